@@ -1,0 +1,25 @@
+import { type Position, parsePosition } from './position.ts'
+import type { Row } from './protocol/row.ts'
+
+/** An area of a country that has numbers. One code may serve many towns, one town have many codes. */
+export interface Area {
+  readonly code: string // text: the input of an order, leading zeros included
+  readonly name: string
+  readonly position: Position | undefined
+}
+
+/** The columns of an area on the wire, in their order. Source: DESIGN.md, section 1. */
+export const AREA_FIELDS = [
+  'AREACODE',
+  'DESCRIPTION',
+  'CLATITUDE',
+  'CLONGITUDE',
+  'ALATITUDE',
+  'ALONGITUDE',
+] as const
+
+/** Reads a row of `AREA_FIELDS`. The country's point, repeated in every row, is left out. */
+export function parseArea(row: Row): Area {
+  const [code = '', name = '', , , latitude = '', longitude = ''] = row
+  return { code: code.trim(), name: name.trim(), position: parsePosition(latitude, longitude) }
+}

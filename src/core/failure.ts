@@ -1,0 +1,31 @@
+/** What went wrong, in the terms a person can act on. Sentences for each are in `web/app/messages.ts`. */
+export type FailureKind =
+  | 'credentials' // the service refused the username or the password
+  | 'throttled' // too many failed sign-ins; `retryAfterSeconds` says how long to wait
+  | 'unreachable' // no answer: no network, no server, or the answer broke off
+  | 'timeout' // the service stayed silent for too long
+  | 'unavailable' // the service answered that it cannot serve just now (5xx)
+  | 'unknown' // the service does not know the country
+  | 'rejected' // the service did not accept the request (another 4xx)
+  | 'foreign' // an answer, but not one of a coverage service
+
+interface FailureDetails {
+  readonly cause?: unknown
+  readonly retryAfterSeconds?: number
+}
+
+/**
+ * An expected failure. The message is for developers and never holds a credential or a raw
+ * `fetch` error text (those can contain the whole URL).
+ */
+export class CoverageError extends Error {
+  override readonly name = 'CoverageError'
+  readonly kind: FailureKind
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
+    super(message, { cause: details.cause })
+    this.kind = kind
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

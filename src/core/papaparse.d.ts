@@ -1,0 +1,26 @@
+/**
+ * The part of PapaParse that we use. The published types pull in Node's globals, which would let
+ * them compile in `core`, where no host may be assumed.
+ */
+declare module 'papaparse' {
+  interface ParseError {
+    readonly type: 'Quotes' | 'Delimiter' | 'FieldMismatch'
+    readonly message: string
+    readonly row?: number
+  }
+  interface ParseConfig {
+    readonly delimiter: string
+    readonly skipEmptyLines?: boolean | 'greedy'
+  }
+  interface UnparseConfig {
+    readonly newline?: string
+  }
+  const Papa: {
+    parse(
+      text: string,
+      config: ParseConfig,
+    ): { readonly data: string[][]; readonly errors: readonly ParseError[] }
+    unparse(rows: readonly (readonly string[])[], config?: UnparseConfig): string
+  }
+  export default Papa
+}

@@ -1,0 +1,69 @@
+/** A point on the earth: WGS 84 degrees, latitude -90..90, longitude -180..180. */
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** West may be less than -180 or east more than 180 where a box spans the antimeridian; never both. */
+export interface Bounds {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/
+
+/**
+ * The position that two protocol values mean, or undefined where they mean none: blank, not a
+ * number, out of range, or exactly 0,0, which services send for "not known".
+ */
+export function parsePosition(latitude: string, longitude: string): Position | undefined {
+  const lat = parseDegrees(latitude, 90)
+  const lng = parseDegrees(longitude, 180)
+  if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined
+  return { lat, lng }
+}
+
+/** Degrees to four decimals (about 11 m), as maps and people write them: `40.7282, -74.0776`. */
+export function formatPosition({ lat, lng }: Position): string {
+  return `${lat.toFixed(4)}, ${lng.toFixed(4)}`
+}
+
+/** The smallest box around all positions, the short way round the earth; undefined for none. */
+export function boundsOf(positions: readonly Position[]): Bounds | undefined {
+  if (positions.length === 0) return undefined
+  let south = 90
+  let north = -90
+  for (const { lat } of positions) {
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  const { west, east } = shortestSpan(positions.map(({ lng }) => lng))
+  return { south, west, north, east }
+}
+
+/** The span of longitudes that leaves out the widest gap between neighbours. */
+function shortestSpan(longitudes: readonly number[]): { west: number; east: number } {
+  const sorted = longitudes.toSorted((a, b) => a - b)
+  const first = sorted[0]!
+  const last = sorted.at(-1)!
+  let west = first
+  let widest = first + 360 - last // the gap that crosses the antimeridian
+  let east = last
+  for (let i = 1; i < sorted.length; i++) {
+    const gap = sorted[i]! - sorted[i - 1]!
+    if (gap <= widest) continue
+    widest = gap
+    west = sorted[i]!
+    east = sorted[i - 1]! + 360
+  }
+  return { west, east }
+}
+
+function parseDegrees(text: string, limit: number): number | undefined {
+  const trimmed = text.trim()
+  if (!DECIMAL.test(trimmed)) return undefined
+  const degrees = Number(trimmed)
+  return Math.abs(degrees) <= limit ? degrees : undefined
+}

@@ -1,0 +1,34 @@
+import { encodeCsv } from './csv.ts'
+import { encodeJson } from './json.ts'
+import type { Fields, Row } from './row.ts'
+import { encodeXml } from './xml.ts'
+
+export const OUTPUTS = ['json', 'xml', 'csv'] as const
+export type Output = (typeof OUTPUTS)[number]
+
+export const CONTENT_TYPES: Record<Output, string> = {
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** The code of every refusal, as services of this family send it. */
+const REFUSED = '100'
+
+/** A complete list as the text of an answer. Rows are in the order of `fields`. */
+export function encode(output: Output, fields: Fields, rows: readonly Row[]): string {
+  switch (output) {
+    case 'json':
+      return encodeJson(fields, rows)
+    case 'xml':
+      return encodeXml(fields, rows)
+    case 'csv':
+      return encodeCsv(rows)
+  }
+}
+
+/** The text of an answer that refuses, in the asked format; RETURN is a number in JSON. */
+export function encodeRefusal(output: Output, description: string): string {
+  if (output !== 'json') return encode(output, ['RETURN', 'DESCRIPTION'], [[REFUSED, description]])
+  return JSON.stringify({ DATA: [{ RETURN: Number(REFUSED), DESCRIPTION: description }] })
+}

@@ -1,0 +1,30 @@
+import { type Fields, foreign, type Row, rowOf } from './row.ts'
+
+/** `{"DATA":[{"FIELD":"value"}]}`: an object with one array of records, every value a string. */
+export function encodeJson(fields: Fields, rows: readonly Row[]): string {
+  const data = rows.map((row) => Object.fromEntries(fields.map((field, i) => [field, row[i] ?? ''])))
+  return JSON.stringify({ DATA: data })
+}
+
+/** Rows of a JSON body. Throws `CoverageError`: `credentials` for a refusal, else `foreign`. */
+export function decodeJson(text: string, fields: Fields): Row[] {
+  const data = dataOf(parseJson(text))
+  if (!Array.isArray(data)) throw foreign('The JSON answer has no DATA list.')
+  return data.map((record: unknown, index) => {
+    if (typeof record !== 'object' || record === null) throw foreign(`DATA[${index}] is not a record.`)
+    return rowOf(record, fields)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw foreign('The answer is not JSON.', cause)
+  }
+}
+
+function dataOf(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return undefined
+  return Object.entries(body).find(([name]) => name.toUpperCase() === 'DATA')?.[1]
+}

@@ -1,0 +1,49 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { type Fields, foreign, type Row, rowOf } from './row.ts'
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+// what XML 1.0 cannot hold in any writing. Source: the production Char of the recommendation
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** The declaration, then a `DATA` element per record with a child per field; there is no root element. */
+export function encodeXml(fields: Fields, rows: readonly Row[]): string {
+  const elements = rows.map((row) => {
+    const children = fields.map((field, i) => `<${field}>${escapeXml(row[i] ?? '')}</${field}>`)
+    return `<DATA>${children.join('')}</DATA>\n`
+  })
+  return `${DECLARATION}\n${elements.join('')}`
+}
+
+/** Rows of an XML body. Throws `CoverageError`: `credentials` for a refusal, else `foreign`. */
+export function decodeXml(text: string, fields: Fields): Row[] {
+  // no service of this family declares a document type, and entities of its own are an attack
+  if (/<!DOCTYPE/i.test(text)) throw foreign('The XML answer has a document type.')
+  // the body has no root element: without one it is no document, and parsers refuse it
+  const document = `<LIST>${text.replace(/^\s*<\?xml[^>]*\?>/, '')}</LIST>`
+  const validity = XMLValidator.validate(document)
+  if (validity !== true) throw foreign(`The answer is not XML: ${validity.err.msg}`)
+  const { LIST: list } = PARSER.parse(document) as { LIST: '' | { DATA?: unknown[] } }
+  if (list === '') return []
+  if (list.DATA === undefined) throw foreign('The XML answer has no DATA element.')
+  return list.DATA.map((record) => rowOf(Object(record), fields))
+}
+
+const PARSER = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false, // 01 is a code, not the number 1
+  trimValues: false,
+  ignoreDeclaration: true,
+  isArray: (name) => name === 'DATA',
+})
+
+function escapeXml(text: string): string {
+  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+}
