@@ -1,0 +1,88 @@
+import { CoverageError } from '../../core/failure.ts'
+import { failureOf } from './status.ts'
+
+interface ReadOptions {
+  readonly signal: AbortSignal
+  readonly onProgress?: (receivedBytes: number) => void
+}
+
+interface Answer {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly disposition: string | null
+}
+
+/** How long the service may stay silent, before its answer or within it. */
+const SILENCE_MS = 20_000
+
+/**
+ * The whole body of a successful answer. Throws `CoverageError` for every other one, and for
+ * silence; throws the signal's reason when the caller gives up.
+ */
+export async function readAnswer(request: Request, { signal, onProgress }: ReadOptions): Promise<Answer> {
+  const silence = createSilenceTimer(SILENCE_MS, signal)
+  try {
+    const response = await fetch(request, { signal: silence.signal })
+    if (!response.ok) throw failureOf(response)
+    const bytes = await readBody(response, (receivedBytes) => {
+      silence.restart()
+      onProgress?.(receivedBytes)
+    })
+    return { bytes, disposition: response.headers.get('Content-Disposition') }
+  } catch (error) {
+    throw nameFailure(error, signal, silence.signal)
+  } finally {
+    silence.stop()
+  }
+}
+
+async function readBody(
+  response: Response,
+  onProgress: (receivedBytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let receivedBytes = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    chunks.push(part.value)
+    receivedBytes += part.value.byteLength
+    onProgress(receivedBytes)
+  }
+  return joinChunks(chunks, receivedBytes)
+}
+
+function joinChunks(chunks: readonly Uint8Array[], byteLength: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(byteLength)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+/** The raw error of `fetch` goes no further: its text can hold the whole address. */
+function nameFailure(error: unknown, given: AbortSignal, silence: AbortSignal): unknown {
+  if (given.aborted) return given.reason
+  if (silence.aborted) return new CoverageError('timeout', `No answer within ${SILENCE_MS / 1000} s.`)
+  return error instanceof CoverageError ? error : new CoverageError('unreachable', 'No answer arrived.')
+}
+
+/** A signal that follows `given`, and is aborted too when it was not restarted for so long. */
+function createSilenceTimer(silenceMs: number, given: AbortSignal) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  let timer = setTimeout(abort, silenceMs)
+  given.addEventListener('abort', abort)
+  if (given.aborted) abort()
+  return {
+    signal: controller.signal,
+    restart() {
+      clearTimeout(timer)
+      timer = setTimeout(abort, silenceMs)
+    },
+    stop() {
+      clearTimeout(timer)
+      given.removeEventListener('abort', abort)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { AREA_FIELDS, type Area, parseArea } from '../../core/area.ts'
+import { COUNTRY_FIELDS, type Country, parseCountry } from '../../core/country.ts'
+import type { Output } from '../../core/protocol/encode.ts'
+import { decodeJson } from '../../core/protocol/json.ts'
+import { readAnswer } from './answer.ts'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** What is asked for: the countries, or the areas of one. */
+export type Subject = { readonly kind: 'countries' } | { readonly kind: 'areas'; readonly iso: string }
+
+export interface DownloadOptions {
+  readonly output: Exclude<Output, 'json'>
+  readonly signal: AbortSignal
+  readonly onProgress: (receivedBytes: number) => void
+}
+
+export interface Download {
+  readonly bytes: Uint8Array<ArrayBuffer> // as the service sent them
+  readonly disposition: string | null // its Content-Disposition
+}
+
+/** A signed-in person's way to the service. It keeps the credentials to itself. */
+export interface Access {
+  getCountries(signal: AbortSignal): Promise<Country[]>
+  getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
+  download(subject: Subject, options: DownloadOptions): Promise<Download>
+}
+
+/** The service's address, relative to the page: the page's own origin by default. */
+const BASE = '/api'
+
+/**
+ * Credentials travel only in POST bodies, form-urlencoded: paths end up in logs and histories. All
+ * methods throw `CoverageError`, or the signal's reason once it is aborted.
+ */
+export function createAccess(credentials: Credentials, base = BASE): Access {
+  function request(subject: Subject, output: Output, download: boolean): Request {
+    const operation = subject.kind === 'countries' ? 'getcountries' : 'getareas'
+    const parameters = new URLSearchParams({ ...credentials })
+    if (subject.kind === 'areas') parameters.set('isocode', subject.iso)
+    return new Request(`${base}/${output}/${operation}${download ? '?download=1' : ''}`, {
+      method: 'POST',
+      body: parameters,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'manual', // a redirect could carry the password to another host
+      referrerPolicy: 'no-referrer',
+    })
+  }
+
+  async function getText(subject: Subject, signal: AbortSignal): Promise<string> {
+    const { bytes } = await readAnswer(request(subject, 'json', false), { signal })
+    return new TextDecoder().decode(bytes)
+  }
+
+  return {
+    async getCountries(signal) {
+      return decodeJson(await getText({ kind: 'countries' }, signal), COUNTRY_FIELDS).map(parseCountry)
+    },
+    async getAreas(iso, signal) {
+      return decodeJson(await getText({ kind: 'areas', iso }, signal), AREA_FIELDS).map(parseArea)
+    },
+    async download(subject, { output, signal, onProgress }) {
+      // `download` goes with csv only
+      return readAnswer(request(subject, output, output === 'csv'), { signal, onProgress })
+    },
+  }
+}

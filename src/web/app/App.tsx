@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Credentials, createAccess } from '../api/client.ts'
+import { countriesQuery, type Session } from '../api/queries.ts'
+import { SessionContext } from '../api/session.ts'
+import { SignIn } from '../login/SignIn.tsx'
+import { TO_COUNTRIES } from '../state/places.ts'
+import { navigate } from '../state/url.ts'
+import styles from './App.module.css'
+import { messageOf } from './messages.ts'
+
+// the map and the lists are a chunk of their own: the sign-in form does not wait for them
+const loadExplorer = () => import('./Explorer.tsx')
+const Explorer = lazy(() => loadExplorer().then(({ Explorer }) => ({ default: Explorer })))
+
+let lastSessionId = 0
+
+export function App() {
+  const queryClient = useQueryClient()
+  const [session, setSession] = useState<Session>()
+
+  useEffect(function prefetchExplorer() {
+    loadExplorer().catch(() => undefined) // it is asked for again after the sign-in
+  }, [])
+
+  /** Signing in is the first request for the countries: there is no other way to ask who someone is. */
+  async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
+    const access = createAccess(credentials)
+    const countries = await access.getCountries(signal)
+    signal.throwIfAborted()
+    const next: Session = { id: ++lastSessionId, username: credentials.username, access }
+    queryClient.setQueryData(countriesQuery(next).queryKey, countries)
+    setSession(next)
+  }
+
+  /** Forgets the person and all that they saw; where they were stays in the link if they come back at once. */
+  function signOut(place: 'leave' | 'stay'): void {
+    queryClient.cancelQueries()
+    queryClient.clear()
+    setSession(undefined)
+    if (place === 'leave') navigate(TO_COUNTRIES, 'replace')
+  }
+
+  if (!session) return <SignIn onSignIn={signIn} wordFailure={(error) => messageOf(error).text} />
+  return (
+    <SessionContext value={session}>
+      <Suspense fallback={<p className={styles.opening}>Opening the map…</p>}>
+        <Explorer key={session.id} onSignOut={signOut} />
+      </Suspense>
+    </SessionContext>
+  )
+}

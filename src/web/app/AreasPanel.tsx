@@ -1,0 +1,115 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Area } from '../../core/area.ts'
+import type { Country } from '../../core/country.ts'
+import type { Sort } from '../../core/order.ts'
+import { AreaDetails } from '../areas/AreaDetails.tsx'
+import { Areas } from '../areas/Areas.tsx'
+import { describeAreas } from '../areas/count.ts'
+import { TO_AREAS, TO_COUNTRIES } from '../state/places.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { navigate } from '../state/url.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { Flag } from '../ui/Flag.tsx'
+import { messageOf } from './messages.ts'
+import { NothingFound } from './NothingFound.tsx'
+import styles from './Panel.module.css'
+import { PanelHeading } from './PanelHeading.tsx'
+import { PanelTools } from './PanelTools.tsx'
+
+interface AreasPanelProps {
+  readonly iso: string
+  readonly country: Country | undefined // undefined: the account has none of this code
+  readonly query: UseQueryResult<Area[]>
+  readonly shown: readonly Area[]
+  readonly code: string | undefined
+  readonly search: string
+  readonly sort: Sort
+  readonly onSignOut: () => void
+}
+
+export function AreasPanel(props: AreasPanelProps) {
+  const { iso, country } = props
+  return (
+    <div className={styles.panel}>
+      <UrlLink change={TO_COUNTRIES} className={styles.back}>
+        <svg viewBox="0 0 20 20" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M12 5l-5 5 5 5" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        All countries
+      </UrlLink>
+      <PanelHeading takesFocus>
+        <Flag iso={iso} />
+        <span className={styles.title}>{country?.name ?? iso}</span>
+        {country && <span className={styles.callingCode}>+{country.callingCode}</span>}
+      </PanelHeading>
+      {country ? <CountryAreas {...props} country={country} /> : <NoSuchCountry iso={iso} />}
+    </div>
+  )
+}
+
+function CountryAreas({
+  country,
+  query,
+  shown,
+  code,
+  search,
+  sort,
+  onSignOut,
+}: AreasPanelProps & { country: Country }) {
+  if (query.isError) return <AreasFailure query={query} onSignOut={onSignOut} />
+  if (!query.data) {
+    return (
+      <p role="status" className={styles.loading}>
+        Loading the areas of {country.name}…
+      </p>
+    )
+  }
+  if (query.data.length === 0)
+    return <p className={styles.empty}>{country.name} has no areas to choose from.</p>
+  const towns = query.data.filter((area) => area.code === code)
+  return (
+    <>
+      <PanelTools
+        hint={`Area or code in ${country.name}`}
+        search={search}
+        sort={sort}
+        count={describeAreas(shown, query.data.length)}
+      />
+      {shown.length > 0 ? <Areas areas={shown} current={code} /> : <NothingFound search={search} />}
+      {towns.length > 0 && <AreaDetails key={code} country={country} towns={towns} />}
+      {code !== undefined && towns.length === 0 && (
+        <div className={styles.failure}>
+          <Failure
+            text={`${country.name} has no area code ${code}.`}
+            action={{ label: 'Show all areas', onAct: () => navigate(TO_AREAS, 'replace') }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function AreasFailure({ query, onSignOut }: Pick<AreasPanelProps, 'query' | 'onSignOut'>) {
+  const { text, cure } = messageOf(query.error)
+  const actions = {
+    retry: { label: 'Try again', onAct: () => query.refetch() },
+    'sign-in': { label: 'Sign in again', onAct: onSignOut },
+    none: undefined,
+  }
+  return (
+    <div className={styles.failure}>
+      <Failure text={text} action={actions[cure]} />
+    </div>
+  )
+}
+
+function NoSuchCountry({ iso }: { readonly iso: string }) {
+  return (
+    <div className={styles.failure}>
+      <Failure
+        text={`This account has no coverage in a country with the code ${iso}.`}
+        action={{ label: 'Show all countries', onAct: () => navigate(TO_COUNTRIES, 'replace') }}
+      />
+    </div>
+  )
+}

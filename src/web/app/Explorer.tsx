@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { areasQuery, countriesQuery } from '../api/queries.ts'
+import { useSession } from '../api/session.ts'
+import { Export } from '../export/Export.tsx'
+import { CoverageMap } from '../map/CoverageMap.tsx'
+import { toArea, toCountry } from '../state/places.ts'
+import { type MapView, navigate, useUrlState } from '../state/url.ts'
+import { AreasPanel } from './AreasPanel.tsx'
+import { CountriesPanel } from './CountriesPanel.tsx'
+import styles from './Explorer.module.css'
+import { Header } from './Header.tsx'
+import { areaPoints, boundsOfCountry, countryPoints, useAreaList, useCountryList } from './lists.ts'
+import { messageOf } from './messages.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+interface ExplorerProps {
+  readonly onSignOut: (place: 'leave' | 'stay') => void
+}
+
+/** The signed-in page: it gives list and map the same things to show. */
+export function Explorer({ onSignOut }: ExplorerProps) {
+  const session = useSession()
+  const { iso, code, search, sort, view } = useUrlState()
+  const countries = useQuery(countriesQuery(session)).data
+  const country = countries?.find((candidate) => candidate.iso === iso)
+  const areas = useQuery({ ...areasQuery(session, iso ?? ''), enabled: country !== undefined })
+  const callingCode = country?.callingCode ?? ''
+  const [lastIso, setLastIso] = useState(iso) // so that Back arrives where one left the list
+  if (iso !== undefined && iso !== lastIso) setLastIso(iso)
+
+  const countryList = useCountryList(countries, iso === undefined ? search : '', sort ?? 'name')
+  const areaList = useAreaList(areas.data, callingCode, search, sort ?? 'name')
+  const points = useMemo(
+    () => (iso === undefined ? countryPoints(countryList) : areaPoints(areaList, callingCode)),
+    [iso, countryList, areaList, callingCode],
+  )
+  const covered = useMemo(() => new Set(countries?.map((one) => one.iso)), [countries])
+  const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
+  const focus = useMemo(() => towns?.flatMap(({ position }) => (position ? [position] : [])) ?? [], [towns])
+  const home = useMemo(() => {
+    if (!country) return 'world'
+    return areas.data && boundsOfCountry(country, areas.data)
+  }, [country, areas.data])
+  const open = useCallback(
+    (key: string) => navigate(iso === undefined ? toCountry(key) : toArea(key), 'push'),
+    [iso],
+  )
+  useDocumentTitle(country, towns?.[0])
+
+  return (
+    <div className={styles.page}>
+      <Header username={session.username} onSignOut={() => onSignOut('leave')}>
+        <Export
+          subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
+          wordFailure={(error) => messageOf(error).text}
+        />
+      </Header>
+      <main className={styles.main}>
+        {iso === undefined ? (
+          <CountriesPanel
+            total={countries?.length ?? 0}
+            shown={countryList}
+            current={lastIso}
+            search={search}
+            sort={sort ?? 'name'}
+          />
+        ) : (
+          <AreasPanel
+            key={iso}
+            iso={iso}
+            country={country}
+            query={areas}
+            shown={areaList}
+            code={code}
+            search={search}
+            sort={sort ?? 'name'}
+            onSignOut={() => onSignOut('stay')}
+          />
+        )}
+        <section aria-label="Map" className={styles.map}>
+          <CoverageMap
+            points={points}
+            selected={code}
+            covered={covered}
+            openIso={iso}
+            onOpen={open}
+            view={view}
+            home={home}
+            focus={focus}
+            onView={showInLink}
+          />
+        </section>
+      </main>
+    </div>
+  )
+}
+
+function showInLink(view: MapView): void {
+  navigate({ view }, 'replace')
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { TO_COUNTRIES } from '../state/places.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './Header.module.css'
+
+interface HeaderProps {
+  readonly username: string
+  readonly onSignOut: () => void
+  readonly children: ReactNode // what acts on the open list
+}
+
+export function Header({ username, onSignOut, children }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <UrlLink change={TO_COUNTRIES} className={styles.brand}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        <span>Coverage Explorer</span>
+      </UrlLink>
+      <div className={styles.actions}>
+        {children}
+        <span className={styles.username} title={`Signed in as ${username}`}>
+          {username}
+        </span>
+        <Button kind="quiet" onClick={onSignOut}>
+          Sign out
+        </Button>
+      </div>
+    </header>
+  )
+}

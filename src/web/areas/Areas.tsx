@@ -1,0 +1,55 @@
+import type { Area } from '../../core/area.ts'
+import { highlight, useIsHighlighted } from '../state/highlight.ts'
+import { toArea } from '../state/places.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import row from '../ui/row.module.css'
+import { VirtualList } from '../ui/VirtualList.tsx'
+
+const ROW_HEIGHT_PX = 46
+
+interface AreasProps {
+  readonly areas: readonly Area[] // in the order to list them
+  readonly current: string | undefined // code of the open area
+}
+
+export function Areas({ areas, current }: AreasProps) {
+  return (
+    <VirtualList
+      label="Areas"
+      items={areas}
+      rowHeightPx={ROW_HEIGHT_PX}
+      current={current === undefined ? undefined : areas.findIndex(({ code }) => code === current)}
+      renderRow={(area, tabIndex) => (
+        <AreaRow area={area} tabIndex={tabIndex} isCurrent={area.code === current} />
+      )}
+    />
+  )
+}
+
+interface AreaRowProps {
+  readonly area: Area
+  readonly tabIndex: 0 | -1
+  readonly isCurrent: boolean
+}
+
+function AreaRow({ area: { code, name, position }, tabIndex, isCurrent }: AreaRowProps) {
+  const isHighlighted = useIsHighlighted(code)
+  return (
+    <UrlLink
+      change={toArea(code)}
+      tabIndex={tabIndex}
+      aria-current={isCurrent}
+      className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
+      onPointerEnter={() => highlight(code)}
+      onPointerLeave={() => highlight(undefined)}
+      onFocus={() => highlight(code)}
+      onBlur={() => highlight(undefined)}
+    >
+      <span className={row.code}>{code}</span>
+      <span className={row.name} title={name}>
+        {name}
+      </span>
+      {!position && <span className={row.note}>no position</span>}
+    </UrlLink>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Country } from '../../core/country.ts'
+import { highlight, useIsHighlighted } from '../state/highlight.ts'
+import { toCountry } from '../state/places.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { Flag } from '../ui/Flag.tsx'
+import row from '../ui/row.module.css'
+import { VirtualList } from '../ui/VirtualList.tsx'
+
+const ROW_HEIGHT_PX = 46
+
+interface CountriesProps {
+  readonly countries: readonly Country[] // in the order to list them
+  readonly current: string | undefined // ISO code of the country that one comes back from
+}
+
+export function Countries({ countries, current }: CountriesProps) {
+  return (
+    <VirtualList
+      label="Countries"
+      items={countries}
+      rowHeightPx={ROW_HEIGHT_PX}
+      current={current === undefined ? undefined : countries.findIndex(({ iso }) => iso === current)}
+      renderRow={(country, tabIndex) => <CountryRow country={country} tabIndex={tabIndex} />}
+    />
+  )
+}
+
+function CountryRow({
+  country: { iso, name, callingCode },
+  tabIndex,
+}: {
+  country: Country
+  tabIndex: 0 | -1
+}) {
+  const isHighlighted = useIsHighlighted(iso)
+  return (
+    <UrlLink
+      change={toCountry(iso)}
+      tabIndex={tabIndex}
+      className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
+      onPointerEnter={() => highlight(iso)}
+      onPointerLeave={() => highlight(undefined)}
+      onFocus={() => highlight(iso)}
+      onBlur={() => highlight(undefined)}
+    >
+      <Flag iso={iso} />
+      <span className={row.name}>{name}</span>
+      <span className={row.code}>+{callingCode}</span>
+    </UrlLink>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Subject } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import styles from './Export.module.css'
+import { fileNameFor } from './fileName.ts'
+import { type Progress, useExport } from './useExport.ts'
+
+interface ExportProps {
+  readonly subject: Subject // what the page shows
+  readonly wordFailure: (error: unknown) => string
+}
+
+const NUMBERS = new Intl.NumberFormat('en')
+
+/** The list that is open, as a file of the service's. */
+export function Export({ subject, wordFailure }: ExportProps) {
+  const { progress, run } = useExport(useSession().access, subject, wordFailure)
+  return (
+    <>
+      <Menu
+        label="Export"
+        icon={<ExportIcon />}
+        items={[
+          { label: 'CSV', hint: fileNameFor(subject, 'csv'), onChoose: () => run('csv') },
+          { label: 'XML', hint: fileNameFor(subject, 'xml'), onChoose: () => run('xml') },
+        ]}
+      />
+      <div className={styles.notice}>
+        <div role="status">{progress && progress.kind !== 'failed' && <Notice progress={progress} />}</div>
+        {progress?.kind === 'failed' && (
+          <Failure
+            text={`Nothing was saved. ${progress.text}`}
+            action={{ label: 'Try again', onAct: progress.retry }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Notice({ progress }: { progress: Exclude<Progress, { kind: 'failed' }> }) {
+  if (progress.kind === 'saved') {
+    return (
+      <p className={styles.card}>
+        Saved {progress.name}: {NUMBERS.format(progress.records)} records
+      </p>
+    )
+  }
+  return (
+    <p className={styles.card}>
+      <span>
+        Exporting {progress.name}… {progress.kilobytes > 0 && `${NUMBERS.format(progress.kilobytes)} kB`}
+      </span>
+      <Button onClick={progress.cancel}>Cancel</Button>
+    </p>
+  )
+}
+
+function ExportIcon() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      aria-hidden="true"
+    >
+      <path
+        d="M10 3v9m0 0l-3.5-3.5M10 12l3.5-3.5M4 13v2.5A1.5 1.5 0 0 0 5.5 17h9a1.5 1.5 0 0 0 1.5-1.5V13"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ExportedFile } from './exportList.ts'
+
+const TAKEN_MS = 60_000 // by then the browser has read even a large file
+
+/** Hands a complete file to the browser's downloads. */
+export function saveFile({ name, bytes }: Pick<ExportedFile, 'name' | 'bytes'>): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), TAKEN_MS)
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Access, DownloadOptions, Subject } from '../api/client.ts'
+import { exportList } from './exportList.ts'
+import { fileNameFor } from './fileName.ts'
+import { saveFile } from './saveFile.ts'
+
+type Output = DownloadOptions['output']
+
+export type Progress =
+  | {
+      readonly kind: 'running'
+      readonly name: string
+      readonly kilobytes: number
+      readonly cancel: () => void
+    }
+  | { readonly kind: 'saved'; readonly name: string; readonly records: number }
+  | { readonly kind: 'failed'; readonly text: string; readonly retry: () => void }
+
+const THANKS_MS = 6_000
+
+/** One export at a time: choosing another gives up the one before, as leaving the page does. */
+export function useExport(access: Access, subject: Subject, wordFailure: (error: unknown) => string) {
+  const [progress, setProgress] = useState<Progress>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(
+    function forgetSaved() {
+      if (progress?.kind !== 'saved') return
+      const timer = setTimeout(() => setProgress(undefined), THANKS_MS)
+      return () => clearTimeout(timer)
+    },
+    [progress],
+  )
+  useEffect(function watchLeaving() {
+    return function abortExport() {
+      running.current?.abort()
+    }
+  }, [])
+
+  async function run(output: Output): Promise<void> {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const cancel = () => controller.abort()
+    const report = (receivedBytes: number) => {
+      const kilobytes = Math.round(receivedBytes / 1000)
+      if (!signal.aborted)
+        setProgress({ kind: 'running', name: fileNameFor(subject, output), kilobytes, cancel })
+    }
+    report(0)
+    try {
+      const file = await exportList(access, subject, { output, signal, onProgress: report })
+      signal.throwIfAborted()
+      saveFile(file)
+      setProgress({ kind: 'saved', name: file.name, records: file.records })
+    } catch (error) {
+      if (controller !== running.current) return
+      setProgress(
+        signal.aborted ? undefined : { kind: 'failed', text: wordFailure(error), retry: () => run(output) },
+      )
+    }
+  }
+
+  return { progress, run }
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useState } from 'react'
+import styles from './SignIn.module.css'
+
+/** The password is the field's alone: it is in no state, and read when the form is sent. */
+export function PasswordField({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles.field}>
+      <label htmlFor="password">Password</label>
+      <div className={styles.password}>
+        <input
+          ref={inputRef}
+          id="password"
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+        />
+        <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <span className={styles.hidden}> password</span>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+import { useEffect } from 'react'
+import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
+import { highlight } from '../state/highlight.ts'
+import type { MapPoint } from './PointsLayer.ts'
+import { useOutlines } from './useOutlines.ts'
+import { usePoints } from './usePoints.ts'
+import { useView, type ViewProps } from './useView.ts'
+
+export interface CoverageMapProps extends ViewProps {
+  readonly points: readonly MapPoint[]
+  readonly selected: string | undefined // key of the points that are open
+  readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
+  readonly openIso: string | undefined
+  readonly onOpen: (key: string) => void
+}
+
+const CREDITS =
+  'Places: GeoNames (geonames.org), CC BY 4.0, modified. ' +
+  'Numbering: Google libphonenumber, Apache-2.0, modified. Map: Natural Earth.'
+
+const MIN_ZOOM = 1
+const MAX_ZOOM = 15
+// north and south end at the poles; east and west go on, for the Pacific has no edge
+const LIMITS: [[number, number], [number, number]] = [
+  [-86, -100_000],
+  [86, 100_000],
+]
+
+/** The map of whatever the list shows, over outlines that need no internet. */
+export function CoverageMap(props: CoverageMapProps) {
+  return (
+    <MapContainer
+      className="coverage-map"
+      center={[20, 10]}
+      zoom={2}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      maxBounds={LIMITS}
+      maxBoundsViscosity={1}
+      zoomControl={false}
+      attributionControl={false}
+    >
+      <Layers {...props} />
+      <ZoomControl position="topright" />
+      <ScaleControl position="bottomleft" />
+      <AttributionControl position="bottomright" />
+      <Credits />
+    </MapContainer>
+  )
+}
+
+function Layers({ points, selected, covered, openIso, onOpen, ...viewProps }: CoverageMapProps) {
+  const map = useMap()
+  useOutlines(map, covered, openIso)
+  usePoints(map, points, selected, onOpen)
+  useView(map, viewProps)
+  useEffect(
+    function nameContainer() {
+      const container = map.getContainer()
+      container.setAttribute('role', 'group')
+      container.setAttribute('aria-label', 'Map view: arrow keys move it, plus and minus zoom')
+      return function forgetHighlight() {
+        highlight(undefined)
+      }
+    },
+    [map],
+  )
+  return null
+}
+
+function Credits() {
+  const map = useMap()
+  useEffect(
+    function addCredits() {
+      map.attributionControl.addAttribution(CREDITS)
+      return function removeCredits() {
+        map.attributionControl?.removeAttribution(CREDITS)
+      }
+    },
+    [map],
+  )
+  return null
+}

@@ -1,0 +1,70 @@
+import type { MultiPolygon, Polygon } from 'geojson'
+import GeoJSONVT from 'geojson-vt'
+import isoCodes from 'i18n-iso-countries/codes.json'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import outlines10m from 'world-atlas/countries-10m.json?url'
+import outlines50m from 'world-atlas/countries-50m.json?url'
+import outlines110m from 'world-atlas/countries-110m.json?url'
+import type { OutlineTile, TileRequest } from './outlines.ts'
+import { unrollPolygon } from './unroll.ts'
+
+// Cuts the outlines of the countries into tiles, away from the page: half a million points at the finest.
+
+/** Natural Earth's scales, each for the zooms from which the coarser one looks crude. */
+const SCALES = [
+  { fromZoom: 0, url: outlines110m },
+  { fromZoom: 3, url: outlines50m },
+  { fromZoom: 6, url: outlines10m },
+]
+
+/** Natural Earth numbers its countries by ISO 3166-1; Kosovo has no number there. */
+const ISO_BY_NUMBER = new Map(isoCodes.map(([alpha2, , number]) => [number, alpha2]))
+const ISO_BY_NAME = new Map([['Kosovo', 'XK']])
+
+type Outlines = Topology<{ countries: GeometryCollection<{ name: string }> }>
+
+const indexes = new Map<string, Promise<GeoJSONVT>>()
+
+addEventListener('message', async ({ data: request }: MessageEvent<TileRequest>) => {
+  postMessage({ id: request.id, tile: await cutTile(request).catch(() => undefined) })
+})
+
+async function cutTile({ z, x, y }: TileRequest): Promise<OutlineTile> {
+  const scale = SCALES.findLast(({ fromZoom }) => z >= fromZoom) ?? SCALES[0]!
+  const index = await loadIndex(scale.url)
+  const features = index.getTileRaw(z, x, y)?.features ?? []
+  return features.flatMap(({ tags, ...shape }) =>
+    'geometry' in shape && Array.isArray(shape.geometry)
+      ? [{ iso: String(tags?.iso ?? ''), rings: shape.geometry }]
+      : [],
+  )
+}
+
+function loadIndex(url: string): Promise<GeoJSONVT> {
+  let index = indexes.get(url)
+  if (!index) {
+    index = buildIndex(url)
+    index.catch(() => indexes.delete(url)) // so that the next tile tries again
+    indexes.set(url, index)
+  }
+  return index
+}
+
+async function buildIndex(url: string): Promise<GeoJSONVT> {
+  const response = await fetch(url)
+  const topology: Outlines = await response.json()
+  const countries = feature(topology, topology.objects.countries).features.map((country) => ({
+    type: 'Feature' as const,
+    properties: {
+      iso: ISO_BY_NUMBER.get(String(country.id)) ?? ISO_BY_NAME.get(country.properties.name) ?? '',
+    },
+    geometry: unroll(country.geometry as Polygon | MultiPolygon),
+  }))
+  return new GeoJSONVT({ type: 'FeatureCollection', features: countries }, { maxZoom: 18, buffer: 64 })
+}
+
+function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  return { type: 'MultiPolygon', coordinates: polygons.map(unrollPolygon) }
+}

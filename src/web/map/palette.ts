@@ -1,0 +1,39 @@
+/** The colours that the canvas layers use; the stylesheet's custom properties of the same names. */
+const PROPERTIES = {
+  land: '--map-land',
+  landCovered: '--map-land-covered',
+  landOpen: '--map-land-open',
+  border: '--map-border',
+  borderOpen: '--map-border-open',
+  point: '--map-point',
+  pointRing: '--map-point-ring',
+  pointMarked: '--map-point-marked',
+} as const
+
+type Palette = Readonly<Record<keyof typeof PROPERTIES, string>>
+
+let palette: Palette | undefined
+
+const darkScheme = matchMedia('(prefers-color-scheme: dark)')
+darkScheme.addEventListener('change', () => {
+  palette = undefined
+})
+
+/** Canvas knows no custom properties: they are read once for each colour scheme. */
+export function readPalette(): Palette {
+  if (!palette) {
+    const style = getComputedStyle(document.documentElement)
+    const colours = Object.entries(PROPERTIES).map(([name, property]) => [
+      name,
+      style.getPropertyValue(property),
+    ])
+    palette = Object.fromEntries(colours) as Palette
+  }
+  return palette
+}
+
+/** Calls back when the system changes between light and dark; returns the way to stop that. */
+export function onSchemeChange(listener: () => void): () => void {
+  darkScheme.addEventListener('change', listener)
+  return () => darkScheme.removeEventListener('change', listener)
+}

@@ -1,0 +1,88 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import type { Bounds, Position } from '../../core/position.ts'
+import type { MapView } from '../state/url.ts'
+
+export interface ViewProps {
+  readonly view: MapView | undefined // what the link asks for
+  readonly home: Bounds | 'world' | undefined // what to show otherwise; undefined: not known yet
+  readonly focus: readonly Position[] // what must be in sight: the open area's towns
+  readonly onView: (view: MapView) => void
+}
+
+const FIT_PADDING_PX = 40
+const FIT_MAX_ZOOM = 9 // nearer than that nothing tells where in the country one is
+const SAME_DEGREES = 0.0001 // what a link can tell apart
+const WORLD_CENTER: [number, number] = [22, 12]
+
+/**
+ * Keeps a map and the address in step. The link moves the map; a person's moves go into the link,
+ * while a move that only shows `home` leaves it clean.
+ */
+export function useView(map: LeafletMap, { view, home, focus, onView }: ViewProps): void {
+  const isOwnMove = useRef(false) // whether `follow` is moving the map: at once, so that no other move ends meanwhile
+
+  useEffect(
+    function follow() {
+      if (view ? isShown(map, view) : !home) return
+      isOwnMove.current = true
+      if (view) map.setView([view.center.lat, view.center.lng], view.zoom, { animate: false })
+      else if (home) showHome(map, home)
+      isOwnMove.current = false
+    },
+    [map, view, home],
+  )
+
+  useEffect(
+    function bringIntoSight() {
+      const inner = map.getBounds().pad(-0.05)
+      const [first] = focus
+      if (first && !focus.some(({ lat, lng }) => inner.contains([lat, lng])))
+        map.panTo([first.lat, first.lng])
+    },
+    [map, focus],
+  )
+
+  useEffect(
+    function reportMoves() {
+      const report = () => {
+        if (!isOwnMove.current) onView(readView(map))
+      }
+      map.on('moveend', report)
+      return () => void map.off('moveend', report)
+    },
+    [map, onView],
+  )
+}
+
+/** Whether the map is there already, as it is after its own report went into the link. */
+function isShown(map: LeafletMap, { center, zoom }: MapView): boolean {
+  const now = readView(map)
+  const offset = Math.max(Math.abs(now.center.lat - center.lat), Math.abs(now.center.lng - center.lng))
+  return now.zoom === zoom && offset < SAME_DEGREES
+}
+
+function showHome(map: LeafletMap, home: Bounds | 'world'): void {
+  if (home === 'world') {
+    map.setView(WORLD_CENTER, worldZoom(map), { animate: false })
+    return
+  }
+  const { south, west, north, east } = home
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { padding: [FIT_PADDING_PX, FIT_PADDING_PX], maxZoom: FIT_MAX_ZOOM, animate: false },
+  )
+}
+
+/** The zoom at which the world is about as wide as the map: 256 pixels at zoom 0. */
+function worldZoom(map: LeafletMap): number {
+  return Math.max(map.getMinZoom(), Math.round(Math.log2(map.getSize().x / 256)))
+}
+
+function readView(map: LeafletMap): MapView {
+  const { lat, lng } = map.getCenter()
+  return { center: { lat, lng }, zoom: map.getZoom() }
+}

@@ -1,0 +1,25 @@
+import type { UrlState } from './url.ts'
+
+// The steps from one place to another, each as the change of the address that it is.
+
+/** All countries, as the map shows them at first. */
+export const TO_COUNTRIES: Partial<UrlState> = {
+  iso: undefined,
+  code: undefined,
+  search: '',
+  sort: undefined,
+  view: undefined,
+}
+
+/** A country, with its own search and order, shown whole. */
+export function toCountry(iso: string): Partial<UrlState> {
+  return { ...TO_COUNTRIES, iso }
+}
+
+/** An area of the open country; the list and the map stay as they are. */
+export function toArea(code: string): Partial<UrlState> {
+  return { code }
+}
+
+/** Back to the open country's list from one of its areas. */
+export const TO_AREAS: Partial<UrlState> = { code: undefined }

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import { SORTS, type Sort } from '../../core/order.ts'
+import type { Position } from '../../core/position.ts'
+
+/** Where the map looks. */
+export interface MapView {
+  readonly center: Position
+  readonly zoom: number
+}
+
+/** All that a link says: `/US/1212?q=york&sort=name&at=40.7128,-74.0060,8`. It never holds a credential. */
+export interface UrlState {
+  readonly iso: string | undefined // the open country
+  readonly code: string | undefined // the open area's code
+  readonly search: string
+  readonly sort: Sort | undefined // undefined: as the list is ordered by itself
+  readonly view: MapView | undefined // undefined: what the list shows
+}
+
+export function parseUrl(url: URL): UrlState {
+  const [iso, code] = url.pathname.split('/').filter(Boolean).map(decodeSegment)
+  const sort = url.searchParams.get('sort')
+  return {
+    iso: iso?.toUpperCase(),
+    code,
+    search: url.searchParams.get('q') ?? '',
+    sort: SORTS.find((known) => known === sort),
+    view: parseView(url.searchParams.get('at')),
+  }
+}
+
+/** The path and query for a state; `parseUrl` reads the same state back. */
+export function formatUrl({ iso, code, search, sort, view }: UrlState): string {
+  const path = [iso, code].filter((part) => part !== undefined).map((part) => `/${encodeURIComponent(part)}`)
+  const parameters: string[] = []
+  if (search !== '') parameters.push(`q=${encodeURIComponent(search)}`)
+  if (sort !== undefined) parameters.push(`sort=${sort}`)
+  if (view !== undefined) parameters.push(`at=${formatView(view)}`)
+  return `${path.join('') || '/'}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
+}
+
+/** The state of the address bar; the component renders again whenever it changes. */
+export function useUrlState(): UrlState {
+  return useSyncExternalStore(subscribe, readUrl)
+}
+
+/**
+ * Goes to a state that differs from the present one as given. Opening something is a `push`, a step
+ * that Back undoes; typing and moving the map `replace`.
+ */
+export function navigate(change: Partial<UrlState>, history: 'push' | 'replace'): void {
+  const target = formatUrl({ ...readUrl(), ...change })
+  if (target === location.pathname + location.search) return
+  window.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', target)
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+let known: { href: string; state: UrlState } | undefined
+
+// the same object for the same address, or React would render for ever
+function readUrl(): UrlState {
+  if (known?.href !== location.href) known = { href: location.href, state: parseUrl(new URL(location.href)) }
+  return known.state
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment // a lone % is a sign like any other
+  }
+}
+
+function parseView(text: string | null): MapView | undefined {
+  const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text ?? '')
+  if (!match) return undefined
+  const [lat = 0, lng = 0, zoom = 0] = match.slice(1).map(Number)
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 540 && zoom <= 24
+    ? { center: { lat, lng }, zoom }
+    : undefined
+}
+
+function formatView({ center, zoom }: MapView): string {
+  return `${center.lat.toFixed(4)},${center.lng.toFixed(4)},${Number(zoom.toFixed(2))}`
+}

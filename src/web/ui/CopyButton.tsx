@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import styles from './CopyButton.module.css'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly label: string // what is copied, as in "Copy code"
+}
+
+const THANKS_MS = 2_000
+
+/** Puts a text on the clipboard, and says whether it is there. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(
+    function forgetOutcome() {
+      if (!outcome) return
+      const timer = setTimeout(() => setOutcome(undefined), THANKS_MS)
+      return () => clearTimeout(timer)
+    },
+    [outcome],
+  )
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')
+  return (
+    <>
+      <button type="button" className={styles.copy} aria-label={label} title={label} onClick={copy}>
+        <CopyIcon isDone={outcome === 'copied'} />
+      </button>
+      <span role="status" className={styles.outcome}>
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'failed' && 'Not copied: select the text instead'}
+      </span>
+    </>
+  )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text) // the clipboard is not there without https, or is forbidden
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return isCopied
+}
+
+function CopyIcon({ isDone }: { readonly isDone: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      {isDone ? (
+        <path d="M4 10.5l4 4 8-9" strokeLinecap="round" strokeLinejoin="round" />
+      ) : (
+        <>
+          <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
+          <path d="M13 4A1.8 1.8 0 0 0 11.5 3.5h-6a2 2 0 0 0-2 2v6A1.8 1.8 0 0 0 4 13" />
+        </>
+      )}
+    </svg>
+  )
+}
