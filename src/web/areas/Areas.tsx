@@ -19,11 +19,17 @@ export function Areas({ areas, current }: AreasProps) {
       items={areas}
       rowHeightPx={ROW_HEIGHT_PX}
       current={current === undefined ? undefined : areas.findIndex(({ code }) => code === current)}
+      style={{ '--code-width': `${codeWidth(areas)}ch` }}
       renderRow={(area, tabIndex) => (
         <AreaRow area={area} tabIndex={tabIndex} isCurrent={area.code === current} />
       )}
     />
   )
+}
+
+/** The names of all rows start at one line, right of the longest code. */
+function codeWidth(areas: readonly Area[]): number {
+  return areas.reduce((width, { code }) => Math.max(width, code.length), 0)
 }
 
 interface AreaRowProps {
@@ -45,7 +51,7 @@ function AreaRow({ area: { code, name, position }, tabIndex, isCurrent }: AreaRo
       onFocus={() => highlight(code)}
       onBlur={() => highlight(undefined)}
     >
-      <span className={row.code}>{code}</span>
+      <span className={`${row.code} ${row.leading}`}>{code}</span>
       <span className={row.name} title={name}>
         {name}
       </span>

@@ -74,7 +74,7 @@ function Credits() {
   const map = useMap()
   useEffect(
     function addCredits() {
-      map.attributionControl.addAttribution(CREDITS)
+      map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>').addAttribution(CREDITS)
       return function removeCredits() {
         map.attributionControl?.removeAttribution(CREDITS)
       }

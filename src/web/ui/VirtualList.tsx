@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './VirtualList.module.css'
 
 interface VirtualListProps<Item> {
@@ -7,6 +7,7 @@ interface VirtualListProps<Item> {
   readonly items: readonly Item[]
   readonly rowHeightPx: number
   readonly current?: number | undefined // index of the open item: in sight, and where Tab arrives
+  readonly style?: Readonly<Record<`--${string}`, string>> // custom properties for the rows
   /** Draws a row around one link; the link takes `tabIndex`, so that the list is one stop for Tab. */
   readonly renderRow: (item: Item, tabIndex: 0 | -1) => ReactNode
 }
@@ -14,7 +15,14 @@ interface VirtualListProps<Item> {
 const OVERSCAN_ROWS = 8
 
 /** A list of any length: only the rows in sight exist. Arrows, Home, End and Page keys move the focus. */
-export function VirtualList<Item>({ label, items, rowHeightPx, current, renderRow }: VirtualListProps<Item>) {
+export function VirtualList<Item>({
+  label,
+  items,
+  rowHeightPx,
+  current,
+  style,
+  renderRow,
+}: VirtualListProps<Item>) {
   const scrollRef = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0) // the row that Tab arrives at
   const tabStop = Math.min(stop, items.length - 1)
@@ -51,7 +59,7 @@ export function VirtualList<Item>({ label, items, rowHeightPx, current, renderRo
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside
-    <div ref={scrollRef} className={styles.scroll} onKeyDown={move}>
+    <div ref={scrollRef} className={styles.scroll} style={style as CSSProperties} onKeyDown={move}>
       <ul
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
         role="list"
