@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Row } from '../core/protocol/row.ts'
+import builtInAreas from './catalog/areas.json' with { type: 'json' }
+import { parseAreas } from './catalog/areas.ts'
+import builtInCountries from './catalog/countries.json' with { type: 'json' }
+import { parseCountries } from './catalog/countries.ts'
+import type { Source } from './catalog/source.ts'
+import { readJsonFile } from './file.ts'
+import { SettingError } from './settings.ts'
+
+/** Everything that the service tells, as rows of the protocol. */
+export interface Catalog {
+  readonly countries: readonly Row[]
+  readonly areas: ReadonlyMap<string, readonly Row[]> // by ISOCODE; every country has a list, if an empty one
+}
+
+/** The catalogue of a folder or a file, or the built-in one. Throws `SettingError`. */
+export async function loadCatalog(path: string | undefined): Promise<Catalog> {
+  if (path === undefined) {
+    return parseCatalog(
+      { place: 'countries.json', content: builtInCountries },
+      { place: 'areas.json', content: builtInAreas },
+    )
+  }
+  return (await isFolder(path)) ? loadFolder(path) : loadFile(path)
+}
+
+async function loadFolder(path: string): Promise<Catalog> {
+  const [countries, areas] = await Promise.all(
+    ['countries.json', 'areas.json'].map(async (name) => {
+      const place = join(path, name)
+      return { place, content: await readJsonFile(place, 'COVERAGE_CATALOG') }
+    }),
+  )
+  return parseCatalog(countries!, areas!)
+}
+
+async function loadFile(path: string): Promise<Catalog> {
+  const { countries, areas } = Object(await readJsonFile(path, 'COVERAGE_CATALOG')) as Record<string, unknown>
+  if (countries === undefined || areas === undefined) {
+    throw new SettingError(
+      `${path} has no "countries" or no "areas"; write { "countries": [...], "areas": {...} }.`,
+    )
+  }
+  return parseCatalog(
+    { place: `${path}, countries`, content: countries },
+    { place: `${path}, areas`, content: areas },
+  )
+}
+
+function parseCatalog(countrySource: Source, areaSource: Source): Catalog {
+  const countries = parseCountries(countrySource)
+  return { countries, areas: parseAreas(areaSource, countries) }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch {
+    // reading it as a file will tell why
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+/** What an operator set wrong or must do first. The message is the whole story: one sentence with the cure. */
+export class SettingError extends Error {
+  constructor(message: string) {
+    super(message)
+    // hosts print the stack of what stops them: here it would hide the sentence
+    this.stack = message
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface Settings {
+  readonly host: string
+  readonly port: number // 0 is any free port
+  readonly accountsPath: string | undefined // a JSON file; the built-in demo account if undefined
+  readonly catalogPath: string | undefined // a folder or a JSON file; the built-in catalogue if undefined
+}
+
+/** The settings of an environment; an empty variable counts as unset. Throws `SettingError`. */
+export function readSettings(environment: Environment): Settings {
+  return {
+    host: environment.HOST || '127.0.0.1',
+    port: parsePort(environment.PORT || '8080'),
+    accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
+    catalogPath: environment.COVERAGE_CATALOG || undefined,
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65535) return port
+  throw new SettingError(
+    `PORT is "${text}"; set it to a number from 0 (any free port) to 65535, such as 8080.`,
+  )
+}
