@@ -1,0 +1,66 @@
+import { CONTENT_TYPES, encodeRefusal, type Output } from '../core/protocol/encode.ts'
+import { negotiateEncoding } from './compression.ts'
+import type { List } from './lists.ts'
+import type { Refusal } from './refusal.ts'
+
+/** On every answer. Any page may ask: credentials are parameters, and no browser adds them by itself. */
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+const ALLOWED_METHODS = 'GET, HEAD, POST, OPTIONS'
+const PREFLIGHT_SECONDS = 86_400
+
+interface ListRequest {
+  readonly output: Output
+  readonly isDownload: boolean
+  readonly acceptEncoding: string | null
+}
+
+export async function answerList(
+  list: List,
+  { output, isDownload, acceptEncoding }: ListRequest,
+): Promise<Response> {
+  const variants = list.outputs[output]()
+  const encoding = negotiateEncoding(acceptEncoding, variants.offered)
+  const bytes = await variants.bytes(encoding)
+  const headers: Record<string, string> = {
+    ...HEADERS,
+    'Content-Type': CONTENT_TYPES[output],
+    'Content-Length': String(bytes.length),
+    Vary: 'Accept-Encoding',
+  }
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  if (isDownload) headers['Content-Disposition'] = `attachment; filename="${list.name}.${output}"`
+  return new Response(bytes, { headers })
+}
+
+export function answerRefusal(output: Output, { status, message, headers }: Refusal): Response {
+  const body = new TextEncoder().encode(encodeRefusal(output, message))
+  return new Response(body, {
+    status,
+    headers: {
+      ...HEADERS,
+      'Content-Type': CONTENT_TYPES[output],
+      'Content-Length': String(body.length),
+      ...(status === 405 && { Allow: ALLOWED_METHODS }),
+      ...headers,
+    },
+  })
+}
+
+export function answerOptions(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...HEADERS,
+      Allow: ALLOWED_METHODS,
+      'Access-Control-Allow-Methods': ALLOWED_METHODS,
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+    },
+  })
+}

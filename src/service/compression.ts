@@ -1,0 +1,61 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** In the order in which we like to send them. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** The bytes of one thing in several encodings. */
+export interface Variants {
+  readonly offered: readonly Encoding[]
+  bytes(encoding: Encoding): Promise<Uint8Array>
+}
+
+const SMALLEST = 1000 // bytes; below, an encoding saves less than it costs
+const BROTLI_QUALITY = 9 // 11 takes ten times as long for a few percent
+const LAST_RESORT = 0.0001 // the weight of identity where a header does not name it
+
+/** Encodes on first use, in the background, and once. */
+export function createVariants(identity: Uint8Array): Variants {
+  const made = new Map<Encoding, Promise<Uint8Array>>([['identity', Promise.resolve(identity)]])
+  return {
+    offered: identity.length < SMALLEST ? ['identity'] : ENCODINGS,
+    bytes(encoding) {
+      const known = made.get(encoding)
+      if (known) return known
+      const bytes = compress(encoding, identity)
+      made.set(encoding, bytes)
+      // a failure, as for want of memory, is not to last
+      bytes.catch(() => made.delete(encoding))
+      return bytes
+    },
+  }
+}
+
+/** The best of the offered encodings that an Accept-Encoding header allows; identity if it allows none. */
+export function negotiateEncoding(header: string | null, offered: readonly Encoding[]): Encoding {
+  const weights = parseWeights(header ?? '')
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === 'identity' ? LAST_RESORT : (weights.get('*') ?? 0))
+  const allowed = ENCODINGS.filter((encoding) => offered.includes(encoding) && weightOf(encoding) > 0)
+  return allowed.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity'
+}
+
+function parseWeights(header: string): Map<string, number> {
+  return new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+      const q = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0]
+    }),
+  )
+}
+
+function compress(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> {
+  if (encoding === 'gzip') return promisify(gzip)(bytes)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return promisify(brotliCompress)(bytes, { params })
+}
