@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SettingError } from './settings.ts'
+
+// a request is short: whoever takes longer holds a connection for nothing
+const LIMITS = {
+  headersTimeout: 10_000, // ms
+  requestTimeout: 30_000, // ms
+  keepAliveTimeout: 10_000, // ms
+  connectionsCheckingInterval: 2000, // ms between looks at the two timeouts
+  maxHeaderSize: 16 * 1024, // bytes
+}
+const FAREWELL_MS = 4500 // for running requests, once the server is told to stop
+const SWEEP_MS = 50
+
+/** A server that is listening, and its URL. Throws `SettingError` where it cannot listen. */
+export async function listen(
+  listener: RequestListener,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(LIMITS, listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, host, port)))
+    server.listen({ host, port }, resolve)
+  })
+  return { server, url: urlOf(server.address() as AddressInfo) }
+}
+
+/** Takes no new connection, lets running requests finish, and resolves within five seconds. */
+export async function close(server: Server): Promise<void> {
+  // a connection whose request has just finished is idle only now
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  const farewell = setTimeout(() => server.closeAllConnections(), FAREWELL_MS)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(sweep)
+  clearTimeout(farewell)
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new SettingError(
+        `Port ${port} is taken; choose another one: PORT=${port < 65535 ? port + 1 : 8080} npm start.`,
+      )
+    case 'EACCES':
+      return new SettingError(
+        `Port ${port} needs rights that you do not have; choose another one: PORT=8080 npm start.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new SettingError(
+        `HOST is "${host}", which is no address of this machine; set it to 127.0.0.1, or to 0.0.0.0 for all.`,
+      )
+    default:
+      return error
+  }
+}
+
+/** An address for a browser: `0.0.0.0` and `::` mean every address, and no browser goes there. */
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
+}

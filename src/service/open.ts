@@ -1,0 +1,19 @@
+import { loadAccounts } from './accounts.ts'
+import { loadCatalog } from './catalog.ts'
+import { createService, type Service } from './service.ts'
+import type { Settings } from './settings.ts'
+
+/** What every host needs: the service of an operator's settings, and what to tell people at the start. */
+export interface OpenService {
+  readonly service: Service
+  readonly hint: string | undefined // how to sign in, where everybody may
+}
+
+/** Throws `SettingError`. */
+export async function openService({ accountsPath, catalogPath }: Settings): Promise<OpenService> {
+  const [accounts, catalog] = await Promise.all([loadAccounts(accountsPath), loadCatalog(catalogPath)])
+  return {
+    service: createService({ accounts, catalog }),
+    hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
+  }
+}

@@ -1,0 +1,93 @@
+import { negotiateEncoding } from './compression.ts'
+import { type PageFile, readPageFiles } from './pageFiles.ts'
+import { SettingError } from './settings.ts'
+
+/** Serves the built page. */
+export type Page = (request: Request) => Response
+
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "style-src 'self'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * The page in a folder that a build made. Its files are read once: a path is only ever looked up among
+ * them, so no path leads out of the folder, and a build while the server runs mixes no two versions.
+ * Throws `SettingError` where there is no page.
+ */
+export async function loadPage(folder: string): Promise<Page> {
+  const files = await readPageFiles(folder)
+  const index = files.get('/index.html')
+  if (!index)
+    throw new SettingError('The page is not built yet; run npm run build, or npm start, which does it.')
+
+  return function page(request) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerText(405, { Allow: 'GET, HEAD' })
+    const path = decodePath(new URL(request.url).pathname)
+    if (path === undefined) return answerText(400)
+    const file = files.get(path) ?? (isView(path) ? index : undefined)
+    return file ? answerFile(file, request) : answerText(404)
+  }
+}
+
+/** Whether a path is one of the app's own, such as /US/1212: the page itself knows what to show there. */
+function isView(path: string): boolean {
+  return !path.startsWith('/assets/') && !/\.[^/]*$/.test(path)
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return pathname.includes('//') ? undefined : decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function answerFile({ type, cacheControl, tag, encodings }: PageFile, request: Request): Response {
+  const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), [...encodings.keys()])
+  const headers = { ...HEADERS, 'Cache-Control': cacheControl, ETag: tag, Vary: 'Accept-Encoding' }
+  if (request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers })
+  const bytes = encodings.get(encoding)!
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Content-Length': String(bytes.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  })
+}
+
+const SENTENCES = {
+  400: 'This address is malformed.',
+  404: 'There is no such file.',
+  405: 'The page takes GET and HEAD.',
+}
+
+function answerText(status: keyof typeof SENTENCES, headers: Record<string, string> = {}): Response {
+  return new Response(SENTENCES[status], {
+    status,
+    headers: {
+      ...HEADERS,
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'text/plain; charset=utf-8',
+      ...headers,
+    },
+  })
+}

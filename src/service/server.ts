@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createListener } from './listener.ts'
+import { close, listen } from './node.ts'
+import { openService } from './open.ts'
+import { loadPage } from './page.ts'
+import { readSettings, SettingError } from './settings.ts'
+import { isApi } from './target.ts'
+
+const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
+const ECHO_MS = 300 // npm passes Ctrl-C on to a process that has already got it from the terminal
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const [{ service, hint }, page] = await Promise.all([openService(settings), loadPage(PAGE_FOLDER)])
+  const listener = createListener(async (request, address) =>
+    isApi(new URL(request.url).pathname) ? service(request, address) : page(request),
+  )
+  const { server, url } = await listen(listener, settings)
+  stopOnSignals(server)
+  console.log(`Coverage Explorer is ready: ${url}`)
+  if (hint) console.log(hint)
+}
+
+/** The first signal lets running requests finish; a second one does not. */
+function stopOnSignals(server: Server): void {
+  let stoppingSinceMs: number | undefined
+  async function stop(): Promise<void> {
+    if (stoppingSinceMs === undefined) {
+      stoppingSinceMs = performance.now()
+      await close(server)
+      process.exit(0)
+    }
+    if (performance.now() - stoppingSinceMs > ECHO_MS) process.exit(1)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}

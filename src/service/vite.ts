@@ -1,0 +1,30 @@
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import { type Environment, readSettings } from './settings.ts'
+import { isApi } from './target.ts'
+
+/** The service in Vite's dev and preview servers, by the same settings as in production. */
+export function coverageService(environment: Environment = process.env): Plugin {
+  async function mount({ middlewares, config }: ViteDevServer | PreviewServer): Promise<void> {
+    // a test run opens dev servers of its own, and needs no service
+    if (environment.VITEST) return
+    // on demand: a build has this plugin too, and needs no catalogue
+    const [{ createListener }, { openService }] = await Promise.all([
+      import('./listener.ts'),
+      import('./open.ts'),
+    ])
+    const { service, hint } = await openService(readSettings(environment))
+    const listener = createListener(service)
+    middlewares.use((request, response, next) =>
+      isApi(request.url ?? '') ? listener(request, response) : next(),
+    )
+    if (hint) config.logger.info(hint)
+  }
+
+  return {
+    name: 'coverage-service',
+    // the service answers preflights itself
+    config: () => ({ server: { cors: false }, preview: { cors: false } }),
+    configureServer: mount,
+    configurePreviewServer: mount,
+  }
+}
