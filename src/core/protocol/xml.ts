@@ -30,9 +30,10 @@ export function decodeXml(text: string, fields: Fields): Row[] {
   const document = `<LIST>${text.replace(/^\s*<\?xml[^>]*\?>/, '')}</LIST>`
   const validity = XMLValidator.validate(document)
   if (validity !== true) throw foreign(`The answer is not XML: ${validity.err.msg}`)
-  const { LIST: list } = PARSER.parse(document) as { LIST: '' | { DATA?: unknown[] } }
-  if (list === '') return []
-  if (list.DATA === undefined) throw foreign('The XML answer has no DATA element.')
+  const { LIST: list } = PARSER.parse(document) as { LIST: string | { DATA?: unknown[] } }
+  if (typeof list === 'string' && list.trim() === '') return []
+  if (typeof list === 'string' || list.DATA === undefined)
+    throw foreign('The XML answer has no DATA element.')
   return list.DATA.map((record) => rowOf(Object(record), fields))
 }
 

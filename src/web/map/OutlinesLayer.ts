@@ -1,6 +1,7 @@
 import { type Coords, GridLayer } from 'leaflet'
-import { type Outlines, type OutlineTile, TILE_EXTENT, type TileOutline } from './outlines.ts'
+import type { Outlines } from './outlines.ts'
 import { readPalette } from './palette.ts'
+import { type OutlineTile, TILE_EXTENT, type TileOutline } from './tile.ts'
 
 const BORDER_WIDTH_PX = 0.75
 const OPEN_BORDER_WIDTH_PX = 1.5

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlines10m from 'world-atlas/countries-10m.json?url'
 import outlines50m from 'world-atlas/countries-50m.json?url'
 import outlines110m from 'world-atlas/countries-110m.json?url'
-import type { OutlineTile, TileRequest } from './outlines.ts'
+import type { OutlineTile, TileAnswer, TileRequest } from './tile.ts'
 import { unrollPolygon } from './unroll.ts'
 
 // Cuts the outlines of the countries into tiles, away from the page: half a million points at the finest.
@@ -27,7 +27,8 @@ type Outlines = Topology<{ countries: GeometryCollection<{ name: string }> }>
 const indexes = new Map<string, Promise<GeoJSONVT>>()
 
 addEventListener('message', async ({ data: request }: MessageEvent<TileRequest>) => {
-  postMessage({ id: request.id, tile: await cutTile(request).catch(() => undefined) })
+  const answer: TileAnswer = { id: request.id, tile: await cutTile(request).catch(() => undefined) }
+  postMessage(answer)
 })
 
 async function cutTile({ z, x, y }: TileRequest): Promise<OutlineTile> {

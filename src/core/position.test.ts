@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boundsOf, formatPosition, type Position, parsePosition } from './position.ts'
+
+describe('parsePosition', () => {
+  test('reads degrees', () => {
+    expect(parsePosition('40.7282', '-74.0776')).toEqual({ lat: 40.7282, lng: -74.0776 })
+    expect(parsePosition(' +5. ', '.5')).toEqual({ lat: 5, lng: 0.5 })
+    expect(parsePosition('0', '12')).toEqual({ lat: 0, lng: 12 })
+  })
+
+  test.each([
+    ['blank', '', ''],
+    ['half blank', '12', ''],
+    ['zero, zero', '0.000', '0'],
+    ['latitude out of range', '90.1', '0'],
+    ['longitude out of range', '0', '-180.5'],
+    ['words', 'north', '12'],
+    ['hexadecimal', '0x10', '12'],
+    ['infinite', 'Infinity', '12'],
+    ['an exponent', '1e1', '12'],
+    ['a decimal comma', '12,5', '12'],
+  ])('has none for %s', (_, latitude, longitude) => {
+    expect(parsePosition(latitude, longitude)).toBeUndefined()
+  })
+
+  test('never makes a position that is not on the earth', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (latitude, longitude) => {
+        const position = parsePosition(latitude, longitude)
+        if (!position) return
+        expect(Math.abs(position.lat)).toBeLessThanOrEqual(90)
+        expect(Math.abs(position.lng)).toBeLessThanOrEqual(180)
+      }),
+    )
+  })
+})
+
+describe('boundsOf', () => {
+  const positionArbitrary: fc.Arbitrary<Position> = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+
+  test('is undefined for nothing', () => {
+    expect(boundsOf([])).toBeUndefined()
+  })
+
+  test('spans the short way round over the antimeridian', () => {
+    const fiji = [
+      { lat: -17, lng: 177 },
+      { lat: -16, lng: -179 },
+    ]
+    expect(boundsOf(fiji)).toEqual({ south: -17, west: 177, north: -16, east: 181 })
+  })
+
+  test('spans Europe without going round', () => {
+    const cities = [
+      { lat: 38, lng: -9 },
+      { lat: 60, lng: 25 },
+    ]
+    expect(boundsOf(cities)).toEqual({ south: 38, west: -9, north: 60, east: 25 })
+  })
+
+  test('holds every position, and is never wider than a turn', () => {
+    fc.assert(
+      fc.property(fc.array(positionArbitrary, { minLength: 1 }), (positions) => {
+        const bounds = boundsOf(positions)!
+        expect(bounds.east - bounds.west).toBeLessThanOrEqual(360)
+        for (const { lat, lng } of positions) {
+          expect(lat >= bounds.south && lat <= bounds.north).toBe(true)
+          const isInside = [lng, lng + 360].some((x) => x >= bounds.west && x <= bounds.east)
+          expect(isInside).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+test('formatPosition writes four decimals', () => {
+  expect(formatPosition({ lat: 40.7143, lng: -74.006 })).toBe('40.7143, -74.0060')
+})

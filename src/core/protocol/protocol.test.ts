@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AREA_FIELDS, parseArea } from '../area.ts'
+import { COUNTRY_FIELDS, parseCountry } from '../country.ts'
+import { CoverageError } from '../failure.ts'
+import { decode } from './decode.ts'
+import { encode, encodeRefusal, OUTPUTS } from './encode.ts'
+
+const JERSEY_CITY = ['1201', 'Jersey City, NJ', '39.8865', '-98.8205', '40.7282', '-74.0776']
+
+function kindOf(act: () => unknown): string | undefined {
+  try {
+    act()
+  } catch (error) {
+    return error instanceof CoverageError ? error.kind : String(error)
+  }
+  return undefined
+}
+
+describe('encode', () => {
+  test('writes JSON as an object with DATA, every value a string', () => {
+    expect(encode('json', AREA_FIELDS, [JERSEY_CITY])).toBe(
+      '{"DATA":[{"AREACODE":"1201","DESCRIPTION":"Jersey City, NJ","CLATITUDE":"39.8865",' +
+        '"CLONGITUDE":"-98.8205","ALATITUDE":"40.7282","ALONGITUDE":"-74.0776"}]}',
+    )
+  })
+
+  test('writes XML as a declaration and a DATA element per record, without a root', () => {
+    expect(encode('xml', ['AREACODE', 'DESCRIPTION'], [['1', `<O'Brien & "Sons">`]])).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        '<DATA><AREACODE>1</AREACODE><DESCRIPTION>&lt;O&apos;Brien &amp; &quot;Sons&quot;&gt;</DESCRIPTION></DATA>\n',
+    )
+  })
+
+  test('writes CSV without a header, quoting only what needs it', () => {
+    const rows = [JERSEY_CITY, ['45', 'National', '', '', '', '']]
+    expect(encode('csv', AREA_FIELDS, rows)).toBe(
+      '1201,"Jersey City, NJ",39.8865,-98.8205,40.7282,-74.0776\r\n45,National,,,,\r\n',
+    )
+  })
+
+  test('writes empty lists: [], the declaration alone, nothing', () => {
+    expect(encode('json', AREA_FIELDS, [])).toBe('{"DATA":[]}')
+    expect(encode('xml', AREA_FIELDS, [])).toBe('<?xml version="1.0" encoding="UTF-8"?>\n')
+    expect(encode('csv', AREA_FIELDS, [])).toBe('')
+  })
+
+  test('puts a sign where XML cannot hold a character', () => {
+    expect(encode('xml', ['A'], [['a\0b\x1bc\ud800d😀']])).toContain('<A>a�b�c�d😀</A>')
+  })
+})
+
+describe('decode', () => {
+  // what XML can hold; carriage returns become line feeds in any parser
+  const textArbitrary = fc
+    .string({ unit: 'grapheme' })
+    .map((text) => text.replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
+  const rowsArbitrary = fc.array(fc.tuple(fc.stringMatching(/^[0-9]{1,9}$/), ...Array(5).fill(textArbitrary)))
+
+  test.each(OUTPUTS)('reads back what encode wrote as %s', (output) => {
+    fc.assert(
+      fc.property(rowsArbitrary, (rows) => {
+        expect(decode(output, encode(output, AREA_FIELDS, rows), AREA_FIELDS)).toEqual(rows)
+      }),
+    )
+  })
+
+  test.each(OUTPUTS)('tells a refusal as %s from data', (output) => {
+    const text = encodeRefusal(output, 'Unknown user, or wrong password')
+    for (const fields of [COUNTRY_FIELDS, AREA_FIELDS]) {
+      expect(kindOf(() => decode(output, text, fields))).toBe('credentials')
+    }
+  })
+
+  test.each([
+    ['json', 'a page', '<html><body>Welcome to the hotel</body></html>'],
+    ['json', 'nothing', ''],
+    ['json', 'a bare list', '[]'],
+    ['json', 'no DATA', '{"data2":[]}'],
+    ['json', 'null records', '{"DATA":[null]}'],
+    ['json', 'other records', '{"DATA":[{"price":1}]}'],
+    ['json', 'half a list', '{"DATA":[{"AREACODE":"12'],
+    ['xml', 'words', 'not found'],
+    ['xml', 'a page', '<html><body><p>Welcome</body></html>'],
+    ['xml', 'half a list', '<?xml version="1.0"?><DATA><AREACODE>12</AREA'],
+    ['xml', 'entities of its own', '<!DOCTYPE a [<!ENTITY b "c">]><DATA><AREACODE>&b;</AREACODE></DATA>'],
+    ['csv', 'a page', '<html>\n<body>'],
+    ['csv', 'an unclosed quote', '1201,"Jersey City,1,2,3,4\n1202,Washington,1,2,3,4\n'],
+    ['csv', 'a cut line', '1201,Jersey City,1,2,3,4\n1202,Wash'],
+  ] as const)('calls %s with %s foreign', (output, _, text) => {
+    expect(kindOf(() => decode(output, text, AREA_FIELDS))).toBe('foreign')
+  })
+
+  test('copes with names in any case, numbers, null, extra and missing fields', () => {
+    const text =
+      '{"return_code":0,"data":[{"areacode":1201,"Description":null,"EXTRA":"x","ALATITUDE":40.5}]}'
+    expect(decode('json', text, AREA_FIELDS)).toEqual([['1201', '', '', '', '40.5', '']])
+  })
+
+  test('keeps codes as text', () => {
+    expect(decode('xml', '<DATA><AREACODE>0010</AREACODE></DATA>', ['AREACODE'])).toEqual([['0010']])
+  })
+})
+
+describe('parsing rows', () => {
+  test('makes a country', () => {
+    expect(parseCountry(['+44', 'United Kingdom', '826', 'gb', '233', '54.5', '-2.5'])).toEqual({
+      iso: 'GB',
+      name: 'United Kingdom',
+      callingCode: '44',
+      id: '826',
+      a2b: '233',
+      position: { lat: 54.5, lng: -2.5 },
+    })
+  })
+
+  test('makes an area at its own point, not at the country’s', () => {
+    expect(parseArea(JERSEY_CITY)).toEqual({
+      code: '1201',
+      name: 'Jersey City, NJ',
+      position: { lat: 40.7282, lng: -74.0776 },
+    })
+  })
+})

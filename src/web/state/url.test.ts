@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatUrl, parseUrl, type UrlState } from './url.ts'
+
+const read = (path: string) => parseUrl(new URL(path, 'http://localhost'))
+
+const stateArbitrary: fc.Arbitrary<UrlState> = fc
+  .record({
+    iso: fc.option(fc.stringMatching(/^[A-Z]{2}$/), { nil: undefined }),
+    code: fc.option(fc.string({ minLength: 1, unit: 'grapheme' }), { nil: undefined }),
+    search: fc.string({ unit: 'grapheme' }),
+    sort: fc.constantFrom(undefined, 'name' as const, 'code' as const),
+    view: fc.option(
+      fc.record({
+        center: fc.record({
+          lat: fc.integer({ min: -900000, max: 900000 }).map((n) => n / 10000),
+          lng: fc.integer({ min: -1800000, max: 1800000 }).map((n) => n / 10000),
+        }),
+        zoom: fc.integer({ min: 0, max: 18 }),
+      }),
+      { nil: undefined },
+    ),
+  })
+  // an area belongs to a country; . and .. are no names in a path
+  .map((state) =>
+    state.iso === undefined || /^\.{1,2}$/.test(state.code ?? '') ? { ...state, code: undefined } : state,
+  )
+
+describe('a link', () => {
+  test('says where one is', () => {
+    expect(read('/us/1212?q=new%20york&sort=code&at=40.7128,-74.0060,8')).toEqual({
+      iso: 'US',
+      code: '1212',
+      search: 'new york',
+      sort: 'code',
+      view: { center: { lat: 40.7128, lng: -74.006 }, zoom: 8 },
+    })
+  })
+
+  test('reads back as the state that it was made of', () => {
+    fc.assert(
+      fc.property(stateArbitrary, (state) => {
+        expect(read(formatUrl(state))).toEqual(state)
+      }),
+    )
+  })
+
+  test.each([
+    '/?at=91,0,3',
+    '/?at=here',
+    '/?at=1,2',
+    '/?at=NaN,2,3',
+    '/?at=1,2,99',
+    '/?sort=price',
+    '/%E0%A4%A',
+  ])('that is broken (%s) still opens', (path) => {
+    expect(read(path)).toMatchObject({ sort: undefined, view: undefined })
+  })
+})
