@@ -24,10 +24,15 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > LARGEST_BODY) throw tooLarge
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length
+      if (length > LARGEST_BODY) throw tooLarge
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // the client left, or sent what is no body: nobody may be there to read this
+    throw error === tooLarge ? error : new Refusal(400, 'The body broke off.')
   }
   return Buffer.concat(chunks)
 }

@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
+/** What a `Response` takes for a body. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
 /** The bytes of one thing in several encodings. */
 export interface Variants {
   readonly offered: readonly Encoding[]
-  bytes(encoding: Encoding): Promise<Uint8Array>
+  bytes(encoding: Encoding): Promise<Bytes>
 }
 
 const SMALLEST = 1000 // bytes; below, an encoding saves less than it costs
@@ -16,8 +19,8 @@ const BROTLI_QUALITY = 9 // 11 takes ten times as long for a few percent
 const LAST_RESORT = 0.0001 // the weight of identity where a header does not name it
 
 /** Encodes on first use, in the background, and once. */
-export function createVariants(identity: Uint8Array): Variants {
-  const made = new Map<Encoding, Promise<Uint8Array>>([['identity', Promise.resolve(identity)]])
+export function createVariants(identity: Bytes): Variants {
+  const made = new Map<Encoding, Promise<Bytes>>([['identity', Promise.resolve(identity)]])
   return {
     offered: identity.length < SMALLEST ? ['identity'] : ENCODINGS,
     bytes(encoding) {
@@ -51,11 +54,11 @@ function parseWeights(header: string): Map<string, number> {
   )
 }
 
-function compress(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> {
-  if (encoding === 'gzip') return promisify(gzip)(bytes)
+async function compress(encoding: Encoding, bytes: Bytes): Promise<Bytes> {
+  if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(bytes))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return promisify(brotliCompress)(bytes, { params })
+  return new Uint8Array(await promisify(brotliCompress)(bytes, { params }))
 }

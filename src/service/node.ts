@@ -10,7 +10,7 @@ const LIMITS = {
   connectionsCheckingInterval: 2000, // ms between looks at the two timeouts
   maxHeaderSize: 16 * 1024, // bytes
 }
-const FAREWELL_MS = 4500 // for running requests, once the server is told to stop
+const FAREWELL_MS = 4000 // for running requests, once the server is told to stop
 const SWEEP_MS = 50
 
 /** A server that is listening, and its URL. Throws `SettingError` where it cannot listen. */

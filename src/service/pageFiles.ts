@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { Encoding } from './compression.ts'
+import type { Bytes, Encoding } from './compression.ts'
 
 /** A file of the page, in memory. */
 export interface PageFile {
   readonly type: string
   readonly cacheControl: string
   readonly tag: string
-  readonly encodings: ReadonlyMap<Encoding, Buffer>
+  readonly encodings: ReadonlyMap<Encoding, Bytes>
 }
 
 const TYPES: Record<string, string> = {
@@ -38,9 +38,9 @@ export async function readPageFiles(folder: string): Promise<ReadonlyMap<string,
   return new Map(paths.map((path) => [path, createFile(path, contents)]))
 }
 
-function createFile(path: string, contents: ReadonlyMap<string, Buffer>): PageFile {
+function createFile(path: string, contents: ReadonlyMap<string, Bytes>): PageFile {
   const identity = contents.get(path)!
-  const encodings = new Map<Encoding, Buffer>([['identity', identity]])
+  const encodings = new Map<Encoding, Bytes>([['identity', identity]])
   for (const encoding of ['br', 'gzip'] as const) {
     const encoded = contents.get(path + SUFFIXES[encoding])
     if (encoded) encodings.set(encoding, encoded)
@@ -54,12 +54,17 @@ function createFile(path: string, contents: ReadonlyMap<string, Buffer>): PageFi
   }
 }
 
-async function readContents(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+async function readContents(folder: string): Promise<ReadonlyMap<string, Bytes>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return new Map(
     await Promise.all(
-      files.map(async (file): Promise<[string, Buffer]> => [urlPathOf(folder, file), await readFile(file)]),
+      files.map(
+        async (file): Promise<[string, Bytes]> => [
+          urlPathOf(folder, file),
+          new Uint8Array(await readFile(file)),
+        ],
+      ),
     ),
   )
 }

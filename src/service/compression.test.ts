@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createVariants, ENCODINGS, negotiateEncoding } from './compression.ts'
+
+describe('negotiateEncoding', () => {
+  test.each([
+    [null, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br; Q=0.001', 'br'],
+    ['gzip;q=0, br;q=0.000', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', 'identity'],
+    ['identity, gzip;q=0.5', 'identity'],
+    ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+    ['identity;q=0', 'identity'],
+    ['br;q=x', 'identity'],
+    ['zstd', 'identity'],
+  ])('of %j is %s', (header, encoding) => {
+    expect(negotiateEncoding(header, ENCODINGS)).toBe(encoding)
+  })
+
+  test('chooses among what is offered', () => {
+    expect(negotiateEncoding('br, gzip', ['identity', 'gzip'])).toBe('gzip')
+    expect(negotiateEncoding('br, gzip', ['identity'])).toBe('identity')
+  })
+})
+
+describe('createVariants', () => {
+  const bytes = new TextEncoder().encode('1201,"Jersey City, NJ"\r\n'.repeat(100))
+
+  test('encodes once', async () => {
+    const variants = createVariants(bytes)
+    expect(variants.bytes('br')).toBe(variants.bytes('br'))
+    expect(Buffer.compare(brotliDecompressSync(await variants.bytes('br')), bytes)).toBe(0)
+    expect(Buffer.compare(gunzipSync(await variants.bytes('gzip')), bytes)).toBe(0)
+    expect(await variants.bytes('identity')).toBe(bytes)
+  })
+
+  test('leaves small things as they are', () => {
+    expect(createVariants(bytes.slice(0, 999)).offered).toEqual(['identity'])
+    expect(createVariants(bytes.slice(0, 1000)).offered).toEqual(ENCODINGS)
+  })
+})

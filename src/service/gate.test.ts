@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createGate, GateFull } from './gate.ts'
+
+test('runs some, lets some wait in turn, and rejects the rest', async () => {
+  const pass = createGate({ running: 2, waiting: 2 })
+  const begun: number[] = []
+  const end: (() => void)[] = []
+  const work = (n: number) => () => {
+    begun.push(n)
+    return new Promise<number>((resolve) => end.push(() => resolve(n)))
+  }
+  const results = [1, 2, 3, 4].map((n) => pass(work(n)))
+  expect(begun).toEqual([1, 2])
+  await expect(pass(work(5))).rejects.toThrow(GateFull)
+  end[0]!()
+  await results[0]
+  await Promise.resolve()
+  expect(begun).toEqual([1, 2, 3])
+  end[1]!()
+  await results[1]
+  end[2]!()
+  await results[2]
+  end[3]!()
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4])
+})
+
+test('a failure makes room too', async () => {
+  const pass = createGate({ running: 1, waiting: 0 })
+  await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await pass(async () => 'yes')).toBe('yes')
+})

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadPage, type Page } from './page.ts'
+
+let folder: string
+let page: Page
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-'))
+  await mkdir(join(folder, 'web/assets'), { recursive: true })
+  const files = {
+    'secret.txt': 'secret',
+    'web/index.html': '<!doctype html>',
+    'web/icon.svg': '<svg/>',
+    'web/app.webmanifest': '{}',
+    'web/assets/main-1.js': 'main()',
+    'web/assets/main-1.js.br': 'main in brotli',
+    'web/assets/main-1.js.gz': 'main in gzip',
+    'web/assets/map-1.css': 'p{}',
+    'web/assets/font-1.woff2': 'font',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  page = await loadPage(join(folder, 'web'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Response {
+  return page(new Request(`http://localhost${path}`, { method, headers }))
+}
+
+describe('page', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/US/1212', 'text/html; charset=utf-8', 'no-cache'],
+    ['/US/?q=x', 'text/html; charset=utf-8', 'no-cache'],
+    ['/icon.svg', 'image/svg+xml', 'no-cache'],
+    ['/app.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['/assets/main-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/map-1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/font-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+  ])('serves %s', (path, type, cacheControl) => {
+    const { status, headers } = get(path)
+    expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+      200,
+      type,
+      cacheControl,
+    ])
+  })
+
+  test.each([
+    ['/assets/none', 404],
+    ['/assets/none.js', 404],
+    ['/assets/main-1.js.br', 404],
+    ['/none.png', 404],
+    ['/%2e%2e/secret.txt', 404],
+    ['/..%2fsecret.txt', 404],
+    ['/..%5csecret.txt', 404],
+    ['/assets/..%2f..%2fsecret.txt', 404],
+    ['//', 400],
+    ['/%zz', 400],
+    ['/%ff', 400],
+  ])('answers %s with %i', async (path, status) => {
+    const response = get(path)
+    expect(response.status).toBe(status)
+    expect(await response.text()).not.toContain('secret')
+  })
+
+  test('sends what the build has compressed', async () => {
+    const brotli = get('/assets/main-1.js', { 'Accept-Encoding': 'br, gzip' })
+    expect(brotli.headers.get('Content-Encoding')).toBe('br')
+    expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(await brotli.text()).toBe('main in brotli')
+    expect(await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' }).text()).toBe('main in gzip')
+    expect(await get('/assets/main-1.js').text()).toBe('main()')
+    expect(get('/assets/map-1.css', { 'Accept-Encoding': 'br' }).headers.get('Content-Encoding')).toBe(null)
+  })
+
+  test('says when nothing has changed', async () => {
+    const tag = get('/').headers.get('ETag') ?? ''
+    const response = get('/', { 'If-None-Match': tag })
+    expect([response.status, await response.text()]).toEqual([304, ''])
+    expect(get('/icon.svg', { 'If-None-Match': tag }).status).toBe(200)
+  })
+
+  test('takes GET and HEAD', async () => {
+    const head = get('/', {}, 'HEAD')
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '15', ''])
+    const post = get('/', {}, 'POST')
+    expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('allows nothing from elsewhere, nor inline', () => {
+    for (const path of ['/', '/assets/main-1.js', '/none.png']) {
+      const { headers } = get(path)
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+      expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    }
+  })
+
+  test('tells what to do where nothing is built', async () => {
+    await expect(loadPage(join(folder, 'none'))).rejects.toThrow(
+      'The page is not built yet; run npm run build',
+    )
+  })
+})

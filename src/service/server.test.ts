@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHEAP_DEMO } from './fixtures.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  // far from node_modules: the bundle is to need nothing beside it
+  folder = await mkdtemp(join(tmpdir(), 'server-'))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(new URL('./server.ts', import.meta.url)),
+      outDir: folder,
+      emptyOutDir: false,
+    },
+  })
+  await mkdir(join(folder, 'web'))
+  await writeFile(join(folder, 'web/index.html'), 'the page')
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify([CHEAP_DEMO]))
+}, 30_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+interface Running {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly exit: Promise<number | null>
+}
+
+function start(environment: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, ['server.js'], { cwd: folder, env: { PORT: '0', ...environment } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output: () => output, exit }
+}
+
+async function ready(running: Running, sign = 'Coverage Explorer is ready'): Promise<string> {
+  const ended = running.exit.then((code) =>
+    Promise.reject(new Error(`left with ${code}: ${running.output()}`)),
+  )
+  while (!running.output().includes(sign)) {
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))])
+  }
+  ended.catch(() => {})
+  return /http:\/\/\S+/.exec(running.output())![0]
+}
+
+describe.concurrent('the built server', () => {
+  test('serves the page and the service, tells who may sign in, logs no secret, and leaves', async () => {
+    const running = start()
+    const url = await ready(running, 'Sign in with demo / demo.')
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+    expect(await (await fetch(`${url}US/1212`)).text()).toBe('the page')
+    const countries = await fetch(`${url}api/csv/getcountries/demo/demo`)
+    expect((await countries.text()).trimEnd().split('\r\n')).toHaveLength(245)
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+    const lines = running.output().trimEnd().split('\n')
+    expect(lines.slice(0, 2)).toEqual([`Coverage Explorer is ready: ${url}`, 'Sign in with demo / demo.'])
+    expect(lines.slice(2)).toEqual([expect.stringMatching(/^getcountries csv 200 \d+ ms$/)])
+  })
+
+  test('says nothing of demo where accounts are given', async () => {
+    const running = start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    await ready(running)
+    running.child.kill('SIGINT')
+    expect(await running.exit).toBe(0)
+    expect(running.output()).not.toContain('demo')
+  })
+
+  test('finishes a running request before it leaves', async () => {
+    const running = start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const port = Number(new URL(await ready(running)).port)
+    const socket = connect(port, '127.0.0.1')
+    const body = 'username=demo&password=demo'
+    socket.write(`POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    running.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    socket.write(body)
+    expect(await running.exit).toBe(0)
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
+    expect(answer).toContain('263,Zimbabwe')
+  })
+
+  test('leaves within five seconds although a request hangs', async () => {
+    const running = start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const port = Number(new URL(await ready(running)).port)
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const startMs = performance.now()
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+    expect(performance.now() - startMs).toBeLessThan(5000)
+  }, 10_000)
+
+  test('leaves at once at a second signal', async () => {
+    const running = start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const port = Number(new URL(await ready(running)).port)
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    running.child.kill('SIGINT')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    running.child.kill('SIGINT')
+    expect(await running.exit).toBe(1)
+  })
+
+  test('a wrong setting stops it with one sentence', async () => {
+    const first = start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const { port } = new URL(await ready(first))
+    const cases: [Record<string, string>, string][] = [
+      [{ PORT: port }, `Port ${port} is taken; choose another one: PORT=${Number(port) + 1} npm start.`],
+      [{ PORT: 'x' }, 'PORT is "x"; set it to a number from 0 (any free port) to 65535, such as 8080.'],
+      [{ HOST: '203.0.113.9' }, 'HOST is "203.0.113.9", which is no address of this machine;'],
+      [{ COVERAGE_ACCOUNTS: 'none.json' }, 'none.json does not exist; correct COVERAGE_ACCOUNTS,'],
+      [{ COVERAGE_CATALOG: 'package.json' }, 'package.json has no "countries" or no "areas";'],
+    ]
+    for (const [environment, sentence] of cases) {
+      const running = start(environment)
+      expect(await running.exit).toBe(1)
+      expect(running.output()).toContain(sentence)
+      expect(running.output().trimEnd().split('\n')).toHaveLength(1)
+    }
+    first.child.kill()
+    await first.exit
+  }, 15_000)
+})

@@ -1,0 +1,185 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { Accounts } from './accounts.ts'
+import { loadCatalog } from './catalog.ts'
+import { expectSample } from './expectSample.ts'
+import { createCheapAccounts } from './fixtures.ts'
+import { BODY_KINDS, pathOf, postInit, SAMPLES } from './requests.ts'
+import { createService, type Service } from './service.ts'
+
+const catalog = await loadCatalog(undefined)
+const quiet = () => {}
+const demo = createService({ catalog, accounts: createCheapAccounts(), log: quiet })
+
+async function ask(path: string, init?: RequestInit, service: Service = demo): Promise<Response> {
+  return service(new Request(`http://localhost${path}`, init), '127.0.0.1')
+}
+
+async function bytesOf(path: string, init?: RequestInit): Promise<Buffer> {
+  return Buffer.from(await (await ask(path, init)).arrayBuffer())
+}
+
+describe('every host answers as this function', () => {
+  test.each(SAMPLES)('$title', async (sample) => {
+    const response = await ask(sample.path, sample.init)
+    const { status, headers } = response
+    const isBrotli = headers.get('Content-Encoding') === 'br'
+    const body = isBrotli ? brotliDecompressSync(await response.arrayBuffer()) : response.body
+    await expectSample(new Response(body, { status, headers }), sample)
+  })
+})
+
+describe('same request, same bytes', () => {
+  const operations = [
+    ['getcountries', []],
+    ['getareas', ['DE']],
+  ] as const
+  const cases = operations.flatMap(([operation, isocode]) =>
+    ['json', 'xml', 'csv'].map((output) => ({ operation, output, isocode })),
+  )
+
+  test.each(cases)('$operation as $output', async ({ operation, output, isocode }) => {
+    const base = `/api/${output}/${operation}`
+    const want = await bytesOf(`${base}/${pathOf('demo', 'demo', ...isocode)}`)
+    const parameters = { username: 'demo', password: 'demo', isocode: isocode[0] ?? '' }
+    expect(want.equals(await bytesOf(`${base}/demo/demo/${isocode.join()}?download=1`))).toBe(true)
+    for (const kind of BODY_KINDS) {
+      expect(want.equals(await bytesOf(base, postInit(kind, parameters))), kind).toBe(true)
+    }
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const encoded = await bytesOf(`${base}/demo/demo/${isocode}`, {
+        headers: { 'Accept-Encoding': encoding },
+      })
+      expect(encoded.length).toBeLessThan(want.length * 0.7)
+      expect(want.equals(decode(encoded)), encoding).toBe(true)
+    }
+  })
+
+  test('HEAD tells what GET sends, and sends nothing', async () => {
+    const path = '/api/csv/getareas/demo/demo/US?download=1'
+    const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })]
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+    expect(head.headers.get('Content-Length')).toBe(String((await get.arrayBuffer()).byteLength))
+    expect(await head.text()).toBe('')
+  })
+
+  test('a country without areas has an empty list', async () => {
+    const areas = new Map([...catalog.areas, ['US', []]])
+    const service = createService({
+      catalog: { ...catalog, areas },
+      accounts: createCheapAccounts(),
+      log: quiet,
+    })
+    const text = async (output: string) =>
+      (await ask(`/api/${output}/getareas/demo/demo/US`, {}, service)).text()
+    expect(await text('json')).toBe('{"DATA":[]}')
+    expect(await text('xml')).toBe('<?xml version="1.0" encoding="UTF-8"?>\n')
+    expect(await text('csv')).toBe('')
+  })
+})
+
+describe('credentials', () => {
+  const seen: string[][] = []
+  const anybody: Accounts = {
+    verify: async (...credentials) => {
+      seen.push(credentials)
+      return true
+    },
+  }
+
+  // a segment . or .. is no part of a path by the rules of URLs: DESIGN.md, section 3
+  const word = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text !== '.' && text !== '..')
+
+  test('arrive exactly as they were written, whatever carries them', async () => {
+    await fc.assert(
+      fc.asyncProperty(word, word, async (username, password) => {
+        const carriers: [string, RequestInit?][] = [
+          [`/api/csv/getcountries/${pathOf(username, password)}`],
+          ...BODY_KINDS.map((kind): [string, RequestInit] => [
+            '/api/csv/getcountries',
+            postInit(kind, { username, password }),
+          ]),
+        ]
+        for (const [path, init] of carriers) {
+          // a fresh service remembers nobody
+          const service = createService({ catalog, accounts: anybody, log: quiet })
+          seen.length = 0
+          expect((await ask(path, init, service)).status).toBe(200)
+          expect(seen).toEqual([[username, password]])
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each(['a+b', 'a/b', '100%25', ' spaced ', 'Zoë', '"quoted"', "o'neil", 'a?b#c&d=e', '\0', '\ufeffx'])(
+    '%j is as good a password as any',
+    async (password) => {
+      const service = createService({ catalog, accounts: anybody, log: quiet })
+      seen.length = 0
+      await ask(`/api/csv/getcountries/${pathOf('demo', password)}`, {}, service)
+      expect(seen).toEqual([['demo', password]])
+    },
+  )
+
+  test('half a surrogate pair is refused', async () => {
+    expect(
+      (await ask('/api/json/getcountries', postInit('json', { username: 'demo', password: '\ud800' })))
+        .status,
+    ).toBe(400)
+  })
+
+  test('are never in the log', async () => {
+    const log = vi.fn()
+    const service = createService({ catalog, accounts: anybody, log })
+    await ask('/api/json/getcountries/secret1/secret2', {}, service)
+    await ask('/api/secret1/secret2', {}, service)
+    await ask('/api/CSV/GetAreas', postInit('json', { username: 'secret1' }), service)
+    expect(log.mock.calls.flat().map((line: string) => line.replace(/\d+ ms$/, 'N ms'))).toEqual([
+      'getcountries json 200 N ms',
+      '- - 404 N ms',
+      'getareas csv 400 N ms',
+    ])
+  })
+})
+
+describe('what goes wrong', () => {
+  test('a body is counted, whatever its header says', async () => {
+    const chunk = new Uint8Array(10_000).fill(97)
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += chunk.length
+        controller.enqueue(chunk)
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '10' } } as RequestInit
+    expect((await ask('/api/json/getcountries', init)).status).toBe(413)
+    expect(sent).toBeLessThan(200_000)
+  })
+
+  test('a fault of ours is a 500 in the asked format, without a word of its cause', async () => {
+    const accounts = { verify: () => Promise.reject(new Error('secret2 is the cause')) }
+    const report = vi.spyOn(console, 'error').mockImplementation(quiet)
+    const service = createService({ catalog, accounts, log: quiet })
+    const response = await ask('/api/csv/getcountries/demo/secret2', {}, service)
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe('100,The service failed; please try again.\r\n')
+    expect(report.mock.calls.flat().join()).toMatch(/^Error in the service\n {4}at /)
+    expect(report.mock.calls.flat().join()).not.toContain('secret2')
+    report.mockRestore()
+  })
+
+  test('failed sign-ins are slowed down, with the seconds to wait', async () => {
+    const service = createService({ catalog, accounts: createCheapAccounts(), log: quiet, now: () => 0 })
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++)
+      statuses.push((await ask(`/api/json/getcountries/demo/x${i}`, {}, service)).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const response = await ask('/api/xml/getcountries/demo/demo', {}, service)
+    expect(response.headers.get('Retry-After')).toBe('1')
+    expect(await response.text()).toContain('<RETURN>100</RETURN>')
+  })
+})
