@@ -30,7 +30,10 @@ afterAll(() => rm(folder, { recursive: true }))
 async function startNode(): Promise<RunningHost> {
   const catalog = await loadCatalog(undefined)
   const service = createService({ catalog, accounts: createCheapAccounts() })
-  const { server, url } = await listen(createListener(service), { host: '127.0.0.1', port: 0 })
+  const { server, url } = await listen(createListener(service, { overrideGlobalObjects: true }), {
+    host: '127.0.0.1',
+    port: 0,
+  })
   return { port: Number(new URL(url).port), stop: () => close(server) }
 }
 

@@ -4,13 +4,21 @@ import { answerRefusal } from './answer.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
+interface ListenerOptions {
+  /** Twice the requests a second, by a `Request` and a `Response` for the whole process: only where it is ours. */
+  readonly overrideGlobalObjects: boolean
+}
+
 /** A listener for Node's HTTP servers. A request that makes no URL is answered with 400. */
-export function createListener(service: Service): RequestListener {
+export function createListener(
+  service: Service,
+  { overrideGlobalObjects }: ListenerOptions,
+): RequestListener {
   return getRequestListener(
     (request, { incoming }) => service(request, addressOf(incoming as IncomingMessage)),
     {
       hostname: 'localhost', // of a request without a Host header, which HTTP/1.0 allows
-      overrideGlobalObjects: false,
+      overrideGlobalObjects,
       errorHandler: (error) => answerRefusal('json', explain(error)),
     },
   )

@@ -7,7 +7,10 @@ export function askSecret(prompt: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
   process.stderr.write(prompt)
   return new Promise((resolve) => {
-    const leave = () => process.exit(1)
+    const leave = () => {
+      process.stderr.write('\n')
+      process.exit(1)
+    }
     terminal.once('close', leave)
     terminal.once('line', (line) => {
       terminal.off('close', leave)

@@ -4,6 +4,7 @@ import { createListener } from './listener.ts'
 import { close, listen } from './node.ts'
 import { openService } from './open.ts'
 import { loadPage } from './page.ts'
+import type { Service } from './service.ts'
 import { readSettings, SettingError } from './settings.ts'
 import { isApi } from './target.ts'
 
@@ -21,9 +22,9 @@ try {
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const [{ service, hint }, page] = await Promise.all([openService(settings), loadPage(PAGE_FOLDER)])
-  const listener = createListener(async (request, address) =>
-    isApi(new URL(request.url).pathname) ? service(request, address) : page(request),
-  )
+  const answer: Service = async (request, address) =>
+    isApi(new URL(request.url).pathname) ? service(request, address) : page(request)
+  const listener = createListener(answer, { overrideGlobalObjects: true })
   const { server, url } = await listen(listener, settings)
   stopOnSignals(server)
   console.log(`Coverage Explorer is ready: ${url}`)

@@ -124,6 +124,21 @@ describe('credentials', () => {
     },
   )
 
+  test('a plus in a path is a plus, and in a form a space', async () => {
+    const service = createService({ catalog, accounts: anybody, log: quiet })
+    seen.length = 0
+    await ask('/api/csv/getcountries/a+b/c+d', {}, service)
+    await ask(
+      '/api/csv/getcountries',
+      { method: 'POST', body: new URLSearchParams('username=a+b&password=c%2Bd') },
+      service,
+    )
+    expect(seen).toEqual([
+      ['a+b', 'c+d'],
+      ['a b', 'c+d'],
+    ])
+  })
+
   test('half a surrogate pair is refused', async () => {
     expect(
       (await ask('/api/json/getcountries', postInit('json', { username: 'demo', password: '\ud800' })))

@@ -10,7 +10,7 @@ const REMEMBERED = 1000 // credentials
 const HASHING = { running: 2, waiting: 64 } // passwords: memory is bounded, and Node has four such threads
 const BUSY_SECONDS = 2
 
-export interface Credentials {
+interface Credentials {
   readonly username: string
   readonly password: string
 }

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 
 export const BASE = '/api'
 export const OPERATIONS = ['getcountries', 'getareas'] as const
-export type Operation = (typeof OPERATIONS)[number]
+type Operation = (typeof OPERATIONS)[number]
 
 /** What the path of a request asks for. */
 export interface Target {

@@ -13,7 +13,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
       import('./open.ts'),
     ])
     const { service, hint } = await openService(readSettings(environment))
-    const listener = createListener(service)
+    const listener = createListener(service, { overrideGlobalObjects: false })
     middlewares.use((request, response, next) =>
       isApi(request.url ?? '') ? listener(request, response) : next(),
     )
