@@ -18,7 +18,7 @@ export interface DownloadOptions {
   readonly onProgress: (receivedBytes: number) => void
 }
 
-export interface Download {
+interface Download {
   readonly bytes: Uint8Array<ArrayBuffer> // as the service sent them
   readonly disposition: string | null // its Content-Disposition
 }

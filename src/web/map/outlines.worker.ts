@@ -14,8 +14,8 @@ import { unrollPolygon } from './unroll.ts'
 /** Natural Earth's scales, each for the zooms from which the coarser one looks crude. */
 const SCALES = [
   { fromZoom: 0, url: outlines110m },
-  { fromZoom: 3, url: outlines50m },
-  { fromZoom: 6, url: outlines10m },
+  { fromZoom: 4, url: outlines50m },
+  { fromZoom: 7, url: outlines10m },
 ]
 
 /** Natural Earth numbers its countries by ISO 3166-1; Kosovo has no number there. */

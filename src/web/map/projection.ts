@@ -4,12 +4,12 @@ import type { Position } from '../../core/position.ts'
 const MAX_LAT = 85.0511287798
 
 /** Web Mercator in units of the world's width: 0..1 from west to east. */
-export function worldX(lng: number): number {
+function worldX(lng: number): number {
   return lng / 360 + 0.5
 }
 
 /** Web Mercator in units of the world's width: 0..1 from north to south. */
-export function worldY(lat: number): number {
+function worldY(lat: number): number {
   const clamped = Math.max(-MAX_LAT, Math.min(MAX_LAT, lat))
   const sine = Math.sin((clamped * Math.PI) / 180)
   return 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Button } from './Button.tsx'
 import styles from './Menu.module.css'
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string
   readonly hint: string
   readonly onChoose: () => void

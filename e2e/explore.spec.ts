@@ -1,0 +1,217 @@
+import { expect, test } from './journey.ts'
+
+test('goes from the countries to an area and back', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await expect(page.getByRole('status').filter({ hasText: '245 countries' })).toBeVisible()
+  await expect(page).toHaveTitle('Coverage Explorer')
+  await expectAccessible()
+
+  const search = page.getByRole('searchbox', { name: 'Search coverage' })
+  await search.fill('germ')
+  await expect(page.getByText('1 of 245 countries')).toBeVisible()
+  await page.getByRole('link', { name: 'Germany' }).click()
+  await expect(page).toHaveURL('/DE')
+  await expect(page).toHaveTitle('Germany +49 · Coverage Explorer')
+  await expect(page.getByText('3,936 areas')).toBeVisible()
+  await expect(search).toHaveValue('')
+
+  await search.fill('munich')
+  await page.getByRole('link', { name: /^4989/ }).click()
+  await expect(page).toHaveURL(/^[^?]*\/DE\/4989\?q=munich/)
+  const details = page.getByRole('region', { name: 'Area details' })
+  await expect(details).toContainText('+49 89')
+  await expectAccessible()
+
+  await page.goBack()
+  await expect(details).toHaveCount(0)
+  await expect(search).toHaveValue('munich')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
+  await expect(search).toHaveValue('germ')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
+})
+
+test('asks for the areas of a country once', async ({ page, signIn }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('getareas')) asked.push(request.postData() ?? '')
+  })
+  await signIn('/FR')
+  await expect(page.getByText('192 areas')).toBeVisible()
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await page.getByRole('link', { name: 'Finland' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'France' }).click()
+  await expect(page.getByText('192 areas')).toBeVisible()
+  expect(asked).toEqual(['username=demo&password=demo&isocode=FR'])
+})
+
+test('opens the link to an area from cold', async ({ page, signIn }) => {
+  await signIn('/US/1212')
+  await expect(page.getByRole('heading', { name: 'United States +1' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+1 212')
+  await expect(page.getByRole('link', { name: /^1212/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveTitle('1212 New York, NY · United States +1 · Coverage Explorer')
+})
+
+test('copies what the buttons say', async ({ page, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('/US/1212')
+  const pasted = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const [name, text] of [
+    ['Copy area code', '1212'],
+    ['Copy dialling prefix', '+1 212'],
+    ['Copy position', '40.7143, -74.0060'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByText('Copied').first()).toBeVisible()
+    expect(await pasted()).toBe(text)
+  }
+})
+
+test('copies without the clipboard’s permission too', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await signIn('/US/1212')
+  const copied = page.evaluate(
+    () => new Promise((resolve) => addEventListener('copy', () => resolve(String(getSelection())))),
+  )
+  await page.getByRole('button', { name: 'Copy area code' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await copied).toBeDefined()
+})
+
+test('lists areas without a position, marks and counts them', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/DK')
+  await expect(page.getByText('1 area, 1 without a position')).toBeVisible()
+  await page.getByRole('link', { name: /National/ }).click()
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('none: it is not on the map')
+  await expectAccessible()
+})
+
+test('reads one code for many towns as one code', async ({ page, signIn }) => {
+  await signIn('/FR/334')
+  const details = page.getByRole('region', { name: 'Area details' })
+  await expect(details.getByRole('heading', { name: 'Serves 41 places' })).toBeVisible()
+  await expect(details).toContainText('Lyon')
+  await expect(details).toContainText('Marseille')
+})
+
+test('sorts by code, and keeps the order in the link', async ({ page, signIn }) => {
+  await signIn('/US')
+  await page.getByLabel('Sort by').selectOption('code')
+  await expect(page).toHaveURL('/US?sort=code')
+  await expect(page.getByRole('list', { name: 'Areas' }).getByRole('listitem').first()).toContainText('1201')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL('/US?sort=code')
+})
+
+test('says what is wrong with a link that leads nowhere', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/ZZ')
+  await expect(page.getByRole('alert')).toContainText('no coverage in a country with the code ZZ')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show all countries' }).click()
+  await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
+  await page.getByRole('link', { name: 'Andorra' }).click()
+  await page.evaluate(() => history.pushState(null, '', '/AD/999'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByRole('alert')).toHaveText('Andorra has no area code 999.')
+  await page.getByRole('button', { name: 'Show all areas' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('says so when nothing matches', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await page.getByRole('searchbox', { name: 'Search coverage' }).fill('atlantis')
+  await expect(page.getByText('Nothing here matches “atlantis”.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByText('245 countries')).toBeVisible()
+})
+
+test('offers to try again when the areas do not come', async ({
+  page,
+  signIn,
+  complaints,
+  expectAccessible,
+}) => {
+  await signIn()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Algeria' }).click()
+  await expect(page.getByRole('alert')).toContainText('cannot be reached')
+  await expectAccessible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  complaints.splice(0) // the browser's own words about the lost connection
+})
+
+test('works by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Countries' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('united')
+  await page.keyboard.press('Tab') // the order
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'United Arab Emirates' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('honolulu')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
+  await page.keyboard.press('Tab') // the way to close the details
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1808')
+})
+
+test('keeps the focus on the row of a long list that scrolls', async ({ page, signIn }) => {
+  await signIn('/DE')
+  const list = page.getByRole('list', { name: 'Areas' })
+  await list.getByRole('link').first().focus()
+  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowDown')
+  await expect(list.locator('li[aria-posinset="41"] a')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(list.locator('li[aria-posinset="3936"] a')).toBeFocused()
+  expect(await list.getByRole('listitem').count()).toBeLessThan(80)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('fits the screen', async ({ page, signIn, expectAccessible }) => {
+    await signIn('/FR/334')
+    await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible()
+  })
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('has enough contrast', async ({ page, signIn, expectAccessible }) => {
+    await page.goto('/')
+    await expectAccessible()
+    await signIn('/US/1212')
+    await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
+    await expectAccessible()
+  })
+})

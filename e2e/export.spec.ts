@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+async function exportAs(page: Page, output: 'CSV' | 'XML') {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: output }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test.describe('saves what the service sends, byte for byte', () => {
+  for (const { path, subject, body } of [
+    { path: '/', subject: 'countries', body: 'getcountries' },
+    { path: '/DE', subject: 'DE', body: 'getareas' },
+  ]) {
+    for (const output of ['CSV', 'XML'] as const) {
+      test(`${subject} as ${output}`, async ({ page, signIn, request }) => {
+        await signIn(path)
+        await expect(page.getByRole('list')).toBeVisible()
+        const extension = output.toLowerCase()
+        const file = await exportAs(page, output)
+        const query = output === 'CSV' ? '?download=1' : ''
+        const answer = await request.post(`/api/${extension}/${body}${query}`, {
+          form: { username: 'demo', password: 'demo', ...(subject === 'DE' && { isocode: 'DE' }) },
+        })
+        expect(file.name).toBe(`coverage-${subject}.${extension}`)
+        expect(file.bytes.equals(await answer.body())).toBe(true)
+        expect(file.bytes.length).toBeGreaterThan(10_000)
+        await expect(page.getByRole('status').filter({ hasText: `Saved ${file.name}` })).toBeVisible()
+      })
+    }
+  }
+})
+
+test('opens by keyboard, and closes without a choice', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  const button = page.getByRole('button', { name: 'Export' })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /^CSV/ })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /^XML/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('saves nothing when the answer is not a list, and says so', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/DE')
+  await expect(page.getByText('3,936 areas')).toBeVisible()
+  await page.route('**/api/csv/**', (route) => route.fulfill({ body: '<html>Welcome to the hotel</html>' }))
+  let downloads = 0
+  page.on('download', () => downloads++)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^CSV/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was saved.')
+  await expectAccessible()
+  expect(downloads).toBe(0)
+
+  await page.unroute('**/api/csv/**')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await download).suggestedFilename()).toBe('coverage-DE.csv')
+})
+
+test('can be cancelled', async ({ page, signIn }) => {
+  await signIn('/DE')
+  await expect(page.getByText('3,936 areas')).toBeVisible()
+  await page.route('**/api/xml/**', () => undefined) // an answer that never comes
+  let downloads = 0
+  page.on('download', () => downloads++)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^XML/ }).click()
+  await expect(page.getByText('Exporting coverage-DE.xml…')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Exporting')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(downloads).toBe(0)
+})

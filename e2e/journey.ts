@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const SERVER = fileURLToPath(new URL('../dist/server.js', import.meta.url))
+
+interface Fixtures {
+  readonly signIn: (path?: string) => Promise<void>
+  readonly expectAccessible: () => Promise<void>
+  readonly complaints: string[] // what the console said; a journey ends with none but the expected
+}
+
+/** Journeys through the built product: the real server on a socket, the real page in a real browser. */
+export const test = base.extend<Fixtures, { server: string }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use) => {
+      const { process: server, url } = await startServer()
+      await use(url)
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page }, use) =>
+    use(async (path = '/') => {
+      await page.goto(path)
+      await fillSignIn(page, 'demo', 'demo')
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    }),
+
+  expectAccessible: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      )
+    }),
+})
+
+export { expect }
+
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function startServer(): Promise<{ process: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(server.stdout)) {
+    const url = /http:\/\/\S+/.exec(line)?.[0]
+    if (url) {
+      server.stdout.resume() // an unread pipe fills up, and the server would wait
+      return { process: server, url }
+    }
+  }
+  throw new Error('The server ended before it was ready.')
+}

@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test'
+import { installBrowser } from './browser.ts'
+
+const OUTPUT = '../test-results'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${OUTPUT}/e2e`,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: installBrowser(),
+      // a browser that asks nobody anything: these tests run without internet
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's sandbox refuses root
+      ],
+    },
+  },
+})

@@ -1,0 +1,98 @@
+import { expect, fillSignIn, test } from './journey.ts'
+
+test('signs in, and out again with nothing left behind', async ({ page, signIn, expectAccessible }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Coverage Explorer' })).toBeVisible()
+  await expectAccessible()
+  await signIn('/DE')
+  await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Map' })).toHaveCount(0)
+  const stored = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+  }))
+  expect(stored).toEqual({ local: 0, session: 0, cookies: '', databases: 0 })
+})
+
+test('tells a wrong password in words, and keeps the username', async ({
+  page,
+  complaints,
+  expectAccessible,
+}) => {
+  await page.goto('/DE/4930?q=ber')
+  await fillSignIn(page, 'demo', 'Demo')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The username or the password is not right. Please check both.',
+  )
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('demo')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible()
+  // the browser itself reports a 401; the page adds nothing
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
+  await expect(page).toHaveURL('/DE/4930?q=ber')
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+49 30')
+})
+
+test('shows and hides the password', async ({ page }) => {
+  await page.goto('/')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('secret')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('sends the password in the body of a POST, and nowhere else', async ({ page }) => {
+  const requests: { method: string; url: string; body: string | null }[] = []
+  page.on('request', (request) => {
+    requests.push({ method: request.method(), url: request.url(), body: request.postData() })
+  })
+  await page.goto('/')
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
+  const withCredentials = requests.filter(({ url, body }) => url.includes('demo') || body?.includes('demo'))
+  expect(withCredentials).toEqual([
+    {
+      method: 'POST',
+      url: expect.stringMatching(/\/api\/json\/getcountries$/),
+      body: 'username=demo&password=demo',
+    },
+  ])
+  expect(page.url()).not.toContain('demo')
+})
+
+test('says that the service cannot be reached, and goes on when it can', async ({ page, complaints }) => {
+  await page.goto('/')
+  await page.context().setOffline(true)
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByRole('alert')).toContainText('cannot be reached')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
+  complaints.splice(0) // the browser's own words about the lost connection
+})
+
+test('says how long to wait after too many wrong passwords', async ({ page, complaints }) => {
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  // someone else's name, for the throttle remembers it
+  await expect(async () => {
+    await fillSignIn(page, 'mallory', 'guess')
+    await expect(alert).toContainText(/Too many failed sign-ins\. Try again in \d+ seconds?\./, {
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 30_000 })
+  complaints.splice(0)
+})

@@ -1,0 +1,39 @@
+/** Milliseconds of many runs of the same work. */
+export interface Timing {
+  readonly minMs: number
+  readonly meanMs: number
+  readonly deviationMs: number
+}
+
+const WARM_UP_RUNS = 3
+
+/** Runs the work some times unmeasured, then `runs` times measured. */
+export async function measure(runs: number, work: () => unknown): Promise<Timing> {
+  for (let i = 0; i < WARM_UP_RUNS; i++) await work()
+  const timesMs: number[] = []
+  for (let i = 0; i < runs; i++) {
+    const start = performance.now()
+    await work()
+    timesMs.push(performance.now() - start)
+  }
+  return summarize(timesMs)
+}
+
+/** A row of a table: what was measured, and its figures. */
+export function printRow(what: string, ...figures: readonly string[]): void {
+  console.log(`  ${what.padEnd(44)}${figures.map((figure) => figure.padStart(20)).join('')}`)
+}
+
+export function printTitle(title: string): void {
+  console.log(`\n${title}`)
+}
+
+export function formatTiming({ minMs, meanMs, deviationMs }: Timing): string {
+  return `${minMs.toFixed(2)} / ${meanMs.toFixed(2)} ± ${deviationMs.toFixed(2)} ms`
+}
+
+function summarize(timesMs: readonly number[]): Timing {
+  const meanMs = timesMs.reduce((sum, time) => sum + time, 0) / timesMs.length
+  const variance = timesMs.reduce((sum, time) => sum + (time - meanMs) ** 2, 0) / timesMs.length
+  return { minMs: Math.min(...timesMs), meanMs, deviationMs: Math.sqrt(variance) }
+}

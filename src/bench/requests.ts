@@ -1,0 +1,71 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { printRow, printTitle } from './measure.ts'
+import { startServer } from './server.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 3
+
+/** How many requests a second the production server answers over sockets of this machine. */
+export async function benchRequests(): Promise<void> {
+  printTitle(`Service: requests a second, POST, ${CONNECTIONS} connections, ${SECONDS} s each`)
+  const server = await startServer()
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  try {
+    for (const [what, path, body] of REQUESTS) {
+      for (const encoding of ['identity', 'br']) {
+        const { count, bytes } = await countAnswers(`${server.url}${path}`, body, encoding, agent)
+        printRow(
+          `${what}, ${encoding}`,
+          `${Math.round(count / SECONDS)} req/s`,
+          `${(bytes / count / 1000).toFixed(1)} kB each`,
+        )
+      }
+    }
+  } finally {
+    agent.destroy()
+    server.stop()
+  }
+}
+
+const ACCOUNT = 'username=demo&password=demo'
+const REQUESTS = [
+  ['countries, json', 'api/json/getcountries', ACCOUNT],
+  ['US, 359 areas, json', 'api/json/getareas', `${ACCOUNT}&isocode=US`],
+  ['DE, 3,936 areas, json', 'api/json/getareas', `${ACCOUNT}&isocode=DE`],
+] as const
+
+async function countAnswers(url: string, body: string, encoding: string, agent: Agent) {
+  const end = Date.now() + SECONDS * 1000
+  let count = 0
+  let bytes = 0
+  async function work(): Promise<void> {
+    while (Date.now() < end) {
+      const received = await post(url, body, encoding, agent)
+      bytes += received // not `+= await`, which would add to what stood there before the wait
+      count++
+    }
+  }
+  await post(url, body, encoding, agent) // the list's bytes are made at the first request
+  await Promise.all(Array.from({ length: CONNECTIONS }, work))
+  return { count, bytes }
+}
+
+function post(url: string, body: string, encoding: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'Accept-Encoding': encoding,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': Buffer.byteLength(body),
+    }
+    const request = httpRequest(url, { method: 'POST', agent, headers }, (response) => {
+      let bytes = 0
+      if (response.statusCode !== 200) reject(new Error(`The service answered ${response.statusCode}.`))
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => resolve(bytes))
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}

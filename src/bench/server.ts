@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const SERVER = fileURLToPath(new URL('../../dist/server.js', import.meta.url))
+
+/** The built product on a free port of this machine. */
+export async function startServer(): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const server = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(server.stdout)) {
+    const url = /http:\/\/\S+/.exec(line)?.[0]
+    if (!url) continue
+    server.stdout.resume() // an unread pipe fills up, and the server would wait
+    return { url, stop: () => server.kill('SIGTERM') }
+  }
+  throw new Error('The server ended before it was ready.')
+}
