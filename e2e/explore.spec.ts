@@ -167,6 +167,7 @@ test('works by keyboard alone', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
+  await expect(page.getByText('359 areas')).toBeVisible()
 
   await page.keyboard.press('Tab')
   await page.keyboard.type('honolulu')
