@@ -57,6 +57,11 @@ describe('parseMultipart', () => {
     expect(() => parse(body)).toThrow(message)
   })
 
+  test('keeps every sign of a value', () => {
+    const value = '\ufeff \r\n\n--X\r\0é '
+    expect(parse(`${part('Content-Disposition: form-data; name="a"', value)}--XX--`)).toEqual([['a', value]])
+  })
+
   test('refuses a type without a boundary', () => {
     expect(() => parse(`${named}--XX--`, 'multipart/form-data')).toThrow('names no boundary')
   })

@@ -120,6 +120,17 @@ const DETAILS: readonly Sample[] = [
     body: /^$/,
   },
   {
+    title: 'JSON that calls itself a form, as curl -d sends it',
+    path: '/api/csv/getcountries',
+    init: {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: JSON.stringify(DEMO),
+    },
+    status: 200,
+    body: COUNTRIES.csv,
+  },
+  {
     title: 'a preflight',
     path: '/api/json/getcountries',
     init: {

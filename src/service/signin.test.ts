@@ -88,6 +88,7 @@ test('too many sign-ins at once are told to come back, and not held against anyb
   const outcomes = Promise.allSettled(all)
   const busy: Refusal = await all[69]!.catch((refusal) => refusal)
   expect([busy.status, busy.headers['Retry-After']]).toEqual([503, '2'])
+  for (let i = 0; i < 10; i++) expect(await statusOf(signIn(ANN, HERE))).toBe(503)
   for (let i = 0; i < 66; i++) {
     while (!asked[i]) await Promise.resolve()
     asked[i]!.answer()
