@@ -8,6 +8,11 @@ const PROPERTIES = {
   point: '--map-point',
   pointRing: '--map-point-ring',
   pointMarked: '--map-point-marked',
+  cluster: '--map-cluster',
+  clusterRing: '--map-cluster-ring',
+  clusterText: '--map-cluster-text',
+  label: '--map-label',
+  labelHalo: '--map-label-halo',
 } as const
 
 type Palette = Readonly<Record<keyof typeof PROPERTIES, string>>
