@@ -101,6 +101,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             covered={covered}
             openIso={iso}
             onOpen={open}
+            onShowAll={showAll}
             view={view}
             home={home}
             focus={focus}
@@ -115,4 +116,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
 
 function showInLink(view: MapView): void {
   navigate({ view }, 'replace')
+}
+
+function showAll(): void {
+  navigate({ view: undefined }, 'replace')
 }

@@ -3,6 +3,8 @@ import './map.css'
 import { useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import { highlight } from '../state/highlight.ts'
+import { MapSummary } from './MapSummary.tsx'
+import { MapTools } from './MapTools.tsx'
 import type { PlaceList } from './places.ts'
 import { SpotChooser } from './SpotChooser.tsx'
 import { useMarkers } from './useMarkers.ts'
@@ -16,6 +18,7 @@ interface CoverageMapProps extends ViewProps {
   readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
   readonly openIso: string | undefined
   readonly onOpen: (key: string) => void
+  readonly onShowAll: () => void
 }
 
 const CREDITS =
@@ -44,8 +47,8 @@ export function CoverageMap(props: CoverageMapProps) {
       zoomControl={false}
       attributionControl={false}
     >
-      <Layers {...props} />
       <ZoomControl position="topright" />
+      <Layers {...props} />
       <ScaleControl position="bottomleft" />
       <AttributionControl position="bottomright" />
       <Credits />
@@ -54,7 +57,7 @@ export function CoverageMap(props: CoverageMapProps) {
 }
 
 function Layers(props: CoverageMapProps) {
-  const { places, selected, covered, openIso, onOpen, ...viewProps } = props
+  const { places, selected, covered, openIso, onOpen, onShowAll, ...viewProps } = props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   useOutlines(map, covered, openIso)
@@ -75,15 +78,20 @@ function Layers(props: CoverageMapProps) {
     },
     [map],
   )
-  if (!choice) return null
   return (
-    <SpotChooser
-      key={`${choice.lat} ${choice.lng}`}
-      choice={choice}
-      list={places}
-      onOpen={onOpen}
-      onClose={() => setChoice(undefined)}
-    />
+    <>
+      <MapTools onShowAll={onShowAll} />
+      <MapSummary markers={markers} list={places} />
+      {choice && (
+        <SpotChooser
+          key={`${choice.lat} ${choice.lng}`}
+          choice={choice}
+          list={places}
+          onOpen={onOpen}
+          onClose={() => setChoice(undefined)}
+        />
+      )}
+    </>
   )
 }
 
