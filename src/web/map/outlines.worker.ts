@@ -6,7 +6,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlines10m from 'world-atlas/countries-10m.json?url'
 import outlines50m from 'world-atlas/countries-50m.json?url'
 import outlines110m from 'world-atlas/countries-110m.json?url'
-import type { OutlineTile, TileAnswer, TileRequest } from './tile.ts'
+import { cutNature } from './nature.ts'
+import type { OutlineTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
 import { unrollPolygon } from './unroll.ts'
 
 // Cuts the outlines of the countries into tiles, away from the page: half a million points at the finest.
@@ -26,12 +27,14 @@ type Outlines = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
 const indexes = new Map<string, Promise<GeoJSONVT>>()
 
-addEventListener('message', async ({ data: request }: MessageEvent<TileRequest>) => {
-  const answer: TileAnswer = { id: request.id, tile: await cutTile(request).catch(() => undefined) }
+const CUTTERS = { outlines: cutOutlines, nature: cutNature }
+
+addEventListener('message', async ({ data: { id, layer, coords } }: MessageEvent<TileRequest>) => {
+  const answer: TileAnswer = { id, tile: await CUTTERS[layer](coords).catch(() => undefined) }
   postMessage(answer)
 })
 
-async function cutTile({ z, x, y }: TileRequest): Promise<OutlineTile> {
+async function cutOutlines({ z, x, y }: TileCoords): Promise<OutlineTile> {
   const scale = SCALES.findLast(({ fromZoom }) => z >= fromZoom) ?? SCALES[0]!
   const index = await loadIndex(scale.url)
   const features = index.getTileRaw(z, x, y)?.features ?? []
