@@ -56,7 +56,7 @@ function buildStateBorders(source: Source, countries: string[]): StateBorders {
   const states = {
     ...source.objects.subunits,
     geometries: source.objects.subunits.geometries.filter(({ properties }) =>
-      countries.includes(properties?.gu ?? ''),
+      countries.includes((properties as Properties).gu ?? ''),
     ),
   }
   const borders = meshArcs(source, states, (a, b) => a !== b && countryOf(a) === countryOf(b))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import type { Country } from '../../core/country.ts'
 import { areasQuery, countriesQuery } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { Export } from '../export/Export.tsx'
@@ -13,6 +14,8 @@ import { Header } from './Header.tsx'
 import { areaPoints, boundsOfCountry, countryPoints, useAreaList, useCountryList } from './lists.ts'
 import { messageOf } from './messages.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+
+const NONE: readonly Country[] = []
 
 interface ExplorerProps {
   readonly onSignOut: (place: 'leave' | 'stay') => void
@@ -82,6 +85,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
           <CoverageMap
             points={points}
             selected={code}
+            countries={countries ?? NONE}
             covered={covered}
             openIso={iso}
             onOpen={open}

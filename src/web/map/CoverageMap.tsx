@@ -3,7 +3,9 @@ import './map.css'
 import { useEffect } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import { highlight } from '../state/highlight.ts'
+import type { NamedCountry } from './labels/label.ts'
 import type { MapPoint } from './PointsLayer.ts'
+import { useLabels } from './useLabels.ts'
 import { useOutlines } from './useOutlines.ts'
 import { usePoints } from './usePoints.ts'
 import { useView, type ViewProps } from './useView.ts'
@@ -11,6 +13,7 @@ import { useView, type ViewProps } from './useView.ts'
 export interface CoverageMapProps extends ViewProps {
   readonly points: readonly MapPoint[]
   readonly selected: string | undefined // key of the points that are open
+  readonly countries: readonly NamedCountry[] // to be named
   readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
   readonly openIso: string | undefined
   readonly onOpen: (key: string) => void
@@ -51,9 +54,10 @@ export function CoverageMap(props: CoverageMapProps) {
   )
 }
 
-function Layers({ points, selected, covered, openIso, onOpen, ...viewProps }: CoverageMapProps) {
+function Layers({ points, selected, countries, covered, openIso, onOpen, ...viewProps }: CoverageMapProps) {
   const map = useMap()
   useOutlines(map, covered, openIso)
+  useLabels(map, countries)
   usePoints(map, points, selected, onOpen)
   useView(map, viewProps)
   useEffect(

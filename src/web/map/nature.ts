@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
 import type { StateBorders, Waters } from './naturalEarth.ts'
+import { once } from './once.ts'
 import type { NatureTile, TileCoords } from './tile.ts'
 
 // Lakes, rivers and the borders of states help to recognise a place. Each is loaded at the zoom from
@@ -56,16 +57,4 @@ function tag(shape: Feature, kind: keyof NatureTile): Feature {
 function index(features: Feature[]): GeoJSONVT {
   const collection: FeatureCollection = { type: 'FeatureCollection', features }
   return new GeoJSONVT(collection, { maxZoom: 18, buffer: 64 })
-}
-
-/** Loads at the first call; a failure is forgotten, so that the next call tries again. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined
-  return function loadOnce() {
-    loading ??= load().catch((error) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
 }
