@@ -134,7 +134,8 @@ function areaOf(ring: GeoJSON.Position[]): number {
   let area = 0
   for (let i = 1; i < ring.length; i++) {
     const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [ring[i - 1]!, ring[i]!]
-    area += (x2 - x1) * Math.sin((((y1 + y2) / 2) * Math.PI) / 180) * (180 / Math.PI)
+    const dx = ((x2 - x1 + 540) % 360) - 180 // the short way, where a ring crosses the antimeridian
+    area += dx * Math.sin((((y1 + y2) / 2) * Math.PI) / 180) * (180 / Math.PI)
   }
   return area
 }

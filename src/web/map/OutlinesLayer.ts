@@ -50,17 +50,24 @@ export class OutlinesLayer extends GridLayer {
     return canvas
   }
 
-  /** The countries first: what lies within them may take longer to load. */
+  /** What loads soonest first: the countries in coarse outlines, in fine ones, what lies within them. */
   async #fill(canvas: HTMLCanvasElement, coords: Coords, done: () => void): Promise<void> {
+    this.#drawn.set(canvas, { outlines: [], nature: undefined })
+    const draft = await this.#outlines.tile('draft', coords)
+    if (draft) {
+      this.#paint(canvas, { outlines: draft, nature: undefined })
+      done()
+    }
     const outlines = await this.#outlines.tile('outlines', coords)
-    this.#paint(canvas, { outlines: outlines ?? [], nature: undefined })
+    if (outlines) this.#paint(canvas, { outlines, nature: undefined })
     done()
     if (!outlines || coords.z < NATURE_FROM_ZOOM) return
     const nature = await this.#outlines.tile('nature', coords)
-    if (nature && this.#drawn.has(canvas)) this.#paint(canvas, { outlines, nature })
+    if (nature) this.#paint(canvas, { outlines, nature })
   }
 
   #paint(canvas: HTMLCanvasElement, tile: DrawnTile): void {
+    if (!this.#drawn.has(canvas)) return // unloaded meanwhile
     this.#drawn.set(canvas, tile)
     paintTile(canvas, tile, this.#style)
   }

@@ -18,6 +18,7 @@ export interface NatureTile {
 
 /** What a tile can be asked for, and what that gives. */
 export interface TileLayers {
+  readonly draft: OutlineTile | undefined // coarse outlines, while those that the zoom wants are not loaded
   readonly outlines: OutlineTile
   readonly nature: NatureTile
 }

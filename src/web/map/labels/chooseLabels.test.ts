@@ -34,6 +34,7 @@ describe('chooseLabels', () => {
     expect(namesAt(4)).toEqual([
       'Brazil: largeCountry',
       'France: country',
+      'Tuvalu: smallCountry',
       'São Paulo: city',
       'Paris: capital',
     ])

@@ -7,7 +7,7 @@ import type { Label, StyleName } from './label.ts'
 const COUNTRY_PX = { least: 12, medium: 60, large: 150, most: 2500 }
 const STATE_PX = { least: 55, most: 1800 }
 
-const ALL_COUNTRIES_FROM_ZOOM = 6 // the smallest have no size at all
+const ALL_COUNTRIES_FROM_ZOOM = 4 // the smallest have no size at all
 export const STATES_FROM_ZOOM = 5
 
 /** From which zoom towns of so many thousand are named, and capitals. */

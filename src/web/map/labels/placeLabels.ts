@@ -26,7 +26,7 @@ export interface PlacedLabel {
   readonly y: number
 }
 
-const GAP_PX = 6 // between a text and the point that it names
+const GAP_PX = 7 // between a text and the point that it names
 const MARGIN_PX: Size = { width: 8, height: 4 } // kept free around a text
 const POINT_PX = 8 // kept free around what is named
 
