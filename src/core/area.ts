@@ -6,6 +6,7 @@ export interface Area {
   readonly code: string // text: the input of an order, leading zeros included
   readonly name: string
   readonly position: Position | undefined
+  readonly reversed?: Position // what the values mean in the other order, where they are no position as sent
 }
 
 /** The columns of an area on the wire, in their order. Source: DESIGN.md, section 1. */
@@ -21,5 +22,7 @@ export const AREA_FIELDS = [
 /** Reads a row of `AREA_FIELDS`. The country's point, repeated in every row, is left out. */
 export function parseArea(row: Row): Area {
   const [code = '', name = '', , , latitude = '', longitude = ''] = row
-  return { code: code.trim(), name: name.trim(), position: parsePosition(latitude, longitude) }
+  const position = parsePosition(latitude, longitude)
+  const reversed = position ? undefined : parsePosition(longitude, latitude)
+  return { code: code.trim(), name: name.trim(), position, ...(reversed && { reversed }) }
 }

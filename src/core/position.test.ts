@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsOf, formatPosition, type Position, parsePosition } from './position.ts'
+import { boundsOf, contains, formatPosition, type Position, parsePosition } from './position.ts'
 
 describe('parsePosition', () => {
   test('reads degrees', () => {
@@ -79,4 +79,25 @@ describe('boundsOf', () => {
 
 test('formatPosition writes four decimals', () => {
   expect(formatPosition({ lat: 40.7143, lng: -74.006 })).toBe('40.7143, -74.0060')
+})
+
+describe('contains', () => {
+  const fiji = { south: -20, west: 176, north: -12, east: 184 }
+
+  test.each([
+    [{ lat: -17, lng: 178 }, true],
+    [{ lat: -17, lng: -178 }, true], // beyond the antimeridian
+    [{ lat: -17, lng: -175 }, false],
+    [{ lat: -17, lng: 175 }, false],
+    [{ lat: 0, lng: 178 }, false],
+  ])('tells whether %o is in the view of Fiji', (position, isInside) => {
+    expect(contains(fiji, position)).toBe(isInside)
+    expect(contains({ ...fiji, west: fiji.west - 360, east: fiji.east - 360 }, position)).toBe(isInside)
+  })
+
+  test('holds everything where the view is the whole world, or more', () => {
+    for (const lng of [-180, -90, 0, 180]) {
+      expect(contains({ south: -90, west: -400, north: 90, east: 300 }, { lat: 1, lng })).toBe(true)
+    }
+  })
 })

@@ -4,7 +4,7 @@ export interface Position {
   readonly lng: number
 }
 
-/** West may be less than -180 or east more than 180 where a box spans the antimeridian; never both. */
+/** West is less than -180 or east more than 180 where a box spans the antimeridian. */
 export interface Bounds {
   readonly south: number
   readonly west: number
@@ -41,6 +41,12 @@ export function boundsOf(positions: readonly Position[]): Bounds | undefined {
   }
   const { west, east } = shortestSpan(positions.map(({ lng }) => lng))
   return { south, west, north, east }
+}
+
+/** Whether a position lies in a box, in any copy of the world. */
+export function contains({ south, west, north, east }: Bounds, { lat, lng }: Position): boolean {
+  const eastward = (((lng - west) % 360) + 360) % 360
+  return lat >= south && lat <= north && eastward <= east - west
 }
 
 /** The span of longitudes that leaves out the widest gap between neighbours. */

@@ -101,6 +101,12 @@ describe('page', () => {
     }
   })
 
+  test('lets a picture or a style sheet run nothing', () => {
+    for (const path of ['/icon.svg', '/assets/map-1.css']) {
+      expect(get(path).headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+    }
+  })
+
   test('tells what to do where nothing is built', async () => {
     await expect(loadPage(join(folder, 'none'))).rejects.toThrow(
       'The page is not built yet; run npm run build',

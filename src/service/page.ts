@@ -6,6 +6,13 @@ import { SettingError } from './settings.ts'
 export type Page = (request: Request) => Response
 
 const HEADERS = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** For what can run code: pages and workers. */
+const POLICIES = {
   'Content-Security-Policy': [
     "default-src 'self'",
     "img-src 'self' data: blob:",
@@ -19,12 +26,12 @@ const HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
     'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
 }
+/** For what runs nothing: a page loads dozens of flags, and the policies of a page would double them. */
+const PASSIVE_POLICIES = { 'Content-Security-Policy': "default-src 'none'" }
+const PASSIVE = /^(image\/|text\/css|application\/json|font\/)/
 
 /**
  * The page in a folder that a build made. Its files are read once: a path is only ever looked up among
@@ -61,7 +68,13 @@ function decodePath(pathname: string): string | undefined {
 
 function answerFile({ type, cacheControl, tag, encodings }: PageFile, request: Request): Response {
   const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), [...encodings.keys()])
-  const headers = { ...HEADERS, 'Cache-Control': cacheControl, ETag: tag, Vary: 'Accept-Encoding' }
+  const headers = {
+    ...HEADERS,
+    ...(PASSIVE.test(type) ? PASSIVE_POLICIES : POLICIES),
+    'Cache-Control': cacheControl,
+    ETag: tag,
+    Vary: 'Accept-Encoding',
+  }
   if (request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers })
   const bytes = encodings.get(encoding)!
   return new Response(request.method === 'HEAD' ? null : bytes, {
@@ -85,6 +98,7 @@ function answerText(status: keyof typeof SENTENCES, headers: Record<string, stri
     status,
     headers: {
       ...HEADERS,
+      ...POLICIES,
       'Cache-Control': 'no-cache',
       'Content-Type': 'text/plain; charset=utf-8',
       ...headers,

@@ -9,6 +9,7 @@ import { readSettings, SettingError } from './settings.ts'
 import { isApi } from './target.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
+const PARENT_CHECK_MS = 250
 const ECHO_MS = 300 // npm passes Ctrl-C on to a process that has already got it from the terminal
 
 try {
@@ -44,4 +45,15 @@ function stopOnSignals(server: Server): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  if (process.env.npm_lifecycle_event) stopWithParent(stop)
+}
+
+/** A signal to npm ends the shell between npm and this process, which hears of it only by losing its parent. */
+function stopWithParent(stop: () => Promise<void>): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, PARENT_CHECK_MS).unref()
 }

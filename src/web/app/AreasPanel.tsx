@@ -5,9 +5,9 @@ import type { Sort } from '../../core/order.ts'
 import { AreaDetails } from '../areas/AreaDetails.tsx'
 import { Areas } from '../areas/Areas.tsx'
 import { describeAreas } from '../areas/count.ts'
-import { TO_AREAS, TO_COUNTRIES } from '../state/places.ts'
+import { TO_AREAS, TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
-import { navigate } from '../state/url.ts'
+import { navigate, type Part } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { messageOf } from './messages.ts'
@@ -24,6 +24,8 @@ interface AreasPanelProps {
   readonly code: string | undefined
   readonly search: string
   readonly sort: Sort
+  readonly only: Part | undefined
+  readonly unplaced: number
   readonly onSignOut: () => void
 }
 
@@ -47,15 +49,8 @@ export function AreasPanel(props: AreasPanelProps) {
   )
 }
 
-function CountryAreas({
-  country,
-  query,
-  shown,
-  code,
-  search,
-  sort,
-  onSignOut,
-}: AreasPanelProps & { country: Country }) {
+function CountryAreas(props: AreasPanelProps & { country: Country }) {
+  const { country, query, shown, code, search, sort, only, unplaced, onSignOut } = props
   if (query.isError) return <AreasFailure query={query} onSignOut={onSignOut} />
   if (!query.data) {
     return (
@@ -73,10 +68,16 @@ function CountryAreas({
         hint={`Area or code in ${country.name}`}
         search={search}
         sort={sort}
+        only={only}
+        unplaced={unplaced}
         count={describeAreas(shown, query.data.length)}
       />
-      {shown.length > 0 ? <Areas areas={shown} current={code} /> : <NothingFound search={search} />}
-      {towns.length > 0 && <AreaDetails key={code} country={country} towns={towns} />}
+      {shown.length > 0 ? (
+        <Areas areas={shown} current={code} />
+      ) : (
+        <NothingFound search={search} only={only} />
+      )}
+      {towns.length > 0 && <AreaDetails key={code} country={country} towns={towns} areas={query.data} />}
       {code !== undefined && towns.length === 0 && (
         <div className={styles.failure}>
           <Failure

@@ -2,6 +2,7 @@ import type { Country } from '../../core/country.ts'
 import type { Sort } from '../../core/order.ts'
 import { Countries } from '../countries/Countries.tsx'
 import { describeCountries } from '../countries/count.ts'
+import type { Part } from '../state/url.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
@@ -13,20 +14,17 @@ interface CountriesPanelProps {
   readonly current: string | undefined // ISO code of the country that one comes back from
   readonly search: string
   readonly sort: Sort
+  readonly only: Part | undefined
+  readonly unplaced: number
 }
 
-export function CountriesPanel({ shown, total, current, search, sort }: CountriesPanelProps) {
+export function CountriesPanel({ shown, total, current, ...tools }: CountriesPanelProps) {
   return (
     <div className={styles.panel}>
       <PanelHeading takesFocus={current === undefined}>Countries</PanelHeading>
-      <PanelTools
-        hint="Country or calling code"
-        search={search}
-        sort={sort}
-        count={describeCountries(shown.length, total)}
-      />
+      <PanelTools hint="Country or calling code" {...tools} count={describeCountries(shown.length, total)} />
       {shown.length > 0 && <Countries countries={shown} current={current} />}
-      {shown.length === 0 && total > 0 && <NothingFound search={search} />}
+      {shown.length === 0 && total > 0 && <NothingFound search={tools.search} only={tools.only} />}
       {total === 0 && <p className={styles.empty}>This account has no coverage in any country.</p>}
     </div>
   )

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Country } from '../../core/country.ts'
+import type { Bounds } from '../../core/position.ts'
 import { areasQuery, countriesQuery } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { Export } from '../export/Export.tsx'
 import { CoverageMap } from '../map/CoverageMap.tsx'
-import { toArea, toCountry } from '../state/places.ts'
+import { toArea, toCountry } from '../state/steps.ts'
 import { type MapView, navigate, useUrlState } from '../state/url.ts'
 import { AreasPanel } from './AreasPanel.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
-import { areaPoints, boundsOfCountry, countryPoints, useAreaList, useCountryList } from './lists.ts'
+import {
+  areaPlaces,
+  boundsOfCountry,
+  countryPlaces,
+  countUnplaced,
+  useAreaList,
+  useCountryList,
+  useListed,
+} from './lists.ts'
 import { messageOf } from './messages.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
@@ -24,7 +33,7 @@ interface ExplorerProps {
 /** The signed-in page: it gives list and map the same things to show. */
 export function Explorer({ onSignOut }: ExplorerProps) {
   const session = useSession()
-  const { iso, code, search, sort, view } = useUrlState()
+  const { iso, code, search, sort, only, view } = useUrlState()
   const countries = useQuery(countriesQuery(session)).data
   const country = countries?.find((candidate) => candidate.iso === iso)
   const areas = useQuery({ ...areasQuery(session, iso ?? ''), enabled: country !== undefined })
@@ -34,10 +43,13 @@ export function Explorer({ onSignOut }: ExplorerProps) {
 
   const countryList = useCountryList(countries, iso === undefined ? search : '', sort ?? 'name')
   const areaList = useAreaList(areas.data, callingCode, search, sort ?? 'name')
-  const points = useMemo(
-    () => (iso === undefined ? countryPoints(countryList) : areaPoints(areaList, callingCode)),
+  const places = useMemo(
+    () => (iso === undefined ? countryPlaces(countryList) : areaPlaces(areaList, callingCode)),
     [iso, countryList, areaList, callingCode],
   )
+  const [inView, setInView] = useState<Bounds>()
+  const listedCountries = useListed(countryList, only, inView)
+  const listedAreas = useListed(areaList, only, inView)
   const covered = useMemo(() => new Set(countries?.map((one) => one.iso)), [countries])
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
   const focus = useMemo(() => towns?.flatMap(({ position }) => (position ? [position] : [])) ?? [], [towns])
@@ -63,10 +75,12 @@ export function Explorer({ onSignOut }: ExplorerProps) {
         {iso === undefined ? (
           <CountriesPanel
             total={countries?.length ?? 0}
-            shown={countryList}
+            shown={listedCountries}
             current={lastIso}
             search={search}
             sort={sort ?? 'name'}
+            only={only}
+            unplaced={countUnplaced(countryList)}
           />
         ) : (
           <AreasPanel
@@ -74,16 +88,18 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             iso={iso}
             country={country}
             query={areas}
-            shown={areaList}
+            shown={listedAreas}
             code={code}
             search={search}
             sort={sort ?? 'name'}
+            only={only}
+            unplaced={countUnplaced(areaList)}
             onSignOut={() => onSignOut('stay')}
           />
         )}
         <section aria-label="Map" className={styles.map}>
           <CoverageMap
-            points={points}
+            places={places}
             selected={code}
             countries={countries ?? NONE}
             covered={covered}
@@ -93,6 +109,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             home={home}
             focus={focus}
             onView={showInLink}
+            onBounds={only === 'view' ? setInView : undefined}
           />
         </section>
       </main>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TO_COUNTRIES } from '../state/places.ts'
+import { TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './Header.module.css'

@@ -1,12 +1,22 @@
-import { navigate } from '../state/url.ts'
+import { navigate, type Part } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Panel.module.css'
 
-export function NothingFound({ search }: { readonly search: string }) {
+interface NothingFoundProps {
+  readonly search: string
+  readonly only: Part | undefined
+}
+
+export function NothingFound({ search, only }: NothingFoundProps) {
+  const where = { view: 'in the map’s view', unplaced: 'without a position' }
+  const text = only
+    ? `Nothing ${where[only]}${search && ` matches “${search}”`}.`
+    : `Nothing here matches “${search}”.`
   return (
     <div className={styles.empty}>
-      <p>Nothing here matches “{search}”.</p>
-      <Button onClick={() => navigate({ search: '' }, 'replace')}>Clear the search</Button>
+      <p>{text}</p>
+      {search !== '' && <Button onClick={() => navigate({ search: '' }, 'replace')}>Clear the search</Button>}
+      {only && <Button onClick={() => navigate({ only: undefined }, 'replace')}>List everything</Button>}
     </div>
   )
 }

@@ -2,10 +2,13 @@ import { useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { orderAreas, orderCountries, type Sort } from '../../core/order.ts'
-import { type Bounds, boundsOf, type Position } from '../../core/position.ts'
+import { type Bounds, boundsOf, contains, type Position } from '../../core/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { filterPrepared, prepareArea, prepareCountry } from '../../core/search/filter.ts'
-import type { MapPoint } from '../map/PointsLayer.ts'
+import { countAreas } from '../areas/count.ts'
+import { countCountries } from '../countries/count.ts'
+import type { PlaceList } from '../map/places.ts'
+import type { Part } from '../state/url.ts'
 
 // What list and map show together: the same items, ordered and filtered once.
 
@@ -25,16 +28,47 @@ export function useAreaList(areas = NO_AREAS, callingCode: string, search: strin
   return useMemo(() => filterPrepared(prepared, search), [prepared, search])
 }
 
-export function countryPoints(countries: readonly Country[]): MapPoint[] {
-  return countries.flatMap(({ iso, name, callingCode, position }) =>
-    position ? [{ key: iso, name, label: `+${callingCode}`, position }] : [],
-  )
+/** The part of a list that is listed: all of it, what the map shows, or what has no place on the map. */
+export function useListed<Item extends { readonly position: Position | undefined }>(
+  items: readonly Item[],
+  only: Part | undefined,
+  inView: Bounds | undefined,
+): readonly Item[] {
+  return useMemo(() => {
+    if (only === 'unplaced') return items.filter(({ position }) => !position)
+    if (only === 'view' && inView)
+      return items.filter(({ position }) => position && contains(inView, position))
+    return items
+  }, [items, only, inView])
 }
 
-export function areaPoints(areas: readonly Area[], callingCode: string): MapPoint[] {
-  return areas.flatMap(({ code, name, position }) =>
-    position ? [{ key: code, name, label: formatPrefix(callingCode, code), position }] : [],
-  )
+export function countUnplaced(items: readonly { readonly position: Position | undefined }[]): number {
+  return items.reduce((count, { position }) => (position ? count : count + 1), 0)
+}
+
+/** Countries for the map: each on its own, for they are few and their places far apart. */
+export function countryPlaces(countries: readonly Country[]): PlaceList {
+  return {
+    count: countries.length,
+    isClustered: false,
+    positionOf: (place) => countries[place]!.position,
+    keyOf: (place) => countries[place]!.iso,
+    labelOf: (place) => `+${countries[place]!.callingCode}`,
+    nameOf: (place) => countries[place]!.name,
+    noun: countCountries,
+  }
+}
+
+export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceList {
+  return {
+    count: areas.length,
+    isClustered: true,
+    positionOf: (place) => areas[place]!.position,
+    keyOf: (place) => areas[place]!.code,
+    labelOf: (place) => formatPrefix(callingCode, areas[place]!.code),
+    nameOf: (place) => areas[place]!.name,
+    noun: countAreas,
+  }
 }
 
 /** How far a country of unknown size is shown around its point, in degrees. */

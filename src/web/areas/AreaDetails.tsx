@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { formatPosition } from '../../core/position.ts'
+import { codesAt, type Placing, placingOf } from '../../core/placing.ts'
+import { formatPosition, type Position } from '../../core/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { TO_AREAS } from '../state/places.ts'
+import { TO_AREAS, toArea } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import styles from './AreaDetails.module.css'
@@ -10,11 +12,13 @@ import styles from './AreaDetails.module.css'
 interface AreaDetailsProps {
   readonly country: Country
   readonly towns: readonly Area[] // the rows of one code, at least one
+  readonly areas: readonly Area[] // all of the country
 }
 
 /** All about one area code: it may serve many towns. */
-export function AreaDetails({ country, towns }: AreaDetailsProps) {
+export function AreaDetails({ country, towns, areas }: AreaDetailsProps) {
   const [{ code = '', name = '', position = undefined } = {}] = towns
+  const siblings = position ? codesAt(position, areas).filter((area) => area.code !== code) : []
   const title = towns.length === 1 ? name : `${name} and ${towns.length - 1} more`
   return (
     <section className={styles.details} aria-label="Area details">
@@ -40,11 +44,18 @@ export function AreaDetails({ country, towns }: AreaDetailsProps) {
           value={formatPrefix(country.callingCode, code)}
           copyLabel="Copy dialling prefix"
         />
-        {towns.length === 1 && position && (
-          <Fact term="Position" value={formatPosition(position)} copyLabel="Copy position" />
-        )}
-        {towns.length === 1 && !position && <Fact term="Position" value="none: it is not on the map" />}
+        {towns.length === 1 && <PositionFact area={towns[0]!} country={country} areas={areas} />}
       </dl>
+      {towns.length === 1 && siblings.length > 0 && (
+        <p className={styles.siblings}>
+          At the same spot:{' '}
+          {siblings.map((sibling) => (
+            <UrlLink key={sibling.code} change={toArea(sibling.code)} title={sibling.name}>
+              {sibling.code}
+            </UrlLink>
+          ))}
+        </p>
+      )}
       {towns.length > 1 && (
         <div className={styles.towns}>
           <h3>Serves {towns.length} places</h3>
@@ -55,19 +66,49 @@ export function AreaDetails({ country, towns }: AreaDetailsProps) {
   )
 }
 
+const PLACINGS: Partial<Record<Placing, string>> = {
+  country: 'This is the country’s own point: the service does not say where the area is.',
+  swapped: 'This seems wrong: in the other order the two numbers lie in the country.',
+}
+
+function PositionFact({ area, country, areas }: { area: Area; country: Country; areas: readonly Area[] }) {
+  const { position } = area
+  const doubt = PLACINGS[placingOf(area, country, areas)]
+  if (!position) {
+    return <Fact term="Position" value={doubt ? `none. ${doubt}` : 'none: it is not on the map'} />
+  }
+  return (
+    <>
+      <Fact term="Position" value={formatPosition(position)} copyLabel="Copy position">
+        <a className={styles.open} href={openStreetMap(position)} target="_blank" rel="noopener noreferrer">
+          Open
+          <span className={styles.hidden}> in OpenStreetMap</span>
+        </a>
+      </Fact>
+      {doubt && <p className={styles.doubt}>{doubt}</p>}
+    </>
+  )
+}
+
+function openStreetMap({ lat, lng }: Position): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=11/${lat}/${lng}`
+}
+
 interface FactProps {
   readonly term: string
   readonly value: string
   readonly copyLabel?: string
+  readonly children?: ReactNode
 }
 
-function Fact({ term, value, copyLabel }: FactProps) {
+function Fact({ term, value, copyLabel, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{term}</dt>
       <dd>
         <span className={copyLabel ? styles.value : undefined}>{value}</span>
         {copyLabel && <CopyButton text={value} label={copyLabel} />}
+        {children}
       </dd>
     </div>
   )

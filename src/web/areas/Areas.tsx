@@ -1,6 +1,6 @@
 import type { Area } from '../../core/area.ts'
 import { highlight, useIsHighlighted } from '../state/highlight.ts'
-import { toArea } from '../state/places.ts'
+import { toArea } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import row from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'

@@ -1,15 +1,21 @@
 import type { Area } from '../../core/area.ts'
+import { countPlacing } from '../../core/placing.ts'
 
 const NUMBERS = new Intl.NumberFormat('en')
 
-/** How many areas are shown of how many, and how many of those shown have no place on the map. */
+/** How many areas are shown of how many, and where: the numbers add up, so that none is lost unseen. */
 export function describeAreas(shown: readonly Area[], total: number): string {
-  const withoutPosition = shown.filter(({ position }) => !position).length
-  const count =
-    shown.length === total ? countAreas(total) : `${NUMBERS.format(shown.length)} of ${countAreas(total)}`
-  return withoutPosition === 0 ? count : `${count}, ${NUMBERS.format(withoutPosition)} without a position`
+  const { placed, unplaced, spots } = countPlacing(shown)
+  const count = shown.length === total ? countAreas(total) : `${format(shown.length)} of ${countAreas(total)}`
+  const onMap = `${format(placed)} on the map${placed === 0 ? '' : ` at ${format(spots)} ${spots === 1 ? 'spot' : 'spots'}`}`
+  if (shown.length === 0) return count
+  return unplaced === 0 ? `${count}: ${onMap}` : `${count}: ${onMap}, ${format(unplaced)} without a position`
 }
 
-function countAreas(count: number): string {
-  return `${NUMBERS.format(count)} ${count === 1 ? 'area' : 'areas'}`
+export function countAreas(count: number): string {
+  return `${format(count)} ${count === 1 ? 'area' : 'areas'}`
+}
+
+function format(count: number): string {
+  return NUMBERS.format(count)
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../../core/country.ts'
 import { highlight, useIsHighlighted } from '../state/highlight.ts'
-import { toCountry } from '../state/places.ts'
+import { toCountry } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import row from '../ui/row.module.css'

@@ -1,18 +1,20 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import { highlight } from '../state/highlight.ts'
 import type { NamedCountry } from './labels/label.ts'
-import type { MapPoint } from './PointsLayer.ts'
+import type { PlaceList } from './places.ts'
+import { SpotChooser } from './SpotChooser.tsx'
 import { useLabels } from './useLabels.ts'
+import { useMarkers } from './useMarkers.ts'
 import { useOutlines } from './useOutlines.ts'
-import { usePoints } from './usePoints.ts'
+import { type Choice, usePointer } from './usePointer.ts'
 import { useView, type ViewProps } from './useView.ts'
 
-export interface CoverageMapProps extends ViewProps {
-  readonly points: readonly MapPoint[]
-  readonly selected: string | undefined // key of the points that are open
+interface CoverageMapProps extends ViewProps {
+  readonly places: PlaceList // what the list beside the map shows
+  readonly selected: string | undefined // key of the places that are open
   readonly countries: readonly NamedCountry[] // to be named
   readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
   readonly openIso: string | undefined
@@ -54,24 +56,39 @@ export function CoverageMap(props: CoverageMapProps) {
   )
 }
 
-function Layers({ points, selected, countries, covered, openIso, onOpen, ...viewProps }: CoverageMapProps) {
+function Layers(props: CoverageMapProps) {
+  const { places, selected, countries, covered, openIso, onOpen, ...viewProps } = props
   const map = useMap()
+  const [choice, setChoice] = useState<Choice>()
   useOutlines(map, covered, openIso)
   useLabels(map, countries)
-  usePoints(map, points, selected, onOpen)
   useView(map, viewProps)
+  const markers = useMarkers(map, places, selected)
+  usePointer(map, markers, places, { onOpen, onChoose: setChoice })
   useEffect(
     function nameContainer() {
       const container = map.getContainer()
       container.setAttribute('role', 'group')
-      container.setAttribute('aria-label', 'Map view: arrow keys move it, plus and minus zoom')
+      container.setAttribute(
+        'aria-label',
+        'Map view: arrow keys move it, plus and minus zoom, Enter opens what is in the middle',
+      )
       return function forgetHighlight() {
         highlight(undefined)
       }
     },
     [map],
   )
-  return null
+  if (!choice) return null
+  return (
+    <SpotChooser
+      key={`${choice.lat} ${choice.lng}`}
+      choice={choice}
+      list={places}
+      onOpen={onOpen}
+      onClose={() => setChoice(undefined)}
+    />
+  )
 }
 
 function Credits() {

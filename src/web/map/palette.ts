@@ -8,12 +8,17 @@ const PROPERTIES = {
   border: '--map-border',
   borderOpen: '--map-border-open',
   borderState: '--map-border-state',
-  label: '--map-label',
-  labelSoft: '--map-label-soft',
-  labelHalo: '--map-label-halo',
+  name: '--map-name',
+  nameSoft: '--map-name-soft',
+  nameHalo: '--map-name-halo',
   point: '--map-point',
   pointRing: '--map-point-ring',
   pointMarked: '--map-point-marked',
+  cluster: '--map-cluster',
+  clusterRing: '--map-cluster-ring',
+  clusterText: '--map-cluster-text',
+  label: '--map-label',
+  labelHalo: '--map-label-halo',
 } as const
 
 type Palette = Readonly<Record<keyof typeof PROPERTIES, string>>

@@ -8,6 +8,7 @@ export interface ViewProps {
   readonly home: Bounds | 'world' | undefined // what to show otherwise; undefined: not known yet
   readonly focus: readonly Position[] // what must be in sight: the open area's towns
   readonly onView: (view: MapView) => void
+  readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
 }
 
 const FIT_PADDING_PX = 40
@@ -19,7 +20,7 @@ const WORLD_CENTER: [number, number] = [22, 12]
  * Keeps a map and the address in step. The link moves the map; a person's moves go into the link,
  * while a move that only shows `home` leaves it clean.
  */
-export function useView(map: LeafletMap, { view, home, focus, onView }: ViewProps): void {
+export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }: ViewProps): void {
   const isOwnMove = useRef(false) // whether `follow` is moving the map: at once, so that no other move ends meanwhile
 
   useEffect(
@@ -53,6 +54,17 @@ export function useView(map: LeafletMap, { view, home, focus, onView }: ViewProp
     },
     [map, onView],
   )
+
+  useEffect(
+    function reportBounds() {
+      if (!onBounds) return
+      const report = () => onBounds(readBounds(map))
+      report()
+      map.on('moveend resize', report)
+      return () => void map.off('moveend resize', report)
+    },
+    [map, onBounds],
+  )
 }
 
 /** Whether the map is there already, as it is after its own report went into the link. */
@@ -85,4 +97,14 @@ function worldZoom(map: LeafletMap): number {
 function readView(map: LeafletMap): MapView {
   const { lat, lng } = map.getCenter()
   return { center: { lat, lng }, zoom: map.getZoom() }
+}
+
+function readBounds(map: LeafletMap): Bounds {
+  const bounds = map.getBounds()
+  return {
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
+  }
 }

@@ -10,6 +10,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     code: fc.option(fc.string({ minLength: 1, unit: 'grapheme' }), { nil: undefined }),
     search: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom(undefined, 'name' as const, 'code' as const),
+    only: fc.constantFrom(undefined, 'view' as const, 'unplaced' as const),
     view: fc.option(
       fc.record({
         center: fc.record({
@@ -33,6 +34,7 @@ describe('a link', () => {
       code: '1212',
       search: 'new york',
       sort: 'code',
+      only: undefined,
       view: { center: { lat: 40.7128, lng: -74.006 }, zoom: 8 },
     })
   })

@@ -8,12 +8,17 @@ export interface MapView {
   readonly zoom: number
 }
 
+/** Which part of a list is listed: what the map shows just now, or what has no place on it. */
+const PARTS = ['view', 'unplaced'] as const
+export type Part = (typeof PARTS)[number]
+
 /** All that a link says: `/US/1212?q=york&sort=name&at=40.7128,-74.0060,8`. It never holds a credential. */
 export interface UrlState {
   readonly iso: string | undefined // the open country
   readonly code: string | undefined // the open area's code
   readonly search: string
   readonly sort: Sort | undefined // undefined: as the list is ordered by itself
+  readonly only: Part | undefined // undefined: all
   readonly view: MapView | undefined // undefined: what the list shows
 }
 
@@ -25,16 +30,18 @@ export function parseUrl(url: URL): UrlState {
     code,
     search: url.searchParams.get('q') ?? '',
     sort: SORTS.find((known) => known === sort),
+    only: PARTS.find((known) => known === url.searchParams.get('only')),
     view: parseView(url.searchParams.get('at')),
   }
 }
 
 /** The path and query for a state; `parseUrl` reads the same state back. */
-export function formatUrl({ iso, code, search, sort, view }: UrlState): string {
+export function formatUrl({ iso, code, search, sort, only, view }: UrlState): string {
   const path = [iso, code].filter((part) => part !== undefined).map((part) => `/${encodeURIComponent(part)}`)
   const parameters: string[] = []
   if (search !== '') parameters.push(`q=${encodeURIComponent(search)}`)
   if (sort !== undefined) parameters.push(`sort=${sort}`)
+  if (only !== undefined) parameters.push(`only=${only}`)
   if (view !== undefined) parameters.push(`at=${formatView(view)}`)
   return `${path.join('') || '/'}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
 }

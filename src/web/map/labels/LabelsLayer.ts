@@ -83,7 +83,7 @@ function drawText(
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   context.lineWidth = HALO_PX
-  context.strokeStyle = palette.labelHalo
+  context.strokeStyle = palette.nameHalo
   context.fillStyle = palette[style.colour]
   const lines = text.split('\n')
   const middle = (lines.length - 1) / 2
@@ -100,8 +100,8 @@ function drawRing(context: CanvasRenderingContext2D, x: number, y: number): void
   context.beginPath()
   context.arc(x, y, RING_RADIUS_PX, 0, 2 * Math.PI)
   context.lineWidth = 1
-  context.strokeStyle = palette.labelSoft
-  context.fillStyle = palette.labelHalo
+  context.strokeStyle = palette.nameSoft
+  context.fillStyle = palette.nameHalo
   context.fill()
   context.stroke()
 }

@@ -1,5 +1,5 @@
+import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
 import type { SizedPoints } from '../naturalEarth.ts'
-import { projectAll } from '../projection.ts'
 import type { NamedCountry } from './label.ts'
 
 /** Something with a name and a size, projected. The larger, the sooner it is named. */
@@ -51,8 +51,7 @@ function createPlace(
   size: number,
   isCapital = false,
 ): NamedPlace {
-  const [x = 0, y = 0] = projectAll([{ lat, lng }])
-  return { kind, lines: breakName(name), x, y, size, isCapital }
+  return { kind, lines: breakName(name), x: worldX(lng) / WORLD, y: worldY(lat) / WORLD, size, isCapital }
 }
 
 const LINE_LENGTH = 16 // letters, from which a name is broken

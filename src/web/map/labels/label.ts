@@ -12,21 +12,21 @@ export interface LabelStyle {
   readonly weight: number
   readonly spacingPx: number // between letters
   readonly isUpperCase: boolean
-  readonly colour: 'label' | 'labelSoft'
+  readonly colour: 'name' | 'nameSoft'
   readonly hasRing: boolean // around the place that is named
 }
 
-const PLAIN = { weight: 400, spacingPx: 0, isUpperCase: false, colour: 'label', hasRing: false } as const
+const PLAIN = { weight: 400, spacingPx: 0, isUpperCase: false, colour: 'name', hasRing: false } as const
 const TOWN = { ...PLAIN, hasRing: true }
 
 export const STYLES = {
   largeCountry: { ...PLAIN, sizePx: 13, weight: 600, spacingPx: 2.5, isUpperCase: true },
   country: { ...PLAIN, sizePx: 11.5, weight: 600, spacingPx: 1.2, isUpperCase: true },
   smallCountry: { ...PLAIN, sizePx: 11, weight: 600 },
-  state: { ...PLAIN, sizePx: 10, spacingPx: 1.4, isUpperCase: true, colour: 'labelSoft' },
+  state: { ...PLAIN, sizePx: 10, spacingPx: 1.4, isUpperCase: true, colour: 'nameSoft' },
   capital: { ...TOWN, sizePx: 12, weight: 600 },
   city: { ...TOWN, sizePx: 12 },
-  town: { ...TOWN, sizePx: 11, colour: 'labelSoft' },
+  town: { ...TOWN, sizePx: 11, colour: 'nameSoft' },
 } satisfies Record<string, LabelStyle>
 
 export type StyleName = keyof typeof STYLES

@@ -8,6 +8,7 @@ export const TO_COUNTRIES: Partial<UrlState> = {
   code: undefined,
   search: '',
   sort: undefined,
+  only: undefined,
   view: undefined,
 }
 

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildIndex, buildSteps, type Positions } from './buildIndex.ts'
+import { worldX, worldY } from './mercator.ts'
+import { type PointIndex, xAt, yAt } from './pointIndex.ts'
+
+const degrees = fc.tuple(
+  fc.integer({ min: -9e6, max: 9e6 }).map((steps) => steps / 1e5),
+  fc.integer({ min: -18e6, max: 18e6 }).map((steps) => steps / 1e5),
+)
+const pointLists = fc
+  .array(degrees, { maxLength: 300 })
+  .chain((places) => fc.array(fc.constantFrom(...places, [0, 180] as [number, number]), { maxLength: 400 }))
+
+describe('buildIndex', () => {
+  test('sorts by Morton code and keeps the place of every point', () => {
+    fc.assert(
+      fc.property(pointLists, (points) => {
+        const index = buildIndex(columnsOf(points))
+        const codes = codesOf(index)
+        expect(codes).toEqual(codes.toSorted((a, b) => (a < b ? -1 : Number(a > b))))
+        expect([...index.ids].sort((a, b) => a - b)).toEqual(points.map((_, i) => i))
+        for (const [i, id] of index.ids.entries()) {
+          const [lat, lng] = points[id]!
+          expect([xAt(index, i), yAt(index, i)]).toEqual([worldX(lng), worldY(lat)])
+        }
+      }),
+    )
+  })
+
+  test('sums positions up to every point', () => {
+    const index = buildIndex(
+      columnsOf([
+        [10, 20],
+        [-10, 20],
+        [60, -100],
+      ]),
+    )
+    for (const i of [0, 1, 2]) {
+      expect(index.sumX[i + 1]! - index.sumX[i]!).toBe(xAt(index, i))
+      expect(index.sumY[i + 1]! - index.sumY[i]!).toBe(yAt(index, i))
+    }
+  })
+
+  test('counts spots: 180 and -180 are the same place, one step further is not', () => {
+    expect(buildIndex(columnsOf([])).spots).toBe(0)
+    expect(
+      buildIndex(
+        columnsOf([
+          [1, 180],
+          [1, -180],
+          [1, 180],
+        ]),
+      ).spots,
+    ).toBe(1)
+    expect(
+      buildIndex(
+        columnsOf([
+          [1, 180],
+          [1, 179.9999],
+          [1.0001, 180],
+        ]),
+      ).spots,
+    ).toBe(3)
+    fc.assert(
+      fc.property(pointLists, (points) => {
+        const places = new Set(points.map(([lat, lng]) => `${worldX(lng)} ${worldY(lat)}`))
+        expect(buildIndex(columnsOf(points)).spots).toBe(places.size)
+      }),
+    )
+  })
+
+  test('does not depend on the order of the points, but for their places in it', () => {
+    fc.assert(
+      fc.property(pointLists, (points) => {
+        const { ids, ...columns } = buildIndex(columnsOf(points))
+        const { ids: reversed, ...sameColumns } = buildIndex(columnsOf(points.toReversed()))
+        expect(sameColumns).toEqual(columns)
+        expect(reversed.length).toBe(ids.length)
+      }),
+    )
+  })
+})
+
+describe('buildSteps', () => {
+  test('is the same in steps as at once, and takes more steps for more points', () => {
+    const points = Array.from({ length: 9000 }, (_, i) => [(i * 7919) % 85, (i * 104729) % 180] as const)
+    const steps = buildSteps(columnsOf(points))
+    let count = 0
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) count++
+    expect(step.value).toEqual(buildIndex(columnsOf(points)))
+    // each pass over 9,000 points is cut into three: encode, sort twice by three digits, pick, sum, count; and two for memory
+    expect(count).toBe(3 * (1 + 2 * 3 * 2 + 3 + 2) + 2)
+  })
+})
+
+function columnsOf(points: readonly (readonly [lat: number, lng: number])[]): Positions {
+  return {
+    lat: Float64Array.from(points, ([lat]) => lat),
+    lng: Float64Array.from(points, ([, lng]) => lng),
+  }
+}
+
+function codesOf({ high, low }: PointIndex): bigint[] {
+  return Array.from(high, (word, i) => (BigInt(word) << 32n) | BigInt(low[i]!))
+}

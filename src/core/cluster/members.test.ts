@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { buildIndex } from './buildIndex.ts'
+import { clustersIn } from './clustersIn.ts'
+import { extentOf, membersOf } from './members.ts'
+import { WORLD, worldX, worldY } from './mercator.ts'
+
+const WHOLE_WORLD = { west: 0, north: 0, east: WORLD, south: WORLD }
+
+describe('membersOf', () => {
+  test('gives the places in the list of all points, of every cell of a cluster', () => {
+    const index = indexOf([
+      [0.1, 0.1],
+      [50, 50],
+      [-0.1, -0.1],
+      [0.1, -0.1],
+    ])
+    const [cluster, single] = clustersIn(index, WHOLE_WORLD, 5)
+    expect(cluster!.ranges.length).toBe(3)
+    expect([...membersOf(index, cluster!)].sort()).toEqual([0, 2, 3])
+    expect([...membersOf(index, single!)]).toEqual([1])
+  })
+})
+
+describe('extentOf', () => {
+  test('is the place itself for a single point', () => {
+    const index = indexOf([[48.8566, 2.3522]])
+    const [x, y] = [worldX(2.3522), worldY(48.8566)]
+    expect(extentOf(index, clustersIn(index, WHOLE_WORLD, 3)[0]!)).toEqual({
+      west: x,
+      north: y,
+      east: x,
+      south: y,
+    })
+  })
+  test('goes the short way round over the antimeridian, from whichever side', () => {
+    for (const third of [179, -179.5]) {
+      const index = indexOf([
+        [-17, 178],
+        [-16, -179],
+        [-18, third],
+      ])
+      const [fiji] = clustersIn(index, WHOLE_WORLD, 2)
+      expect(fiji!.count).toBe(3)
+      expect(extentOf(index, fiji!)).toEqual({
+        west: worldX(178),
+        north: worldY(-16),
+        east: worldX(-179) + WORLD,
+        south: worldY(-18),
+      })
+    }
+  })
+})
+
+function indexOf(points: readonly (readonly [lat: number, lng: number])[]) {
+  return buildIndex({
+    lat: Float64Array.from(points, ([lat]) => lat),
+    lng: Float64Array.from(points, ([, lng]) => lng),
+  })
+}

@@ -1,0 +1,89 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { buildSteps } from '../../core/cluster/buildIndex.ts'
+import { membersOf } from '../../core/cluster/members.ts'
+import type { PointIndex } from '../../core/cluster/pointIndex.ts'
+import type { Steps } from '../../core/cluster/steps.ts'
+import type { Position } from '../../core/position.ts'
+import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
+import { type Marker, MarkersLayer } from './MarkersLayer.ts'
+import { onSchemeChange } from './palette.ts'
+import { type PlacedColumns, type PlaceList, placeSteps } from './places.ts'
+import { runSliced } from './runSliced.ts'
+
+/** The markers of a list on a map, and the way from a marker back to the places that it stands for. */
+export interface Markers {
+  readonly layer: MarkersLayer
+  readonly index: PointIndex
+  readonly placesOf: (marker: Marker) => number[]
+}
+
+/** Keeps the markers of a list of places on a map. A ref, since drawing them renders nothing. */
+export function useMarkers(
+  map: LeafletMap,
+  list: PlaceList,
+  selected: string | undefined, // key of the places that are open
+): RefObject<Markers | undefined> {
+  const layer = useMarkersLayer(map)
+  const markers = useRef<Markers>(undefined)
+
+  useEffect(
+    function indexPlaces() {
+      if (!layer) return
+      return runSliced(indexSteps(list), ({ index, places }) => {
+        const placeAt = (at: number) => places[index.ids[at]!]!
+        const placesOf = ({ cluster }: Marker) => Array.from(membersOf(index, cluster), (id) => places[id]!)
+        layer.setSource({ index, isClustered: list.isClustered, labelAt: (at) => list.labelOf(placeAt(at)) })
+        markers.current = { layer, index, placesOf }
+      })
+    },
+    [layer, list],
+  )
+
+  useEffect(
+    function markPlaces() {
+      if (!layer) return
+      const mark = () => layer.mark(positionsOf(list, [selected, readHighlight()]))
+      mark()
+      return subscribeHighlight(mark)
+    },
+    [layer, list, selected],
+  )
+
+  return markers
+}
+
+function useMarkersLayer(map: LeafletMap): MarkersLayer | undefined {
+  const [layer, setLayer] = useState<MarkersLayer>()
+  useEffect(
+    function addMarkers() {
+      const added = new MarkersLayer('markers').addTo(map)
+      const forgetScheme = onSchemeChange(() => added.redraw())
+      setLayer(added)
+      return function removeMarkers() {
+        forgetScheme()
+        added.remove()
+      }
+    },
+    [map],
+  )
+  return layer
+}
+
+function* indexSteps(list: PlaceList): Steps<PlacedColumns & { readonly index: PointIndex }> {
+  const columns = yield* placeSteps(list)
+  return { ...columns, index: yield* buildSteps(columns) }
+}
+
+function positionsOf(
+  { count, keyOf, positionOf }: PlaceList,
+  keys: readonly (string | undefined)[],
+): Position[] {
+  const positions: Position[] = []
+  if (keys.every((key) => key === undefined)) return positions
+  for (let place = 0; place < count; place++) {
+    const position = keys.includes(keyOf(place)) ? positionOf(place) : undefined
+    if (position) positions.push(position)
+  }
+  return positions
+}
