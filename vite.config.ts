@@ -5,13 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { naturalEarth } from './src/build/naturalEarth.ts'
 import { coverageService } from './src/service/vite.ts'
 
 const PAGE = 'dist/web'
 
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), coverageService(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), coverageService(), naturalEarth(), ...(isSsrBuild ? [] : [precompress()])],
+  worker: { format: 'es', plugins: () => [naturalEarth()] },
   server: { host: '127.0.0.1' },
   build: isSsrBuild
     ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false }

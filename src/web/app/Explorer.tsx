@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import type { Country } from '../../core/country.ts'
 import type { Bounds } from '../../core/position.ts'
 import { areasQuery, countriesQuery } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
@@ -22,6 +23,8 @@ import {
 } from './lists.ts'
 import { messageOf } from './messages.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+
+const NONE: readonly Country[] = []
 
 interface ExplorerProps {
   readonly onSignOut: (place: 'leave' | 'stay') => void
@@ -98,6 +101,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
           <CoverageMap
             places={places}
             selected={code}
+            countries={countries ?? NONE}
             covered={covered}
             openIso={iso}
             onOpen={open}

@@ -3,10 +3,12 @@ import './map.css'
 import { useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import { highlight } from '../state/highlight.ts'
+import type { NamedCountry } from './labels/label.ts'
 import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
 import type { PlaceList } from './places.ts'
 import { SpotChooser } from './SpotChooser.tsx'
+import { useLabels } from './useLabels.ts'
 import { useMarkers } from './useMarkers.ts'
 import { useOutlines } from './useOutlines.ts'
 import { type Choice, usePointer } from './usePointer.ts'
@@ -15,6 +17,7 @@ import { useView, type ViewProps } from './useView.ts'
 interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
   readonly selected: string | undefined // key of the places that are open
+  readonly countries: readonly NamedCountry[] // to be named
   readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
   readonly openIso: string | undefined
   readonly onOpen: (key: string) => void
@@ -57,10 +60,11 @@ export function CoverageMap(props: CoverageMapProps) {
 }
 
 function Layers(props: CoverageMapProps) {
-  const { places, selected, covered, openIso, onOpen, onShowAll, ...viewProps } = props
+  const { places, selected, countries, covered, openIso, onOpen, onShowAll, ...viewProps } = props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   useOutlines(map, covered, openIso)
+  useLabels(map, countries)
   useView(map, viewProps)
   const markers = useMarkers(map, places, selected)
   usePointer(map, markers, places, { onOpen, onChoose: setChoice })

@@ -1,0 +1,85 @@
+import { once } from '../once.ts'
+import { chooseLabels, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
+import { listCountries, listStates, listTowns, type NamedPlace, type TownRow } from './gazetteer.ts'
+import {
+  fontOf,
+  type Label,
+  type LabelAnswer,
+  type LabelRequest,
+  LINE_HEIGHT,
+  type NamedCountry,
+  type PlacedLabels,
+  STYLE_NAMES,
+  STYLES,
+} from './label.ts'
+import { type PlacedLabel, placeLabels, type Size } from './placeLabels.ts'
+import townsUrl from './places.json?url'
+import stateNames from './states.json'
+
+// Chooses the names that a zoom shows and finds room for them, away from the page.
+
+const TILE_PX = 256
+
+const loadPoints = once(async () => (await import('natural-earth:points')).default)
+const loadStates = once(async () => listStates(stateNames, (await loadPoints()).states))
+const loadTowns = once(async () => {
+  const response = await fetch(townsUrl)
+  return listTowns((await response.json()) as TownRow[])
+})
+
+let loadCountries = async (): Promise<NamedPlace[]> => []
+let fontFamily = 'sans-serif'
+
+addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
+  if (request.kind === 'start') {
+    fontFamily = request.fontFamily
+    loadCountries = once(() => nameCountries(request.countries))
+    return
+  }
+  const { zoom } = request
+  const answer: LabelAnswer = { zoom, labels: pack(await place(zoom)) }
+  postMessage(answer)
+})
+
+async function place(zoom: number): Promise<PlacedLabel[]> {
+  const countries = await loadCountries()
+  const loads = [
+    ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
+    ...(zoom >= TOWNS_FROM_ZOOM ? [loadTowns()] : []),
+  ]
+  // what cannot be loaded is not named
+  const places = await Promise.all(loads.map((load) => load.catch(() => [])))
+  const labels = chooseLabels([...countries, ...places.flat()], zoom)
+  return placeLabels(labels, countries, TILE_PX * 2 ** zoom, measure)
+}
+
+/** Without their sizes countries are named all the same, though only near by. */
+async function nameCountries(countries: readonly NamedCountry[]): Promise<NamedPlace[]> {
+  const points = await loadPoints().catch(() => undefined)
+  return listCountries(countries, points?.countries ?? {})
+}
+
+const context = new OffscreenCanvas(1, 1).getContext('2d')
+
+function measure(label: Label): Size {
+  const style = STYLES[label.style]
+  const lines = textOf(label).split('\n')
+  const height = lines.length * LINE_HEIGHT * style.sizePx
+  if (!context) return { width: 0, height }
+  context.font = fontOf(style, fontFamily)
+  context.letterSpacing = `${style.spacingPx}px`
+  return { width: Math.max(...lines.map((line) => context.measureText(line).width)), height }
+}
+
+function textOf({ lines, style }: Label): string {
+  const text = lines.join('\n')
+  return STYLES[style].isUpperCase ? text.toUpperCase() : text
+}
+
+function pack(placed: readonly PlacedLabel[]): PlacedLabels {
+  return {
+    texts: placed.map(({ label }) => textOf(label)),
+    styles: Uint8Array.from(placed, ({ label }) => STYLE_NAMES.indexOf(label.style)),
+    places: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
+  }
+}
