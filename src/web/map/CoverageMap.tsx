@@ -8,10 +8,12 @@ import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
 import type { PlaceList } from './places.ts'
 import { SpotChooser } from './SpotChooser.tsx'
+import type { Choice } from './target.ts'
+import { useCountrySurfaces } from './useCountrySurfaces.ts'
 import { useLabels } from './useLabels.ts'
 import { useMarkers } from './useMarkers.ts'
 import { useOutlines } from './useOutlines.ts'
-import { type Choice, usePointer } from './usePointer.ts'
+import { usePointer } from './usePointer.ts'
 import { useView, type ViewProps } from './useView.ts'
 
 interface CoverageMapProps extends ViewProps {
@@ -63,11 +65,12 @@ function Layers(props: CoverageMapProps) {
   const { places, selected, countries, covered, openIso, onOpen, onShowAll, ...viewProps } = props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
-  useOutlines(map, covered, openIso)
+  const outlines = useOutlines(map, covered, openIso)
   useLabels(map, countries)
   useView(map, viewProps)
   const markers = useMarkers(map, places, selected)
-  usePointer(map, markers, places, { onOpen, onChoose: setChoice })
+  const surfaceAt = useCountrySurfaces(map, outlines, markers, places, openIso === undefined)
+  usePointer(map, { markers, list: places, surfaceAt, onOpen, onChoose: setChoice })
   useEffect(
     function nameContainer() {
       const container = map.getContainer()
@@ -88,7 +91,7 @@ function Layers(props: CoverageMapProps) {
       <MapSummary markers={markers} list={places} />
       {choice && (
         <SpotChooser
-          key={`${choice.lat} ${choice.lng}`}
+          key={choice.position.toString()}
           choice={choice}
           list={places}
           onOpen={onOpen}
