@@ -14,7 +14,7 @@ const PAGE = 'dist/web'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), coverageService(), naturalEarth(), ...(isSsrBuild ? [] : [precompress()])],
   worker: { format: 'es', plugins: () => [naturalEarth()] },
-  server: { host: '127.0.0.1' },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
   build: isSsrBuild
     ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false }
     : { outDir: PAGE, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },

@@ -70,7 +70,7 @@ test('puts the view into the link when it is moved by hand, and follows the link
 
 test('draws nothing at 0,0 for an area without a position', async ({ page, signIn }) => {
   await signIn('/DK?at=0.0000,0.0000,6')
-  await expect(page.getByText('1 area, 1 without a position')).toBeVisible()
+  await expect(page.getByText('1 area: 0 on the map, 1 without a position')).toBeVisible()
   await clickPosition(page, 0, 0)
   await expect(page).toHaveURL(/\/DK\?at=/)
 })

@@ -61,15 +61,18 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     (key: string) => navigate(iso === undefined ? toCountry(key) : toArea(key), 'push'),
     [iso],
   )
-  useDocumentTitle(country, towns?.[0])
+  useDocumentTitle(country, towns ?? [])
 
   return (
     <div className={styles.page}>
       <Header username={session.username} onSignOut={() => onSignOut('leave')}>
-        <Export
-          subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
-          wordFailure={(error) => messageOf(error).text}
-        />
+        {(country || iso === undefined) && (
+          <Export
+            subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
+            extent={country ? `all areas of ${country.name}` : 'all countries'}
+            wordFailure={(error) => messageOf(error).text}
+          />
+        )}
       </Header>
       <main className={styles.main}>
         {iso === undefined ? (
