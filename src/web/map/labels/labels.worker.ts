@@ -81,5 +81,6 @@ function pack(placed: readonly PlacedLabel[]): PlacedLabels {
     texts: placed.map(({ label }) => textOf(label)),
     styles: Uint8Array.from(placed, ({ label }) => STYLE_NAMES.indexOf(label.style)),
     places: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
+    sizes: Float32Array.from(placed.flatMap(({ size: { width, height } }) => [width, height])),
   }
 }
