@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 const MIN_BYTES = 1_000 // below it the headers outweigh what is saved
-const MAX_BYTES_AT_BEST = 1_000_000 // above it brotli's best takes seconds for 5 %
+const MAX_BYTES_AT_BEST = 300_000 // above it brotli's best takes seconds for 5 %
 
 /** Writes .br and .gz beside the page's files, once, so that the server never compresses them. */
 function precompress(): Plugin {

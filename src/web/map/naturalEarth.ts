@@ -6,10 +6,8 @@ export type Waters = Topology<{ lakes: GeometryCollection; rivers: GeometryColle
 
 export type StateBorders = Topology<{ borders: MultiLineString }>
 
-/** Where a label goes, and how large what it names is: the side of a square of the same area. */
-export type SizedPoint = readonly [lng: number, lat: number, sizeKm: number]
+/** By ISO 3166-1 alpha-2: the side, in km, of a square of the same area. */
+export type CountrySizes = Readonly<Record<string, number>>
 
-export interface SizedPoints {
-  readonly countries: Readonly<Record<string, SizedPoint>> // by ISO 3166-1 alpha-2
-  readonly states: Readonly<Record<string, SizedPoint>> // by country and postal code, as US-TX
-}
+/** Where labels go, by country and postal code, as US-TX. */
+export type StatePoints = Readonly<Record<string, readonly [lng: number, lat: number, sizeKm: number]>>

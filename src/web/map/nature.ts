@@ -12,17 +12,17 @@ const SOURCES = [
   {
     fromZoom: 3,
     toZoom: 4,
-    load: once(async () => index(shapeWaters(await import('natural-earth:waters-110m')))),
+    load: once(async () => index(shapeWaters(await import('virtual:natural-earth/waters-110m')))),
   },
   {
     fromZoom: 5,
     toZoom: 99,
-    load: once(async () => index(shapeWaters(await import('natural-earth:waters-50m')))),
+    load: once(async () => index(shapeWaters(await import('virtual:natural-earth/waters-50m')))),
   },
   {
     fromZoom: 4,
     toZoom: 99,
-    load: once(async () => index(shapeStates(await import('natural-earth:states')))),
+    load: once(async () => index(shapeStates(await import('virtual:natural-earth/states')))),
   },
 ]
 

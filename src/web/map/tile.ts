@@ -2,7 +2,7 @@
 export type Paths = readonly (Int16Array | Int32Array)[]
 
 /** A country's share of a tile. */
-export interface TileOutline {
+interface TileOutline {
   readonly iso: string // ISO 3166-1 alpha-2, or '' where Natural Earth has no such code
   readonly rings: Paths
 }

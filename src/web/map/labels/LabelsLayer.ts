@@ -1,6 +1,8 @@
-import type { Layer, ZoomAnimEvent } from 'leaflet'
+import type { Layer, LeafletEvent, ZoomAnimEvent } from 'leaflet'
 import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import { MARKERS_DRAWN } from '../MarkersLayer.ts'
 import { readPalette } from '../palette.ts'
+import { createRoom, type Rectangle } from '../room.ts'
 import {
   fontOf,
   type LabelStyle,
@@ -22,6 +24,7 @@ export class LabelsLayer extends CanvasLayer {
   readonly #labels: Labels
   readonly #fontFamily: string
   #zoom: number | undefined // that the canvas shows
+  #taken: readonly Rectangle[] = [] // by markers, in pixels of the world
 
   constructor(countries: readonly NamedCountry[]) {
     super(PANE)
@@ -38,6 +41,8 @@ export class LabelsLayer extends CanvasLayer {
     const { zoomanim, ...events } = super.getEvents()
     return {
       ...events,
+      [MARKERS_DRAWN]: (event: LeafletEvent) =>
+        this.#avoid((event as LeafletEvent & { taken: Rectangle[] }).taken),
       zoomanim: (event) => {
         this.#labels.at(Math.round((event as ZoomAnimEvent).zoom)) // found while the zoom is animated
         zoomanim?.(event)
@@ -45,27 +50,47 @@ export class LabelsLayer extends CanvasLayer {
     }
   }
 
+  /** Half a name is worse than none: those that markers would cover are left out. */
+  #avoid(taken: readonly Rectangle[]): void {
+    const hasChanged = !isSame(this.#taken, taken)
+    this.#taken = taken
+    if (hasChanged) this.redraw()
+  }
+
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
     this.#zoom = Math.round(view.zoom)
     const labels = this.#labels.at(this.#zoom)
     if (!labels) return
-    const { texts, styles, places } = labels
     const { left, top, width, height, worldSize } = view
+    const { texts, styles, places, sizes } = labels
+    const room = createRoom()
+    for (const rectangle of this.#taken) room.block(rectangle)
     // a plain loop over columns: thousands of labels, of which some hundred are in view
     for (let i = 0; i < texts.length; i++) {
-      const y = places[4 * i + 1]! * worldSize - top
-      if (y < -REACH_PX || y > height + REACH_PX) continue
-      const x = places[4 * i]! * worldSize - left
-      const ringX = places[4 * i + 2]! * worldSize - left
-      const ringY = places[4 * i + 3]! * worldSize - top
-      const lastCopy = Math.floor((width + REACH_PX - x) / worldSize)
-      for (let copy = Math.ceil((-REACH_PX - x) / worldSize); copy <= lastCopy; copy++) {
-        const style: LabelStyle = STYLES[STYLE_NAMES[styles[i]!]!]
-        drawText(context, texts[i]!, style, this.#fontFamily, x + copy * worldSize, y)
-        if (style.hasRing) drawRing(context, ringX + copy * worldSize, ringY)
+      const y = places[4 * i + 1]! * worldSize
+      if (y < top - REACH_PX || y > top + height + REACH_PX) continue
+      const firstX = places[4 * i]! * worldSize
+      const pointX = places[4 * i + 2]! * worldSize - firstX
+      const pointY = places[4 * i + 3]! * worldSize
+      const style: LabelStyle = STYLES[STYLE_NAMES[styles[i]!]!]
+      const copies = Math.ceil((left - REACH_PX - firstX) / worldSize)
+      for (let x = firstX + copies * worldSize; x < left + width + REACH_PX; x += worldSize) {
+        const [textWidth, textHeight] = [sizes[2 * i]!, sizes[2 * i + 1]!]
+        const corner = { left: x - textWidth / 2, top: y - textHeight / 2 }
+        if (!room.take({ ...corner, width: textWidth, height: textHeight })) continue
+        drawText(context, texts[i]!, style, this.#fontFamily, x - left, y - top)
+        if (style.hasRing) drawRing(context, x + pointX - left, pointY - top)
       }
     }
   }
+}
+
+function isSame(some: readonly Rectangle[], others: readonly Rectangle[]): boolean {
+  if (some.length !== others.length) return false
+  return some.every(({ left, top, width }, i) => {
+    const other = others[i]!
+    return left === other.left && top === other.top && width === other.width
+  })
 }
 
 function drawText(

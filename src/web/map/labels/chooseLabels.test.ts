@@ -5,11 +5,11 @@ import { breakName, listCountries, listStates, listTowns } from './gazetteer.ts'
 const countries = listCountries(
   [
     { iso: 'FR', name: 'France', position: { lat: 46.6, lng: 2.5 } },
-    { iso: 'BR', name: 'Brazil', position: undefined },
+    { iso: 'BR', name: 'Brazil', position: { lat: -10, lng: -53 } },
     { iso: 'TV', name: 'Tuvalu', position: { lat: -8.5, lng: 179.2 } },
     { iso: '__proto__', name: 'Nowhere', position: undefined },
   ],
-  { FR: [2, 47, 740], BR: [-53, -10, 2910] },
+  { FR: 740, BR: 2910 },
 )
 const states = listStates({ 'BR-BA': 'Bahia', 'XX-XX': 'Nowhere' }, { 'BR-BA': [-41.7, -12.5, 750] })
 const towns = listTowns([

@@ -1,5 +1,5 @@
 import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
-import type { SizedPoints } from '../naturalEarth.ts'
+import type { CountrySizes, StatePoints } from '../naturalEarth.ts'
 import type { NamedCountry } from './label.ts'
 
 /** Something with a name and a size, projected. The larger, the sooner it is named. */
@@ -15,25 +15,17 @@ export interface NamedPlace {
 /** A row of places.json. */
 export type TownRow = readonly [name: string, lat: number, lng: number, thousands: number, isCapital: 0 | 1]
 
-/** Countries by the service's names, at the service's points; where it has none, where Natural Earth names them. */
-export function listCountries(
-  countries: readonly NamedCountry[],
-  points: SizedPoints['countries'],
-): NamedPlace[] {
+export function listCountries(countries: readonly NamedCountry[], sizes: CountrySizes): NamedPlace[] {
   return countries.flatMap(({ iso, name, position }) => {
-    const [lng, lat, size = 0] = (Object.hasOwn(points, iso) && points[iso]) || []
-    if (position) return [createPlace('country', name, position.lat, position.lng, size)]
-    return lng !== undefined && lat !== undefined ? [createPlace('country', name, lat, lng, size)] : []
+    const size = Object.hasOwn(sizes, iso) ? sizes[iso] : 0
+    return position ? [createPlace('country', name, position.lat, position.lng, size)] : []
   })
 }
 
-export function listStates(
-  names: Readonly<Record<string, string>>,
-  points: SizedPoints['states'],
-): NamedPlace[] {
+export function listStates(names: Readonly<Record<string, string>>, points: StatePoints): NamedPlace[] {
   return Object.entries(names).flatMap(([key, name]) => {
     const [lng, lat, size] = points[key] ?? []
-    return lng === undefined || lat === undefined ? [] : [createPlace('state', name, lat, lng, size ?? 0)]
+    return lng === undefined || lat === undefined ? [] : [createPlace('state', name, lat, lng, size)]
   })
 }
 
@@ -48,7 +40,7 @@ function createPlace(
   name: string,
   lat: number,
   lng: number,
-  size: number,
+  size = 0,
   isCapital = false,
 ): NamedPlace {
   return { kind, lines: breakName(name), x: worldX(lng) / WORLD, y: worldY(lat) / WORLD, size, isCapital }

@@ -45,6 +45,7 @@ export interface PlacedLabels {
   readonly texts: readonly string[] // lines, separated by line feeds
   readonly styles: Uint8Array // indexes into STYLE_NAMES
   readonly places: Float64Array // x and y of the text's middle and of what it names, 0..1 of the world's width
+  readonly sizes: Float32Array // width and height of the text, in pixels
 }
 
 /** A country, as far as its label needs it. */

@@ -1,3 +1,4 @@
+import countrySizes from 'virtual:natural-earth/country-sizes'
 import { once } from '../once.ts'
 import { chooseLabels, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
 import { listCountries, listStates, listTowns, type NamedPlace, type TownRow } from './gazetteer.ts'
@@ -7,33 +8,36 @@ import {
   type LabelAnswer,
   type LabelRequest,
   LINE_HEIGHT,
-  type NamedCountry,
   type PlacedLabels,
   STYLE_NAMES,
   STYLES,
 } from './label.ts'
 import { type PlacedLabel, placeLabels, type Size } from './placeLabels.ts'
 import townsUrl from './places.json?url'
-import stateNames from './states.json'
 
 // Chooses the names that a zoom shows and finds room for them, away from the page.
 
 const TILE_PX = 256
 
-const loadPoints = once(async () => (await import('natural-earth:points')).default)
-const loadStates = once(async () => listStates(stateNames, (await loadPoints()).states))
+let countries: NamedPlace[] = []
+let fontFamily = 'sans-serif'
+
+const loadStates = once(async () => {
+  const [names, points] = await Promise.all([
+    import('./states.json'),
+    import('virtual:natural-earth/state-points'),
+  ])
+  return listStates(names.default, points.default)
+})
 const loadTowns = once(async () => {
   const response = await fetch(townsUrl)
   return listTowns((await response.json()) as TownRow[])
 })
 
-let loadCountries = async (): Promise<NamedPlace[]> => []
-let fontFamily = 'sans-serif'
-
 addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
   if (request.kind === 'start') {
     fontFamily = request.fontFamily
-    loadCountries = once(() => nameCountries(request.countries))
+    countries = listCountries(request.countries, countrySizes)
     return
   }
   const { zoom } = request
@@ -42,7 +46,6 @@ addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>
 })
 
 async function place(zoom: number): Promise<PlacedLabel[]> {
-  const countries = await loadCountries()
   const loads = [
     ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
     ...(zoom >= TOWNS_FROM_ZOOM ? [loadTowns()] : []),
@@ -51,12 +54,6 @@ async function place(zoom: number): Promise<PlacedLabel[]> {
   const places = await Promise.all(loads.map((load) => load.catch(() => [])))
   const labels = chooseLabels([...countries, ...places.flat()], zoom)
   return placeLabels(labels, countries, TILE_PX * 2 ** zoom, measure)
-}
-
-/** Without their sizes countries are named all the same, though only near by. */
-async function nameCountries(countries: readonly NamedCountry[]): Promise<NamedPlace[]> {
-  const points = await loadPoints().catch(() => undefined)
-  return listCountries(countries, points?.countries ?? {})
 }
 
 const context = new OffscreenCanvas(1, 1).getContext('2d')
@@ -81,5 +78,6 @@ function pack(placed: readonly PlacedLabel[]): PlacedLabels {
     texts: placed.map(({ label }) => textOf(label)),
     styles: Uint8Array.from(placed, ({ label }) => STYLE_NAMES.indexOf(label.style)),
     places: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
+    sizes: Float32Array.from(placed.flatMap(({ size: { width, height } }) => [width, height])),
   }
 }

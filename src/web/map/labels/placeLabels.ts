@@ -24,6 +24,7 @@ export interface PlacedLabel {
   readonly label: Label
   readonly x: number
   readonly y: number
+  readonly size: Size // of its text
 }
 
 const GAP_PX = 7 // between a text and the point that it names
@@ -48,12 +49,13 @@ export function placeLabels(
   for (const label of labels) {
     const point = boxAt(label, worldSize)
     if (!space.isFree(point)) continue
-    const boxes = boxesAround(point, measure(label))
+    const size = measure(label)
+    const boxes = boxesAround(point, size)
     const text = boxes.find((box) => space.isFree(box) && sparedSpace.isFree(box))
     if (!text) continue
     space.take(point)
     space.take(text)
-    placed.push({ label, x: text.x / worldSize, y: text.y / worldSize })
+    placed.push({ label, x: text.x / worldSize, y: text.y / worldSize, size })
   }
   return placed
 }
