@@ -14,7 +14,7 @@ const PAGE = 'dist/web'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), coverageService(), naturalEarth(), ...(isSsrBuild ? [] : [precompress()])],
   worker: { format: 'es', plugins: () => [naturalEarth()] },
-  server: { host: '127.0.0.1' },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
   build: isSsrBuild
     ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false }
     : { outDir: PAGE, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 const MIN_BYTES = 1_000 // below it the headers outweigh what is saved
-const MAX_BYTES_AT_BEST = 1_000_000 // above it brotli's best takes seconds for 5 %
+const MAX_BYTES_AT_BEST = 300_000 // above it brotli's best takes seconds for 5 %
 
 /** Writes .br and .gz beside the page's files, once, so that the server never compresses them. */
 function precompress(): Plugin {

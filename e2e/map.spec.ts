@@ -31,7 +31,7 @@ test('opens the country that is clicked, and the area', async ({ page, signIn })
 
 test('opens the area that is clicked', async ({ page, signIn }) => {
   await signIn('/US?at=21.3000,-157.8000,6')
-  await expect(page.getByText('359 areas')).toBeVisible()
+  await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
   await clickPosition(page, 21.3069, -157.8583)
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
   await expect(page).toHaveURL(/\/US\/1808\?at=21\.3/)
@@ -70,7 +70,7 @@ test('puts the view into the link when it is moved by hand, and follows the link
 
 test('draws nothing at 0,0 for an area without a position', async ({ page, signIn }) => {
   await signIn('/DK?at=0.0000,0.0000,6')
-  await expect(page.getByText('1 area, 1 without a position')).toBeVisible()
+  await expect(page.getByText('1 area: 0 on the map, 1 without a position')).toBeVisible()
   await clickPosition(page, 0, 0)
   await expect(page).toHaveURL(/\/DK\?at=/)
 })

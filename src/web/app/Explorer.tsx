@@ -61,15 +61,18 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     (key: string) => navigate(iso === undefined ? toCountry(key) : toArea(key), 'push'),
     [iso],
   )
-  useDocumentTitle(country, towns?.[0])
+  useDocumentTitle(country, towns ?? [])
 
   return (
     <div className={styles.page}>
       <Header username={session.username} onSignOut={() => onSignOut('leave')}>
-        <Export
-          subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
-          wordFailure={(error) => messageOf(error).text}
-        />
+        {(country || iso === undefined) && (
+          <Export
+            subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
+            extent={country ? `all areas of ${country.name}` : 'all countries'}
+            wordFailure={(error) => messageOf(error).text}
+          />
+        )}
       </Header>
       <main className={styles.main}>
         {iso === undefined ? (
@@ -105,6 +108,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             covered={covered}
             openIso={iso}
             onOpen={open}
+            onShowAll={showAll}
             view={view}
             home={home}
             focus={focus}
@@ -119,4 +123,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
 
 function showInLink(view: MapView): void {
   navigate({ view }, 'replace')
+}
+
+function showAll(): void {
+  navigate({ view: undefined }, 'replace')
 }

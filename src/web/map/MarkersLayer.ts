@@ -18,7 +18,7 @@ export interface Marker {
 export interface MarkersSource {
   readonly index: PointIndex
   readonly isClustered: boolean
-  readonly labelAt: (index: number) => string // of the place at a position of the index
+  readonly labelAt: (index: number) => string | undefined // of the place at a position of the index
 }
 
 const LABEL_GAP_PX = 4
@@ -32,6 +32,7 @@ export const MARKERS_DRAWN = 'markersdrawn'
 export class MarkersLayer extends CanvasLayer {
   #source: MarkersSource | undefined
   #marked: readonly Position[] = []
+  #isHidden: (index: number) => boolean = () => false
   #markers: Marker[] = []
 
   setSource(source: MarkersSource | undefined): void {
@@ -42,6 +43,12 @@ export class MarkersLayer extends CanvasLayer {
   /** Draws these places above all others, on their own, wherever they are clustered. */
   mark(positions: readonly Position[]): void {
     this.#marked = positions
+    this.redraw()
+  }
+
+  /** Leaves out what the map shows in another way; asked about single places, by their position in the index. */
+  hide(isHidden: (index: number) => boolean): void {
+    this.#isHidden = isHidden
     this.redraw()
   }
 
@@ -64,7 +71,10 @@ export class MarkersLayer extends CanvasLayer {
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
-    this.#markers = this.#source ? markersIn(this.#source, view) : []
+    const markers = this.#source ? markersIn(this.#source, view) : []
+    this.#markers = markers.filter(
+      ({ cluster }) => cluster.count > 1 || !this.#isHidden(cluster.ranges[0]!.from),
+    )
     // the largest come first: the smaller ones lie above them
     for (const { cluster, x, y } of this.#markers) drawMarker(context, cluster, x - view.left, y - view.top)
     const labels = this.#source ? this.#drawLabels(context, view, this.#source) : []
@@ -84,6 +94,7 @@ export class MarkersLayer extends CanvasLayer {
     context.font = LABEL_FONT
     for (const { cluster, x, y } of points) {
       const label = labelAt(cluster.ranges[0]!.from)
+      if (label === undefined) continue
       const left = x + POINT_RADIUS_PX + LABEL_GAP_PX
       const width = context.measureText(label).width
       const rectangle = { left, top: y - LABEL_HEIGHT_PX / 2, width, height: LABEL_HEIGHT_PX }

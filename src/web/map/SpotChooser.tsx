@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Popup, useMap } from 'react-leaflet'
 import type { PlaceList } from './places.ts'
-import type { Choice } from './usePointer.ts'
+import type { Choice } from './target.ts'
 
 interface SpotChooserProps {
   readonly choice: Choice
@@ -25,7 +25,7 @@ export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps)
   }
   return (
     <Popup
-      position={[choice.lat, choice.lng]}
+      position={choice.position}
       className="spot-chooser"
       eventHandlers={{ remove: onClose }}
       minWidth={220}

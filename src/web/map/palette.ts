@@ -5,6 +5,7 @@ const PROPERTIES = {
   land: '--map-land',
   landCovered: '--map-land-covered',
   landOpen: '--map-land-open',
+  landPointed: '--map-land-pointed',
   border: '--map-border',
   borderOpen: '--map-border-open',
   borderState: '--map-border-state',

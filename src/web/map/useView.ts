@@ -46,13 +46,19 @@ export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }
 
   useEffect(
     function reportMoves() {
+      let size = map.getSize()
       const report = () => {
-        if (!isOwnMove.current) onView(readView(map))
+        if (isOwnMove.current) return
+        const isResize = !map.getSize().equals(size)
+        size = map.getSize()
+        // a window of another size is no wish to see another place
+        if (!isResize) onView(readView(map))
+        else if (!view && home) showHome(map, home)
       }
       map.on('moveend', report)
       return () => void map.off('moveend', report)
     },
-    [map, onView],
+    [map, view, home, onView],
   )
 
   useEffect(
@@ -70,7 +76,8 @@ export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }
 /** Whether the map is there already, as it is after its own report went into the link. */
 function isShown(map: LeafletMap, { center, zoom }: MapView): boolean {
   const now = readView(map)
-  const offset = Math.max(Math.abs(now.center.lat - center.lat), Math.abs(now.center.lng - center.lng))
+  const lngOffset = Math.abs(now.center.lng - center.lng) % 360 // another copy of the world shows the same
+  const offset = Math.max(Math.abs(now.center.lat - center.lat), Math.min(lngOffset, 360 - lngOffset))
   return now.zoom === zoom && offset < SAME_DEGREES
 }
 
@@ -95,7 +102,7 @@ function worldZoom(map: LeafletMap): number {
 }
 
 function readView(map: LeafletMap): MapView {
-  const { lat, lng } = map.getCenter()
+  const { lat, lng } = map.getCenter().wrap()
   return { center: { lat, lng }, zoom: map.getZoom() }
 }
 
