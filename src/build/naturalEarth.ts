@@ -136,7 +136,8 @@ function areaOf(ring: GeoJSON.Position[]): number {
   let area = 0
   for (let i = 1; i < ring.length; i++) {
     const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [ring[i - 1]!, ring[i]!]
-    const dx = ((x2 - x1 + 540) % 360) - 180 // the short way, where a ring crosses the antimeridian
+    // the short way where a ring crosses the antimeridian, but all the way along the pole
+    const dx = Math.abs(y1) > 89 ? x2 - x1 : ((x2 - x1 + 540) % 360) - 180
     area += dx * Math.sin((((y1 + y2) / 2) * Math.PI) / 180) * (180 / Math.PI)
   }
   return area

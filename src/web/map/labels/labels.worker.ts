@@ -7,6 +7,7 @@ import {
   type Label,
   type LabelAnswer,
   type LabelRequest,
+  type LabelStyle,
   LINE_HEIGHT,
   type PlacedLabels,
   STYLE_NAMES,
@@ -57,15 +58,25 @@ async function place(zoom: number): Promise<PlacedLabel[]> {
 }
 
 const context = new OffscreenCanvas(1, 1).getContext('2d')
+const widths = new Map<string, number>() // by font and text: measuring takes longer than placing
 
 function measure(label: Label): Size {
   const style = STYLES[label.style]
   const lines = textOf(label).split('\n')
-  const height = lines.length * LINE_HEIGHT * style.sizePx
-  if (!context) return { width: 0, height }
-  context.font = fontOf(style, fontFamily)
+  const width = Math.max(...lines.map((line) => measureLine(line, style)))
+  return { width, height: lines.length * LINE_HEIGHT * style.sizePx }
+}
+
+function measureLine(line: string, style: LabelStyle): number {
+  const font = fontOf(style, fontFamily)
+  const key = `${font} ${line}`
+  const known = widths.get(key)
+  if (known !== undefined || !context) return known ?? 0
+  context.font = font
   context.letterSpacing = `${style.spacingPx}px`
-  return { width: Math.max(...lines.map((line) => context.measureText(line).width)), height }
+  const { width } = context.measureText(line)
+  widths.set(key, width)
+  return width
 }
 
 function textOf({ lines, style }: Label): string {
