@@ -10,14 +10,17 @@ import { coverageService } from './src/service/vite.ts'
 
 const PAGE = 'dist/web'
 
+// how long the build takes is of no interest to whoever starts the product
+const QUIET = { rolldownOptions: { checks: { pluginTimings: false } } }
+
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), coverageService(), naturalEarth(), ...(isSsrBuild ? [] : [precompress()])],
   worker: { format: 'es', plugins: () => [naturalEarth()] },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
   build: isSsrBuild
-    ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false }
-    : { outDir: PAGE, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
+    ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, ...QUIET }
+    : { outDir: PAGE, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, ...QUIET },
   ssr: { noExternal: true },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
