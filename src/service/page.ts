@@ -30,7 +30,7 @@ function createPolicies(tiles: Tiles | undefined): Policies {
       "frame-ancestors 'none'",
     ].join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
+    'Referrer-Policy': 'no-referrer',
     'Permissions-Policy':
       'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   }
