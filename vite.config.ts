@@ -5,17 +5,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { naturalEarth } from './src/build/naturalEarth.ts'
 import { coverageService } from './src/service/vite.ts'
 
 const PAGE = 'dist/web'
 
+// how long the build takes is of no interest to whoever starts the product
+const QUIET = { rolldownOptions: { checks: { pluginTimings: false } } }
+
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), coverageService(), ...(isSsrBuild ? [] : [precompress()])],
-  server: { host: '127.0.0.1' },
+  plugins: [react(), coverageService(), naturalEarth(), ...(isSsrBuild ? [] : [precompress()])],
+  worker: { format: 'es', plugins: () => [naturalEarth()] },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
   build: isSsrBuild
-    ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false }
-    : { outDir: PAGE, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
+    ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, ...QUIET }
+    : { outDir: PAGE, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, ...QUIET },
   ssr: { noExternal: true },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
@@ -25,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 const MIN_BYTES = 1_000 // below it the headers outweigh what is saved
-const MAX_BYTES_AT_BEST = 1_000_000 // above it brotli's best takes seconds for 5 %
+const MAX_BYTES_AT_BEST = 300_000 // above it brotli's best takes seconds for 5 %
 
 /** Writes .br and .gz beside the page's files, once, so that the server never compresses them. */
 function precompress(): Plugin {

@@ -12,7 +12,7 @@ test('goes from the countries to an area and back', async ({ page, signIn, expec
   await page.getByRole('link', { name: 'Germany' }).click()
   await expect(page).toHaveURL('/DE')
   await expect(page).toHaveTitle('Germany +49 · Coverage Explorer')
-  await expect(page.getByText('3,936 areas')).toBeVisible()
+  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
   await expect(search).toHaveValue('')
 
   await search.fill('munich')
@@ -38,11 +38,11 @@ test('asks for the areas of a country once', async ({ page, signIn }) => {
     if (request.url().includes('getareas')) asked.push(request.postData() ?? '')
   })
   await signIn('/FR')
-  await expect(page.getByText('192 areas')).toBeVisible()
+  await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
   await page.getByRole('link', { name: 'All countries' }).click()
   await page.getByRole('link', { name: 'Finland' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'France' }).click()
-  await expect(page.getByText('192 areas')).toBeVisible()
+  await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
   expect(asked).toEqual(['username=demo&password=demo&isocode=FR'])
 })
 
@@ -84,7 +84,7 @@ test('copies without the clipboard’s permission too', async ({ page, signIn })
 
 test('lists areas without a position, marks and counts them', async ({ page, signIn, expectAccessible }) => {
   await signIn('/DK')
-  await expect(page.getByText('1 area, 1 without a position')).toBeVisible()
+  await expect(page.getByText('1 area: 0 on the map, 1 without a position')).toBeVisible()
   await page.getByRole('link', { name: /National/ }).click()
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('none: it is not on the map')
   await expectAccessible()
@@ -96,6 +96,7 @@ test('reads one code for many towns as one code', async ({ page, signIn }) => {
   await expect(details.getByRole('heading', { name: 'Serves 41 places' })).toBeVisible()
   await expect(details).toContainText('Lyon')
   await expect(details).toContainText('Marseille')
+  await expect(page).toHaveTitle('334 41 places · France +33 · Coverage Explorer')
 })
 
 test('sorts by code, and keeps the order in the link', async ({ page, signIn }) => {
@@ -158,6 +159,7 @@ test('works by keyboard alone', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('united')
+  await page.keyboard.press('Tab') // what is in view only
   await page.keyboard.press('Tab') // the order
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'United Arab Emirates' })).toBeFocused()
@@ -167,18 +169,20 @@ test('works by keyboard alone', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
-  await expect(page.getByText('359 areas')).toBeVisible()
+  await expect(page.getByText('359 areas: 359 on the map at 273 spots')).toBeVisible()
 
   await page.keyboard.press('Tab')
   await page.keyboard.type('honolulu')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
   await page.keyboard.press('Tab') // the way to close the details
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1808')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Area details' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^1808/ })).toBeFocused()
 })
 
 test('keeps the focus on the row of a long list that scrolls', async ({ page, signIn }) => {

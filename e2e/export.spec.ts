@@ -54,7 +54,7 @@ test('saves nothing when the answer is not a list, and says so', async ({
   expectAccessible,
 }) => {
   await signIn('/DE')
-  await expect(page.getByText('3,936 areas')).toBeVisible()
+  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
   await page.route('**/api/csv/**', (route) => route.fulfill({ body: '<html>Welcome to the hotel</html>' }))
   let downloads = 0
   page.on('download', () => downloads++)
@@ -72,7 +72,7 @@ test('saves nothing when the answer is not a list, and says so', async ({
 
 test('can be cancelled', async ({ page, signIn }) => {
   await signIn('/DE')
-  await expect(page.getByText('3,936 areas')).toBeVisible()
+  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
   await page.route('**/api/xml/**', () => undefined) // an answer that never comes
   let downloads = 0
   page.on('download', () => downloads++)

@@ -65,9 +65,12 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-async function startServer(): Promise<{ process: ChildProcess; url: string }> {
+/** The built server on a free port, with settings of its own; its url, and how to end it. */
+export async function startServer(
+  environment: Record<string, string> = {},
+): Promise<{ process: ChildProcess; url: string }> {
   const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(server.stdout)) {

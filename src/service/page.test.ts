@@ -107,6 +107,17 @@ describe('page', () => {
     }
   })
 
+  test('tells the page of map tiles, and lets it show those', async () => {
+    const config = get('/config.json')
+    expect([config.headers.get('Cache-Control'), await config.text()]).toEqual(['no-cache', '{}'])
+    const tiles = { url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png', attribution: '© Example' }
+    const other = await loadPage(join(folder, 'web'), tiles)
+    expect(await other(new Request('http://localhost/config.json')).json()).toEqual({ tiles })
+    const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
+    expect(get('/').headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
+  })
+
   test('tells what to do where nothing is built', async () => {
     await expect(loadPage(join(folder, 'none'))).rejects.toThrow(
       'The page is not built yet; run npm run build',

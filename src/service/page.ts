@@ -1,6 +1,7 @@
 import { negotiateEncoding } from './compression.ts'
-import { type PageFile, readPageFiles } from './pageFiles.ts'
-import { SettingError } from './settings.ts'
+import { CONFIG_PATH, encodeConfig } from './config.ts'
+import { createFile, type PageFile, readPageFiles } from './pageFiles.ts'
+import { SettingError, type Tiles } from './settings.ts'
 
 /** Serves the built page. */
 export type Page = (request: Request) => Response
@@ -11,24 +12,30 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+type Policies = Readonly<Record<string, string>>
+
 /** For what can run code: pages and workers. */
-const POLICIES = {
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "style-src 'self'",
-    "script-src 'self'",
-    "worker-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy':
-    'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+function createPolicies(tiles: Tiles | undefined): Policies {
+  const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
+  return {
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      `img-src 'self' data: blob:${tilesOrigin}`,
+      "style-src 'self'",
+      "script-src 'self'",
+      "worker-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  }
 }
+
 /** For what runs nothing: a page loads dozens of flags, and the policies of a page would double them. */
 const PASSIVE_POLICIES = { 'Content-Security-Policy': "default-src 'none'" }
 const PASSIVE = /^(image\/|text\/css|application\/json|font\/)/
@@ -36,20 +43,23 @@ const PASSIVE = /^(image\/|text\/css|application\/json|font\/)/
 /**
  * The page in a folder that a build made. Its files are read once: a path is only ever looked up among
  * them, so no path leads out of the folder, and a build while the server runs mixes no two versions.
- * Throws `SettingError` where there is no page.
+ * What the operator has set for the page is one file more. Throws `SettingError` where there is no page.
  */
-export async function loadPage(folder: string): Promise<Page> {
-  const files = await readPageFiles(folder)
+export async function loadPage(folder: string, tiles?: Tiles): Promise<Page> {
+  const policies = createPolicies(tiles)
+  const files = new Map(await readPageFiles(folder))
+  files.set(CONFIG_PATH, createFile(CONFIG_PATH, new Map([[CONFIG_PATH, encodeConfig(tiles)]])))
   const index = files.get('/index.html')
   if (!index)
     throw new SettingError('The page is not built yet; run npm run build, or npm start, which does it.')
 
   return function page(request) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerText(405, { Allow: 'GET, HEAD' })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answerText(405, policies, { Allow: 'GET, HEAD' })
     const path = decodePath(new URL(request.url).pathname)
-    if (path === undefined) return answerText(400)
+    if (path === undefined) return answerText(400, policies)
     const file = files.get(path) ?? (isView(path) ? index : undefined)
-    return file ? answerFile(file, request) : answerText(404)
+    return file ? answerFile(file, request, policies) : answerText(404, policies)
   }
 }
 
@@ -66,11 +76,15 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-function answerFile({ type, cacheControl, tag, encodings }: PageFile, request: Request): Response {
+function answerFile(
+  { type, cacheControl, tag, encodings }: PageFile,
+  request: Request,
+  policies: Policies,
+): Response {
   const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), [...encodings.keys()])
   const headers = {
     ...HEADERS,
-    ...(PASSIVE.test(type) ? PASSIVE_POLICIES : POLICIES),
+    ...(PASSIVE.test(type) ? PASSIVE_POLICIES : policies),
     'Cache-Control': cacheControl,
     ETag: tag,
     Vary: 'Accept-Encoding',
@@ -93,12 +107,16 @@ const SENTENCES = {
   405: 'The page takes GET and HEAD.',
 }
 
-function answerText(status: keyof typeof SENTENCES, headers: Record<string, string> = {}): Response {
+function answerText(
+  status: keyof typeof SENTENCES,
+  policies: Policies,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(SENTENCES[status], {
     status,
     headers: {
       ...HEADERS,
-      ...POLICIES,
+      ...policies,
       'Cache-Control': 'no-cache',
       'Content-Type': 'text/plain; charset=utf-8',
       ...headers,

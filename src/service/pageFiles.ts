@@ -38,7 +38,8 @@ export async function readPageFiles(folder: string): Promise<ReadonlyMap<string,
   return new Map(paths.map((path) => [path, createFile(path, contents)]))
 }
 
-function createFile(path: string, contents: ReadonlyMap<string, Bytes>): PageFile {
+/** A file and its compressed siblings, out of contents by their path. */
+export function createFile(path: string, contents: ReadonlyMap<string, Bytes>): PageFile {
   const identity = contents.get(path)!
   const encodings = new Map<Encoding, Bytes>([['identity', identity]])
   for (const encoding of ['br', 'gzip'] as const) {

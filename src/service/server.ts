@@ -22,7 +22,10 @@ try {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const [{ service, hint }, page] = await Promise.all([openService(settings), loadPage(PAGE_FOLDER)])
+  const [{ service, hint }, page] = await Promise.all([
+    openService(settings),
+    loadPage(PAGE_FOLDER, settings.tiles),
+  ])
   const answer: Service = async (request, address) =>
     isApi(new URL(request.url).pathname) ? service(request, address) : page(request)
   const listener = createListener(answer, { overrideGlobalObjects: true })

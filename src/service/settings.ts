@@ -9,10 +9,17 @@ export class SettingError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Map tiles from elsewhere, for the page to show over its own map. */
+export interface Tiles {
+  readonly url: string // with {z}, {x} and {y}
+  readonly attribution: string // text, whatever it holds
+}
+
 export interface Settings {
   readonly host: string
   readonly port: number // 0 is any free port
   readonly accountsPath: string | undefined // a JSON file; the built-in demo account if undefined
+  readonly tiles: Tiles | undefined // the built-in map alone if undefined
   readonly catalogPath: string | undefined // a folder or a JSON file; the built-in catalogue if undefined
 }
 
@@ -23,6 +30,7 @@ export function readSettings(environment: Environment): Settings {
     port: parsePort(environment.PORT || '8080'),
     accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
     catalogPath: environment.COVERAGE_CATALOG || undefined,
+    tiles: parseTiles(environment.COVERAGE_TILES_URL, environment.COVERAGE_TILES_ATTRIBUTION),
   }
 }
 
@@ -31,5 +39,20 @@ function parsePort(text: string): number {
   if (/^\d+$/.test(text) && port <= 65535) return port
   throw new SettingError(
     `PORT is "${text}"; set it to a number from 0 (any free port) to 65535, such as 8080.`,
+  )
+}
+
+const NO_URL = { protocol: '', hostname: '', username: '', password: '' }
+
+/** One plain host, for its origin goes into the policy of the page. */
+function parseTiles(url = '', attribution = ''): Tiles | undefined {
+  if (url === '') return undefined
+  const { protocol, hostname, username, password } = URL.canParse(url) ? new URL(url) : NO_URL
+  const hasPlaceholders = ['{z}', '{x}', '{y}'].every((placeholder) => url.includes(placeholder))
+  const isPlainHost = /^([\w.-]+|\[[\da-f:.]+\])$/.test(hostname)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  if (isWeb && isPlainHost && hasPlaceholders && !username && !password) return { url, attribution }
+  throw new SettingError(
+    `COVERAGE_TILES_URL is "${url}"; set it to the address of map tiles on one host, such as https://tiles.example.com/{z}/{x}/{y}.png.`,
   )
 }

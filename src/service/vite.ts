@@ -1,4 +1,5 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import { CONFIG_PATH, encodeConfig } from './config.ts'
 import { type Environment, readSettings } from './settings.ts'
 import { isApi } from './target.ts'
 
@@ -12,11 +13,15 @@ export function coverageService(environment: Environment = process.env): Plugin 
       import('./listener.ts'),
       import('./open.ts'),
     ])
-    const { service, hint } = await openService(readSettings(environment))
+    const settings = readSettings(environment)
+    const { service, hint } = await openService(settings)
     const listener = createListener(service, { overrideGlobalObjects: false })
     middlewares.use((request, response, next) =>
       isApi(request.url ?? '') ? listener(request, response) : next(),
     )
+    middlewares.use(CONFIG_PATH, (_request, response) => {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8').end(encodeConfig(settings.tiles))
+    })
     if (hint) config.logger.info(hint)
   }
 

@@ -5,15 +5,19 @@ import { filterPrepared, prepareArea, prepareCountry } from './filter.ts'
 import { foldText } from './fold.ts'
 
 const towns = [
-  ['4989', 'München'],
-  ['498131', 'Dachau'],
-  ['1212', 'New York, NY'],
-  ['35321', "Cork / O'Brien"],
-  ['3906', 'Rome'],
-].map(([code = '', name = '']) => ({ code, name, position: undefined }))
+  ['49', '4989', 'München'],
+  ['49', '498131', 'Dachau'],
+  ['1', '1212', 'New York, NY'],
+  ['353', '35321', "Cork / O'Brien"],
+  ['39', '3906', 'Rome'],
+].map(([callingCode = '', code = '', name = '']) => ({
+  callingCode,
+  area: { code, name, position: undefined },
+}))
 
-function namesFor(query: string, callingCode = '49'): string[] {
-  const prepared = towns.map((area) => prepareArea(area, callingCode))
+const prepared = towns.map(({ callingCode, area }) => prepareArea(area, callingCode))
+
+function namesFor(query: string): string[] {
   return filterPrepared(prepared, query).map(({ name }) => name)
 }
 
@@ -26,12 +30,23 @@ describe('filterPrepared', () => {
     ['o’brien', ["Cork / O'Brien"]],
     ['+49 89', ['München']],
     ['0049 89', ['München']],
-    ['89', ['München']], // the code without the calling code
+    ['89', ['München']], // the code without the calling code, or a number after one
+    ['06', ['Rome']],
     ['49', ['München', 'Dachau']],
     ['1 (212)', ['New York, NY']],
+    ['089', ['München']], // as dialled within the country
+    ['+49 89 1234', ['München']], // a whole number
+    ['08131 55', ['Dachau']],
     ['nowhere', []],
   ])('finds by "%s"', (query, names) => {
     expect(namesFor(query)).toEqual(names)
+  })
+
+  test('finds an area whose code the service sends without the calling code', () => {
+    const stockholm = [prepareArea({ code: '8', name: 'Stockholm', position: undefined }, '46')]
+    for (const query of ['8', '08', '+46 8', '0046 8 123'])
+      expect(filterPrepared(stockholm, query)).toHaveLength(1)
+    expect(filterPrepared(stockholm, '+47 8')).toEqual([])
   })
 
   test('finds a country by its ISO code and its calling code', () => {
@@ -41,6 +56,7 @@ describe('filterPrepared', () => {
     ].map((row) => prepareCountry(parseCountry(row)))
     expect(filterPrepared(countries, 'gb').map(({ iso }) => iso)).toEqual(['GB'])
     expect(filterPrepared(countries, '+33').map(({ iso }) => iso)).toEqual(['FR'])
+    expect(filterPrepared(countries, '+33 4 78').map(({ iso }) => iso)).toEqual(['FR'])
   })
 
   test('shows everything for nothing typed', () => {
@@ -51,13 +67,13 @@ describe('filterPrepared', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
         const found = namesFor(query)
-        expect(found.every((name) => towns.some((town) => town.name === name))).toBe(true)
+        expect(found.every((name) => towns.some(({ area }) => area.name === name))).toBe(true)
       }),
     )
   })
 
   test('finds each town by its own name', () => {
-    for (const { name } of towns) expect(namesFor(name)).toContain(name)
+    for (const { area } of towns) expect(namesFor(area.name)).toContain(area.name)
   })
 })
 

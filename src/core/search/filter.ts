@@ -6,7 +6,7 @@ import { foldText } from './fold.ts'
 export interface Prepared<Item> {
   readonly item: Item
   readonly text: string // folded name
-  readonly codes: readonly string[] // codes that a typed number may start
+  readonly codes: readonly string[] // what a typed number may be the beginning of, or begin with
 }
 
 export function prepareCountry(country: Country): Prepared<Country> {
@@ -15,13 +15,18 @@ export function prepareCountry(country: Country): Prepared<Country> {
 }
 
 export function prepareArea(area: Area, callingCode: string): Prepared<Area> {
-  const national = area.code.startsWith(callingCode) ? [area.code.slice(callingCode.length)] : []
-  return { item: area, text: foldText(area.name), codes: [area.code, ...national] }
+  const isNational = !area.code.startsWith(callingCode)
+  const national = isNational ? area.code : area.code.slice(callingCode.length)
+  // within the country a 0 is dialled first, in most of them: 089 is Munich
+  const codes = [area.code, callingCode + national, national, `0${national}`].filter((code) =>
+    /[1-9]/.test(code),
+  )
+  return { item: area, text: foldText(area.name), codes: [...new Set(codes)] }
 }
 
 /**
  * The items that match what a person typed, in their given order. A number (`+1 212`, `0033 1`)
- * is the beginning of a code; words may stand anywhere in the name, in any order, case and accents.
+ * is the beginning of a code, or a code the beginning of it; words may stand anywhere in the name, in any order, case and accents.
  */
 export function filterPrepared<Item>(prepared: readonly Prepared<Item>[], query: string): Item[] {
   const matches = createMatcher(query)
@@ -30,9 +35,14 @@ export function filterPrepared<Item>(prepared: readonly Prepared<Item>[], query:
 
 function createMatcher(query: string): (prepared: Prepared<unknown>) => boolean {
   const digits = typedCode(query)
-  if (digits !== undefined) return ({ codes }) => codes.some((code) => code.startsWith(digits))
+  if (digits !== undefined) return ({ codes }) => codes.some((code) => agree(code, digits))
   const words = foldText(query).split(' ').filter(Boolean)
   return ({ text }) => words.every((word) => text.includes(word))
+}
+
+/** Whether a number may go on as a code, or goes beyond it as a subscriber's number does. */
+function agree(code: string, digits: string): boolean {
+  return code.startsWith(digits) || digits.startsWith(code)
 }
 
 /** The digits of something typed as a code, without the `+` or `00` of an international prefix. */

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { Sort } from '../../core/order.ts'
@@ -30,9 +31,13 @@ interface AreasPanelProps {
 }
 
 export function AreasPanel(props: AreasPanelProps) {
-  const { iso, country } = props
+  const { iso, country, code } = props
+  function closeDetails(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && code !== undefined && !event.defaultPrevented) navigate(TO_AREAS, 'push')
+  }
   return (
-    <div className={styles.panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open anywhere inside
+    <div className={styles.panel} onKeyDown={closeDetails}>
       <UrlLink change={TO_COUNTRIES} className={styles.back}>
         <svg viewBox="0 0 20 20" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M12 5l-5 5 5 5" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />

@@ -24,7 +24,13 @@ export function CountriesPanel({ shown, total, current, ...tools }: CountriesPan
       <PanelHeading takesFocus={current === undefined}>Countries</PanelHeading>
       <PanelTools hint="Country or calling code" {...tools} count={describeCountries(shown.length, total)} />
       {shown.length > 0 && <Countries countries={shown} current={current} />}
-      {shown.length === 0 && total > 0 && <NothingFound search={tools.search} only={tools.only} />}
+      {shown.length === 0 && total > 0 && (
+        <NothingFound
+          search={tools.search}
+          only={tools.only}
+          advice="Only countries are searched here: open one to search its areas."
+        />
+      )}
       {total === 0 && <p className={styles.empty}>This account has no coverage in any country.</p>}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import type { Country } from '../../core/country.ts'
 import type { Bounds } from '../../core/position.ts'
 import { areasQuery, countriesQuery } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
@@ -22,6 +23,8 @@ import {
 } from './lists.ts'
 import { messageOf } from './messages.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+
+const NONE: readonly Country[] = []
 
 interface ExplorerProps {
   readonly onSignOut: (place: 'leave' | 'stay') => void
@@ -58,15 +61,18 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     (key: string) => navigate(iso === undefined ? toCountry(key) : toArea(key), 'push'),
     [iso],
   )
-  useDocumentTitle(country, towns?.[0])
+  useDocumentTitle(country, towns ?? [])
 
   return (
     <div className={styles.page}>
       <Header username={session.username} onSignOut={() => onSignOut('leave')}>
-        <Export
-          subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
-          wordFailure={(error) => messageOf(error).text}
-        />
+        {(country || iso === undefined) && (
+          <Export
+            subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
+            extent={country ? `all areas of ${country.name}` : 'all countries'}
+            wordFailure={(error) => messageOf(error).text}
+          />
+        )}
       </Header>
       <main className={styles.main}>
         {iso === undefined ? (
@@ -98,9 +104,11 @@ export function Explorer({ onSignOut }: ExplorerProps) {
           <CoverageMap
             places={places}
             selected={code}
+            countries={countries ?? NONE}
             covered={covered}
             openIso={iso}
             onOpen={open}
+            onShowAll={showAll}
             view={view}
             home={home}
             focus={focus}
@@ -115,4 +123,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
 
 function showInLink(view: MapView): void {
   navigate({ view }, 'replace')
+}
+
+function showAll(): void {
+  navigate({ view: undefined }, 'replace')
 }

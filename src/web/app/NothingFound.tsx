@@ -5,9 +5,10 @@ import styles from './Panel.module.css'
 interface NothingFoundProps {
   readonly search: string
   readonly only: Part | undefined
+  readonly advice?: string
 }
 
-export function NothingFound({ search, only }: NothingFoundProps) {
+export function NothingFound({ search, only, advice }: NothingFoundProps) {
   const where = { view: 'in the map’s view', unplaced: 'without a position' }
   const text = only
     ? `Nothing ${where[only]}${search && ` matches “${search}”`}.`
@@ -15,6 +16,7 @@ export function NothingFound({ search, only }: NothingFoundProps) {
   return (
     <div className={styles.empty}>
       <p>{text}</p>
+      {advice && <p>{advice}</p>}
       {search !== '' && <Button onClick={() => navigate({ search: '' }, 'replace')}>Clear the search</Button>}
       {only && <Button onClick={() => navigate({ only: undefined }, 'replace')}>List everything</Button>}
     </div>

@@ -51,6 +51,7 @@ export function countryPlaces(countries: readonly Country[]): PlaceList {
   return {
     count: countries.length,
     isClustered: false,
+    isLabelled: false, // the map itself names countries
     positionOf: (place) => countries[place]!.position,
     keyOf: (place) => countries[place]!.iso,
     labelOf: (place) => `+${countries[place]!.callingCode}`,
@@ -63,6 +64,7 @@ export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceLi
   return {
     count: areas.length,
     isClustered: true,
+    isLabelled: true,
     positionOf: (place) => areas[place]!.position,
     keyOf: (place) => areas[place]!.code,
     labelOf: (place) => formatPrefix(callingCode, areas[place]!.code),

@@ -5,9 +5,11 @@ import type { Country } from '../../core/country.ts'
 const PRODUCT = 'Coverage Explorer'
 
 /** The title of a tab, a bookmark and a step of the history: what is open, then the product. */
-export function useDocumentTitle(country: Country | undefined, area: Area | undefined): void {
+export function useDocumentTitle(country: Country | undefined, towns: readonly Area[]): void {
+  const [area] = towns
+  const place = towns.length === 1 ? area?.name : `${towns.length} places`
   const parts = [
-    area && `${area.code} ${area.name}`,
+    area && `${area.code} ${place}`,
     country && `${country.name} +${country.callingCode}`,
     PRODUCT,
   ]

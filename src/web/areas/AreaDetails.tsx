@@ -19,11 +19,10 @@ interface AreaDetailsProps {
 export function AreaDetails({ country, towns, areas }: AreaDetailsProps) {
   const [{ code = '', name = '', position = undefined } = {}] = towns
   const siblings = position ? codesAt(position, areas).filter((area) => area.code !== code) : []
-  const title = towns.length === 1 ? name : `${name} and ${towns.length - 1} more`
   return (
     <section className={styles.details} aria-label="Area details">
       <header className={styles.header}>
-        <h2>{title}</h2>
+        <h2>{towns.length === 1 ? breakable(name) : `Area code ${code}`}</h2>
         <UrlLink change={TO_AREAS} className={styles.close} aria-label="Close details" title="Close">
           <svg
             viewBox="0 0 20 20"
@@ -64,6 +63,11 @@ export function AreaDetails({ country, towns, areas }: AreaDetailsProps) {
       )}
     </section>
   )
+}
+
+/** A chain of names may break after each of them. */
+function breakable(name: string): ReactNode[] {
+  return name.split('/').flatMap((part, i) => (i === 0 ? [part] : ['/', <wbr key={part} />, part]))
 }
 
 const PLACINGS: Partial<Record<Placing, string>> = {

@@ -9,13 +9,14 @@ import { type Progress, useExport } from './useExport.ts'
 
 interface ExportProps {
   readonly subject: Subject // what the page shows
+  readonly extent: string // and how much of it: the search does not matter
   readonly wordFailure: (error: unknown) => string
 }
 
 const NUMBERS = new Intl.NumberFormat('en')
 
 /** The list that is open, as a file of the service's. */
-export function Export({ subject, wordFailure }: ExportProps) {
+export function Export({ subject, extent, wordFailure }: ExportProps) {
   const { progress, run } = useExport(useSession().access, subject, wordFailure)
   return (
     <>
@@ -23,8 +24,8 @@ export function Export({ subject, wordFailure }: ExportProps) {
         label="Export"
         icon={<ExportIcon />}
         items={[
-          { label: 'CSV', hint: fileNameFor(subject, 'csv'), onChoose: () => run('csv') },
-          { label: 'XML', hint: fileNameFor(subject, 'xml'), onChoose: () => run('xml') },
+          { label: 'CSV', hint: `${fileNameFor(subject, 'csv')}, ${extent}`, onChoose: () => run('csv') },
+          { label: 'XML', hint: `${fileNameFor(subject, 'xml')}, ${extent}`, onChoose: () => run('xml') },
         ]}
       />
       <div className={styles.notice}>

@@ -3,19 +3,28 @@ import './map.css'
 import { useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import { highlight } from '../state/highlight.ts'
+import type { NamedCountry } from './labels/label.ts'
+import { MapSummary } from './MapSummary.tsx'
+import { MapTools } from './MapTools.tsx'
 import type { PlaceList } from './places.ts'
 import { SpotChooser } from './SpotChooser.tsx'
+import type { Choice } from './target.ts'
+import { useCountrySurfaces } from './useCountrySurfaces.ts'
+import { useLabels } from './useLabels.ts'
 import { useMarkers } from './useMarkers.ts'
 import { useOutlines } from './useOutlines.ts'
-import { type Choice, usePointer } from './usePointer.ts'
+import { usePointer } from './usePointer.ts'
+import { useTiles } from './useTiles.ts'
 import { useView, type ViewProps } from './useView.ts'
 
 interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
   readonly selected: string | undefined // key of the places that are open
+  readonly countries: readonly NamedCountry[] // to be named
   readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
   readonly openIso: string | undefined
   readonly onOpen: (key: string) => void
+  readonly onShowAll: () => void
 }
 
 const CREDITS =
@@ -44,8 +53,8 @@ export function CoverageMap(props: CoverageMapProps) {
       zoomControl={false}
       attributionControl={false}
     >
-      <Layers {...props} />
       <ZoomControl position="topright" />
+      <Layers {...props} />
       <ScaleControl position="bottomleft" />
       <AttributionControl position="bottomright" />
       <Credits />
@@ -54,13 +63,16 @@ export function CoverageMap(props: CoverageMapProps) {
 }
 
 function Layers(props: CoverageMapProps) {
-  const { places, selected, covered, openIso, onOpen, ...viewProps } = props
+  const { places, selected, countries, covered, openIso, onOpen, onShowAll, ...viewProps } = props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
-  useOutlines(map, covered, openIso)
+  const outlines = useOutlines(map, covered, openIso)
+  useTiles(map)
+  useLabels(map, countries)
   useView(map, viewProps)
   const markers = useMarkers(map, places, selected)
-  usePointer(map, markers, places, { onOpen, onChoose: setChoice })
+  const surfaceAt = useCountrySurfaces(map, outlines, markers, places, openIso === undefined)
+  usePointer(map, { markers, list: places, surfaceAt, onOpen, onChoose: setChoice })
   useEffect(
     function nameContainer() {
       const container = map.getContainer()
@@ -75,15 +87,20 @@ function Layers(props: CoverageMapProps) {
     },
     [map],
   )
-  if (!choice) return null
   return (
-    <SpotChooser
-      key={`${choice.lat} ${choice.lng}`}
-      choice={choice}
-      list={places}
-      onOpen={onOpen}
-      onClose={() => setChoice(undefined)}
-    />
+    <>
+      <MapTools onShowAll={onShowAll} />
+      <MapSummary markers={markers} list={places} />
+      {choice && (
+        <SpotChooser
+          key={choice.position.toString()}
+          choice={choice}
+          list={places}
+          onOpen={onOpen}
+          onClose={() => setChoice(undefined)}
+        />
+      )}
+    </>
   )
 }
 

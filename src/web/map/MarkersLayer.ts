@@ -6,7 +6,7 @@ import type { Position } from '../../core/position.ts'
 import { CanvasLayer, type CanvasView } from './CanvasLayer.ts'
 import { drawCluster, drawLabel, drawMarked, drawPoint, drawSpot, LABEL_FONT } from './drawMarker.ts'
 import { kindOf, POINT_RADIUS_PX, radiusOf } from './marker.ts'
-import { createRoom } from './room.ts'
+import { createRoom, type Rectangle } from './room.ts'
 
 /** A cluster as it was drawn: pixels of the world at the map's zoom. */
 export interface Marker {
@@ -18,17 +18,21 @@ export interface Marker {
 export interface MarkersSource {
   readonly index: PointIndex
   readonly isClustered: boolean
-  readonly labelAt: (index: number) => string // of the place at a position of the index
+  readonly labelAt: (index: number) => string | undefined // of the place at a position of the index
 }
 
 const LABEL_GAP_PX = 4
 const LABEL_HEIGHT_PX = 14
 const MAX_LABELLED = 400 // more points in a view than that leave no room for labels anyway
 
+/** The map fires this with `taken`, rectangles in pixels of the world, so that names can keep out of the way. */
+export const MARKERS_DRAWN = 'markersdrawn'
+
 /** Any number of places on one canvas, those near each other as one disc with their count. */
 export class MarkersLayer extends CanvasLayer {
   #source: MarkersSource | undefined
   #marked: readonly Position[] = []
+  #isHidden: (index: number) => boolean = () => false
   #markers: Marker[] = []
 
   setSource(source: MarkersSource | undefined): void {
@@ -39,6 +43,12 @@ export class MarkersLayer extends CanvasLayer {
   /** Draws these places above all others, on their own, wherever they are clustered. */
   mark(positions: readonly Position[]): void {
     this.#marked = positions
+    this.redraw()
+  }
+
+  /** Leaves out what the map shows in another way; asked about single places, by their position in the index. */
+  hide(isHidden: (index: number) => boolean): void {
+    this.#isHidden = isHidden
     this.redraw()
   }
 
@@ -61,28 +71,38 @@ export class MarkersLayer extends CanvasLayer {
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
-    this.#markers = this.#source ? markersIn(this.#source, view) : []
+    const markers = this.#source ? markersIn(this.#source, view) : []
+    this.#markers = markers.filter(
+      ({ cluster }) => cluster.count > 1 || !this.#isHidden(cluster.ranges[0]!.from),
+    )
     // the largest come first: the smaller ones lie above them
     for (const { cluster, x, y } of this.#markers) drawMarker(context, cluster, x - view.left, y - view.top)
-    if (this.#source) this.#drawLabels(context, view, this.#source)
+    const labels = this.#source ? this.#drawLabels(context, view, this.#source) : []
+    this._map.fire(MARKERS_DRAWN, { taken: [...this.#markers.map(rectangleOf), ...labels] })
     for (const position of this.#marked) {
       for (const [x, y] of copiesIn(view, position)) drawMarked(context, x - view.left, y - view.top)
     }
   }
 
-  #drawLabels(context: CanvasRenderingContext2D, view: CanvasView, { labelAt }: MarkersSource): void {
+  /** Returns where the labels are. */
+  #drawLabels(context: CanvasRenderingContext2D, view: CanvasView, { labelAt }: MarkersSource): Rectangle[] {
     const points = this.#markers.filter(({ cluster }) => kindOf(cluster) === 'point')
-    if (points.length > MAX_LABELLED) return
+    if (points.length > MAX_LABELLED) return []
+    const drawn: Rectangle[] = []
     const room = createRoom()
     for (const marker of this.#markers) room.block(rectangleOf(marker))
     context.font = LABEL_FONT
     for (const { cluster, x, y } of points) {
       const label = labelAt(cluster.ranges[0]!.from)
+      if (label === undefined) continue
       const left = x + POINT_RADIUS_PX + LABEL_GAP_PX
       const width = context.measureText(label).width
-      const hasRoom = room.take({ left, top: y - LABEL_HEIGHT_PX / 2, width, height: LABEL_HEIGHT_PX })
-      if (hasRoom) drawLabel(context, label, left - view.left, y - view.top)
+      const rectangle = { left, top: y - LABEL_HEIGHT_PX / 2, width, height: LABEL_HEIGHT_PX }
+      if (!room.take(rectangle)) continue
+      drawn.push(rectangle)
+      drawLabel(context, label, left - view.left, y - view.top)
     }
+    return drawn
   }
 }
 

@@ -1,21 +1,21 @@
-import { type Coords, GridLayer } from 'leaflet'
+import { type Coords, GridLayer, type LatLng, type Map as LeafletMap } from 'leaflet'
 import type { Outlines } from './outlines.ts'
-import { readPalette } from './palette.ts'
-import { type OutlineTile, TILE_EXTENT, type TileOutline } from './tile.ts'
+import { type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
+import { countryInTile, measureCountries } from './tileCountries.ts'
 
-const BORDER_WIDTH_PX = 0.75
-const OPEN_BORDER_WIDTH_PX = 1.5
+const NATURE_FROM_ZOOM = 3
+const TILE_PX = 256
+const HITTABLE_PX = 14 // an outline at least so wide or high can be clicked
 
-export interface OutlineStyle {
-  readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
-  readonly open: string | undefined // ISO code of the country that is open
+interface PlacedTile extends DrawnTile {
+  readonly coords: Coords
 }
 
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
   readonly #outlines: Outlines
-  readonly #drawn = new Map<HTMLElement, OutlineTile>()
-  #style: OutlineStyle = { covered: new Set(), open: undefined }
+  readonly #drawn = new Map<HTMLElement, PlacedTile>()
+  #style: OutlineStyle = { covered: new Set(), open: undefined, pointed: undefined }
 
   constructor(outlines: Outlines) {
     super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })
@@ -23,8 +23,8 @@ export class OutlinesLayer extends GridLayer {
     this.on('tileunload', ({ tile }) => this.#drawn.delete(tile))
   }
 
-  setStyle(style: OutlineStyle): void {
-    this.#style = style
+  setStyle(style: Omit<OutlineStyle, 'pointed'>): void {
+    this.#style = { ...this.#style, ...style }
     this.repaint()
   }
 
@@ -33,50 +33,65 @@ export class OutlinesLayer extends GridLayer {
     for (const [canvas, tile] of this.#drawn) paintTile(canvas as HTMLCanvasElement, tile, this.#style)
   }
 
-  protected override createTile({ x, y, z }: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
+  /** Marks the country that is pointed at, here or in the list. */
+  point(pointed: string | undefined): void {
+    const changed = [pointed, this.#style.pointed]
+    this.#style = { ...this.#style, pointed }
+    for (const [canvas, tile] of this.#drawn) {
+      const isConcerned = tile.outlines.some(({ iso }) => changed.includes(iso))
+      if (isConcerned) paintTile(canvas as HTMLCanvasElement, tile, this.#style)
+    }
+  }
+
+  /** The ISO code of the country whose outline is drawn at a place; undefined for the sea. */
+  countryAt(place: LatLng, map: LeafletMap): string | undefined {
+    const zoom = map.getZoom()
+    const { x, y } = map.project(place, zoom).divideBy(TILE_PX)
+    const columns = 2 ** zoom
+    const column = ((Math.floor(x) % columns) + columns) % columns
+    for (const { coords, outlines } of this.#drawn.values()) {
+      const isThere = coords.z === zoom && coords.x === column && coords.y === Math.floor(y)
+      if (isThere && outlines.length > 0) return countryInTile(outlines, x - Math.floor(x), y - Math.floor(y))
+    }
+    return undefined
+  }
+
+  /** The ISO codes of the countries that are drawn large enough to be clicked. */
+  hittable(zoom: number): ReadonlySet<string> {
+    const sizes = measureCountries(
+      [...this.#drawn.values()].filter(({ coords }) => coords.z === zoom).map(({ outlines }) => outlines),
+    )
+    return new Set([...sizes].filter(([, size]) => size * TILE_PX >= HITTABLE_PX).map(([iso]) => iso))
+  }
+
+  protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
     const canvas = document.createElement('canvas')
     const size = this.getTileSize()
     canvas.width = size.x * devicePixelRatio
     canvas.height = size.y * devicePixelRatio
-    this.#outlines.tile(z, x, y).then((tile) => {
-      if (tile) {
-        this.#drawn.set(canvas, tile)
-        paintTile(canvas, tile, this.#style)
-      }
-      done(undefined, canvas)
-    })
+    this.#fill(canvas, coords, () => done(undefined, canvas))
     return canvas
   }
-}
 
-function paintTile(canvas: HTMLCanvasElement, tile: OutlineTile, style: OutlineStyle): void {
-  const context = canvas.getContext('2d')
-  if (!context) return
-  const palette = readPalette()
-  const scale = canvas.width / TILE_EXTENT
-  context.setTransform(1, 0, 0, 1, 0, 0)
-  context.clearRect(0, 0, canvas.width, canvas.height)
-  context.setTransform(scale, 0, 0, scale, 0, 0)
-  context.lineJoin = 'round'
-  // the open country last, or its neighbours' borders would cover its own
-  for (const outline of tile.toSorted(
-    (a, b) => Number(a.iso === style.open) - Number(b.iso === style.open),
-  )) {
-    const isOpen = outline.iso === style.open
-    const isCovered = style.covered.has(outline.iso)
-    context.fillStyle = isOpen ? palette.landOpen : isCovered ? palette.landCovered : palette.land
-    context.strokeStyle = isOpen ? palette.borderOpen : palette.border
-    context.lineWidth = ((isOpen ? OPEN_BORDER_WIDTH_PX : BORDER_WIDTH_PX) * devicePixelRatio) / scale
-    tracePath(context, outline)
-    context.fill('evenodd')
-    context.stroke()
+  /** What loads soonest first: the countries in coarse outlines, in fine ones, what lies within them. */
+  async #fill(canvas: HTMLCanvasElement, coords: Coords, done: () => void): Promise<void> {
+    this.#drawn.set(canvas, { coords, outlines: [], nature: undefined })
+    const draft = await this.#outlines.tile('draft', coords)
+    if (draft) {
+      this.#paint(canvas, { coords, outlines: draft, nature: undefined })
+      done()
+    }
+    const outlines = await this.#outlines.tile('outlines', coords)
+    if (outlines) this.#paint(canvas, { coords, outlines, nature: undefined })
+    done()
+    if (!outlines || coords.z < NATURE_FROM_ZOOM) return
+    const nature = await this.#outlines.tile('nature', coords)
+    if (nature) this.#paint(canvas, { coords, outlines, nature })
   }
-}
 
-function tracePath(context: CanvasRenderingContext2D, { rings }: TileOutline): void {
-  context.beginPath()
-  for (const ring of rings) {
-    context.moveTo(ring[0]!, ring[1]!)
-    for (let i = 2; i < ring.length; i += 2) context.lineTo(ring[i]!, ring[i + 1]!)
+  #paint(canvas: HTMLCanvasElement, tile: PlacedTile): void {
+    if (!this.#drawn.has(canvas)) return // unloaded meanwhile
+    this.#drawn.set(canvas, tile)
+    paintTile(canvas, tile, this.#style)
   }
 }

@@ -1,24 +1,27 @@
-import type { OutlineTile, TileAnswer, TileRequest } from './tile.ts'
+import type { TileAnswer, TileCoords, TileLayers, TileRequest } from './tile.ts'
 
 export interface Outlines {
-  /** Resolves to undefined where the outlines could not be loaded: the map then shows points alone. */
-  tile(z: number, x: number, y: number): Promise<OutlineTile | undefined>
+  /** Resolves to undefined where a layer could not be loaded: the map then does without it. */
+  tile<Layer extends keyof TileLayers>(
+    layer: Layer,
+    coords: TileCoords,
+  ): Promise<TileLayers[Layer] | undefined>
   close(): void
 }
 
 export function createOutlines(): Outlines {
   const worker = new Worker(new URL('./outlines.worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (tile: OutlineTile | undefined) => void>()
+  const waiting = new Map<number, (tile: TileAnswer['tile']) => void>()
   let lastId = 0
   worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer>) => {
     waiting.get(data.id)?.(data.tile)
     waiting.delete(data.id)
   })
   return {
-    tile(z, x, y) {
-      const request: TileRequest = { id: ++lastId, z, x, y }
-      return new Promise((resolve) => {
-        waiting.set(request.id, resolve)
+    tile<Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) {
+      const request: TileRequest = { id: ++lastId, layer, coords: { z, x, y } }
+      return new Promise<TileLayers[Layer] | undefined>((resolve) => {
+        waiting.set(request.id, (tile) => resolve(tile as TileLayers[Layer] | undefined))
         worker.postMessage(request)
       })
     },

@@ -6,7 +6,9 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlines10m from 'world-atlas/countries-10m.json?url'
 import outlines50m from 'world-atlas/countries-50m.json?url'
 import outlines110m from 'world-atlas/countries-110m.json?url'
-import type { OutlineTile, TileAnswer, TileRequest } from './tile.ts'
+import { cutNature } from './nature.ts'
+import { once } from './once.ts'
+import type { OutlineTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
 import { unrollPolygon } from './unroll.ts'
 
 // Cuts the outlines of the countries into tiles, away from the page: half a million points at the finest.
@@ -16,7 +18,7 @@ const SCALES = [
   { fromZoom: 0, url: outlines110m },
   { fromZoom: 4, url: outlines50m },
   { fromZoom: 7, url: outlines10m },
-]
+].map((scale) => ({ ...scale, load: once(() => buildIndex(scale.url)) }))
 
 /** Natural Earth numbers its countries by ISO 3166-1; Kosovo has no number there. */
 const ISO_BY_NUMBER = new Map(isoCodes.map(([alpha2, , number]) => [number, alpha2]))
@@ -24,32 +26,38 @@ const ISO_BY_NAME = new Map([['Kosovo', 'XK']])
 
 type Outlines = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-const indexes = new Map<string, Promise<GeoJSONVT>>()
+const loaded = new Set<string>() // urls of SCALES
 
-addEventListener('message', async ({ data: request }: MessageEvent<TileRequest>) => {
-  const answer: TileAnswer = { id: request.id, tile: await cutTile(request).catch(() => undefined) }
+const CUTTERS = { draft: cutDraft, outlines: cutOutlines, nature: cutNature }
+
+addEventListener('message', async ({ data: { id, layer, coords } }: MessageEvent<TileRequest>) => {
+  const answer: TileAnswer = { id, tile: await CUTTERS[layer](coords).catch(() => undefined) }
   postMessage(answer)
 })
 
-async function cutTile({ z, x, y }: TileRequest): Promise<OutlineTile> {
-  const scale = SCALES.findLast(({ fromZoom }) => z >= fromZoom) ?? SCALES[0]!
-  const index = await loadIndex(scale.url)
+async function cutOutlines(coords: TileCoords): Promise<OutlineTile> {
+  return cut(await scaleFor(coords.z).load(), coords)
+}
+
+/** Coarser outlines, which are there already or will be sooner. */
+async function cutDraft(coords: TileCoords): Promise<OutlineTile | undefined> {
+  const wanted = scaleFor(coords.z)
+  if (loaded.has(wanted.url) || wanted === SCALES[0]) return undefined
+  const draft = SCALES.findLast(({ url }) => loaded.has(url)) ?? SCALES[SCALES.indexOf(wanted) - 1]!
+  return cut(await draft.load(), coords)
+}
+
+function scaleFor(z: number): (typeof SCALES)[number] {
+  return SCALES.findLast(({ fromZoom }) => z >= fromZoom) ?? SCALES[0]!
+}
+
+function cut(index: GeoJSONVT, { z, x, y }: TileCoords): OutlineTile {
   const features = index.getTileRaw(z, x, y)?.features ?? []
   return features.flatMap(({ tags, ...shape }) =>
     'geometry' in shape && Array.isArray(shape.geometry)
       ? [{ iso: String(tags?.iso ?? ''), rings: shape.geometry }]
       : [],
   )
-}
-
-function loadIndex(url: string): Promise<GeoJSONVT> {
-  let index = indexes.get(url)
-  if (!index) {
-    index = buildIndex(url)
-    index.catch(() => indexes.delete(url)) // so that the next tile tries again
-    indexes.set(url, index)
-  }
-  return index
 }
 
 async function buildIndex(url: string): Promise<GeoJSONVT> {
@@ -62,7 +70,9 @@ async function buildIndex(url: string): Promise<GeoJSONVT> {
     },
     geometry: unroll(country.geometry as Polygon | MultiPolygon),
   }))
-  return new GeoJSONVT({ type: 'FeatureCollection', features: countries }, { maxZoom: 18, buffer: 64 })
+  const index = new GeoJSONVT({ type: 'FeatureCollection', features: countries }, { maxZoom: 18, buffer: 64 })
+  loaded.add(url)
+  return index
 }
 
 function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {

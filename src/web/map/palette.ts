@@ -1,10 +1,17 @@
 /** The colours that the canvas layers use; the stylesheet's custom properties of the same names. */
 const PROPERTIES = {
+  water: '--map-sea',
+  river: '--map-river',
   land: '--map-land',
   landCovered: '--map-land-covered',
   landOpen: '--map-land-open',
+  landPointed: '--map-land-pointed',
   border: '--map-border',
   borderOpen: '--map-border-open',
+  borderState: '--map-border-state',
+  name: '--map-name',
+  nameSoft: '--map-name-soft',
+  nameHalo: '--map-name-halo',
   point: '--map-point',
   pointRing: '--map-point-ring',
   pointMarked: '--map-point-marked',

@@ -10,6 +10,7 @@ import type { Position } from '../../core/position.ts'
 export interface PlaceList {
   readonly count: number
   readonly isClustered: boolean // whether places near each other are drawn as one
+  readonly isLabelled: boolean // whether points carry their label where there is room
   readonly positionOf: (place: number) => Position | undefined
   readonly keyOf: (place: number) => string // ISO code or area code; one code may have many places
   readonly labelOf: (place: number) => string // the code as people write it

@@ -1,5 +1,5 @@
 /** A rectangle in pixels. */
-interface Rectangle {
+export interface Rectangle {
   readonly left: number
   readonly top: number
   readonly width: number

@@ -14,6 +14,7 @@ export interface Markers {
   readonly layer: MarkersLayer
   readonly index: PointIndex
   readonly placesOf: (marker: Marker) => number[]
+  readonly keyAt: (index: number) => string // of the place at a position of the index
 }
 
 /** Keeps the markers of a list of places on a map. A ref, since drawing them renders nothing. */
@@ -31,8 +32,13 @@ export function useMarkers(
       return runSliced(indexSteps(list), ({ index, places }) => {
         const placeAt = (at: number) => places[index.ids[at]!]!
         const placesOf = ({ cluster }: Marker) => Array.from(membersOf(index, cluster), (id) => places[id]!)
-        layer.setSource({ index, isClustered: list.isClustered, labelAt: (at) => list.labelOf(placeAt(at)) })
-        markers.current = { layer, index, placesOf }
+        const keyAt = (at: number) => list.keyOf(placeAt(at))
+        markers.current = { layer, index, placesOf, keyAt }
+        layer.setSource({
+          index,
+          isClustered: list.isClustered,
+          labelAt: (at) => (list.isLabelled ? list.labelOf(placeAt(at)) : undefined),
+        })
       })
     },
     [layer, list],

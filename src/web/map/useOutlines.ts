@@ -1,11 +1,16 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
+import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
 import { OutlinesLayer } from './OutlinesLayer.ts'
 import { createOutlines } from './outlines.ts'
 import { onSchemeChange } from './palette.ts'
 
-/** Keeps the built-in background on a map. */
-export function useOutlines(map: LeafletMap, covered: ReadonlySet<string>, open: string | undefined): void {
+/** Keeps the built-in background on a map; the layer is undefined until it is there. */
+export function useOutlines(
+  map: LeafletMap,
+  covered: ReadonlySet<string>,
+  open: string | undefined,
+): OutlinesLayer | undefined {
   const [layer, setLayer] = useState<OutlinesLayer>()
 
   useEffect(
@@ -29,4 +34,18 @@ export function useOutlines(map: LeafletMap, covered: ReadonlySet<string>, open:
     },
     [layer, covered, open],
   )
+
+  useEffect(
+    function pointAtCountry() {
+      if (!layer || open !== undefined) return // then it is areas that are pointed at
+      const unsubscribe = subscribeHighlight(() => layer.point(readHighlight()))
+      return function pointAtNothing() {
+        unsubscribe()
+        layer.point(undefined)
+      }
+    },
+    [layer, open],
+  )
+
+  return layer
 }

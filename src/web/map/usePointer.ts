@@ -1,81 +1,56 @@
-import {
-  DomUtil,
-  type Map as LeafletMap,
-  type LeafletMouseEvent,
-  latLngBounds,
-  type Point,
-  point,
-  Tooltip,
-} from 'leaflet'
+import { type LatLng, type Map as LeafletMap, type LeafletMouseEvent, type Point, Tooltip } from 'leaflet'
 import { type RefObject, useEffect } from 'react'
-import type { Box } from '../../core/cluster/cells.ts'
-import { extentOf } from '../../core/cluster/members.ts'
-import { latOf, lngOf, WORLD } from '../../core/cluster/mercator.ts'
 import { highlight } from '../state/highlight.ts'
-import type { Marker } from './MarkersLayer.ts'
-import { kindOf, radiusOf } from './marker.ts'
 import type { PlaceList } from './places.ts'
+import { markerTarget, placeTarget, type Target, type TargetActions } from './target.ts'
 import type { Markers } from './useMarkers.ts'
 
 const MOUSE_REACH_PX = 6 // beyond a marker's edge
 const TOUCH_REACH_PX = 18
 const KEYBOARD_REACH_PX = 40 // from the middle of the map
-const FIT_PADDING_PX = 60
-const NAMED_IN_TOOLTIP = 4
 
-/** Several places that no zoom separates, to choose from. */
-export interface Choice {
-  readonly lat: number
-  readonly lng: number
-  readonly places: readonly number[]
+interface PointerOptions extends TargetActions {
+  readonly markers: RefObject<Markers | undefined>
+  readonly list: PlaceList
+  readonly surfaceAt: (position: LatLng) => number | undefined // the place whose outline is there
 }
 
-interface PointerActions {
-  readonly onOpen: (key: string) => void
-  readonly onChoose: (choice: Choice) => void
-}
-
-/** Names the marker under the pointer, and acts on a click, a touch, or Enter in the middle of the map. */
-export function usePointer(
-  map: LeafletMap,
-  markers: RefObject<Markers | undefined>,
-  list: PlaceList,
-  actions: PointerActions,
-): void {
-  const { onOpen, onChoose } = actions
+/** Names what is under the pointer, and acts on a click, a touch, or Enter in the middle of the map. */
+export function usePointer(map: LeafletMap, options: PointerOptions): void {
+  const { markers, list, surfaceAt, onOpen, onChoose } = options
   useEffect(
     function followPointer() {
       const tooltip = new Tooltip({ direction: 'top', className: 'marker-tooltip' })
 
-      function markerAt(containerPoint: Point, reachPx: number): Marker | undefined {
-        const { x, y } = map.getPixelBounds().min!.add(containerPoint)
-        return markers.current?.layer.nearest(x, y, reachPx)
+      function targetAt(place: Point, reachPx: number): Target | undefined {
+        const { x, y } = map.getPixelBounds().min!.add(place)
+        const marker = markers.current?.layer.nearest(x, y, reachPx)
+        if (marker && markers.current)
+          return markerTarget(map, markers.current, marker, list, { onOpen, onChoose })
+        const position = map.containerPointToLatLng(place)
+        const surface = surfaceAt(position)
+        return surface === undefined ? undefined : placeTarget(position, surface, list, { onOpen, onChoose })
       }
       function follow(event: LeafletMouseEvent): void {
-        const marker = markerAt(event.containerPoint, reachOf(event))
-        map.getContainer().classList.toggle('is-over-marker', marker !== undefined)
-        if (!marker) {
-          leave()
-          return
-        }
-        // a cluster may hold a whole country: it is counted, not named
-        const places = kindOf(marker.cluster) === 'cluster' ? [] : markers.current!.placesOf(marker)
-        highlight(onlyKey(places, list))
-        showTooltip(tooltip, map, marker, describeMarker(marker, places, list))
+        const target = targetAt(event.containerPoint, reachOf(event))
+        map.getContainer().classList.toggle('is-over-target', target !== undefined)
+        highlight(target?.key)
+        if (!target) tooltip.remove()
+        else showTooltip(tooltip, map, target)
       }
       function leave(): void {
         highlight(undefined)
         tooltip.remove()
       }
-      function act(marker: Marker | undefined): void {
-        if (!marker) return
+      function act(target: Target | undefined): void {
+        if (!target) return
         leave()
-        openMarker(map, markers.current!, marker, list, { onOpen, onChoose })
+        target.open()
       }
-      const click = (event: LeafletMouseEvent) => act(markerAt(event.containerPoint, reachOf(event)))
+      const click = (event: LeafletMouseEvent) => act(targetAt(event.containerPoint, reachOf(event)))
       const press = (event: KeyboardEvent) => {
         const isHere = event.key === 'Enter' && event.target === map.getContainer()
-        if (isHere) act(markerAt(map.getSize().divideBy(2), KEYBOARD_REACH_PX))
+        if (isHere) act(targetAt(map.getSize().divideBy(2), KEYBOARD_REACH_PX))
       }
 
       map.on('mousemove', follow).on('mouseout movestart', leave).on('click', click)
@@ -86,49 +61,8 @@ export function usePointer(
         map.getContainer().removeEventListener('keydown', press)
       }
     },
-    [map, markers, list, onOpen, onChoose],
+    [map, markers, list, surfaceAt, onOpen, onChoose],
   )
-}
-
-/** One code is opened, a cluster is zoomed into, and what no zoom separates is offered to choose from. */
-function openMarker(
-  map: LeafletMap,
-  { index, placesOf }: Markers,
-  marker: Marker,
-  list: PlaceList,
-  { onOpen, onChoose }: PointerActions,
-): void {
-  const isCluster = kindOf(marker.cluster) === 'cluster'
-  if (isCluster && zoomInto(map, marker, extentOf(index, marker.cluster))) return
-  const places = placesOf(marker)
-  const key = onlyKey(places, list)
-  if (key === undefined) onChoose({ ...positionOf(marker), places })
-  else onOpen(key)
-}
-
-/** The key that all places share: one code may have many. */
-function onlyKey(places: readonly number[], { keyOf }: PlaceList): string | undefined {
-  const [first] = places
-  const key = first === undefined ? undefined : keyOf(first)
-  return places.every((place) => keyOf(place) === key) ? key : undefined
-}
-
-/** Shows a cluster's extent, nearer than now; false where the map can go no nearer. */
-function zoomInto(map: LeafletMap, { cluster }: Marker, extent: Box): boolean {
-  if (map.getZoom() >= map.getMaxZoom()) return false
-  const copy = cluster.copy - (extent.west > cluster.x ? 1 : 0) // the world that was clicked
-  const bounds = latLngBounds(
-    [latOf(extent.south), lngOf(extent.west + copy * WORLD)],
-    [latOf(extent.north), lngOf(extent.east + copy * WORLD)],
-  )
-  const fittingZoom = map.getBoundsZoom(bounds, false, point(FIT_PADDING_PX, FIT_PADDING_PX))
-  const zoom = Math.min(map.getMaxZoom(), Math.max(map.getZoom() + 1, fittingZoom))
-  map.setView(bounds.getCenter(), zoom)
-  return true
-}
-
-function positionOf({ cluster }: Marker) {
-  return { lat: latOf(cluster.y), lng: lngOf(cluster.x + cluster.copy * WORLD) }
 }
 
 function reachOf({ originalEvent }: LeafletMouseEvent): number {
@@ -136,25 +70,7 @@ function reachOf({ originalEvent }: LeafletMouseEvent): number {
   return isTouch ? TOUCH_REACH_PX : MOUSE_REACH_PX
 }
 
-function showTooltip(tooltip: Tooltip, map: LeafletMap, marker: Marker, content: HTMLElement): void {
-  const { lat, lng } = positionOf(marker)
-  tooltip.options.offset = [0, -radiusOf(marker.cluster)]
-  tooltip.setContent(content).setLatLng([lat, lng]).addTo(map)
-}
-
-/** Names are text, whatever they hold: Leaflet would read a string as HTML. */
-function describeMarker(
-  { cluster }: Marker,
-  places: readonly number[],
-  { labelOf, nameOf, noun }: PlaceList,
-): HTMLElement {
-  const [only = 0] = places
-  const isOne = cluster.count === 1
-  const content = DomUtil.create('span')
-  const heading = DomUtil.create('strong', '', content)
-  heading.textContent = isOne ? labelOf(only) : noun(cluster.count)
-  const names = isOne ? [nameOf(only)] : places.map(labelOf)
-  if (names.length > NAMED_IN_TOOLTIP) names.splice(NAMED_IN_TOOLTIP, names.length, '…')
-  content.append(` ${names.join(' · ')}`)
-  return content
+function showTooltip(tooltip: Tooltip, map: LeafletMap, { position, radiusPx, explain }: Target): void {
+  tooltip.options.offset = [0, -radiusPx]
+  tooltip.setContent(explain()).setLatLng(position).addTo(map)
 }

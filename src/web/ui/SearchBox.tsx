@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import styles from './SearchBox.module.css'
 
 interface SearchBoxProps {
@@ -8,6 +9,11 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
+  function clearByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || value === '') return
+    event.preventDefault() // so that nothing else closes with it
+    onChange('')
+  }
   return (
     <div className={styles.box}>
       <svg
@@ -31,7 +37,7 @@ export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
         autoCapitalize="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        onKeyDown={clearByEscape}
       />
     </div>
   )

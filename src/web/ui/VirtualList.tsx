@@ -37,12 +37,12 @@ export function VirtualList<Item>({
 
   useEffect(
     function showCurrent() {
-      if (current === undefined || current < 0) return
-      setStop(current)
-      virtualizer.scrollToIndex(current, { align: 'auto' })
-      // whoever comes back goes on from there, if the focus is nowhere else
+      const isThere = current !== undefined && current >= 0
+      if (isThere) setStop(current)
+      if (isThere) virtualizer.scrollToIndex(current, { align: 'auto' })
+      // whoever comes back, or closes what was open, goes on from there, if the focus is nowhere else
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusRow(scrollRef.current, current)
+        if (document.activeElement === document.body) focusTabStop(scrollRef.current)
       })
     },
     [current, virtualizer],
@@ -104,6 +104,10 @@ function rowAfter(key: string, row: number, count: number, pageRows: number): nu
 
 function pageRows(list: HTMLElement | null, rowHeightPx: number): number {
   return Math.max(1, Math.floor((list?.clientHeight ?? 0) / rowHeightPx) - 1)
+}
+
+function focusTabStop(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
 }
 
 function focusRow(list: HTMLElement | null, index: number): void {

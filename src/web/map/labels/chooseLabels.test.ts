@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { chooseLabels } from './chooseLabels.ts'
+import { breakName, listCountries, listStates, listTowns } from './gazetteer.ts'
+
+const countries = listCountries(
+  [
+    { iso: 'FR', name: 'France', position: { lat: 46.6, lng: 2.5 } },
+    { iso: 'BR', name: 'Brazil', position: { lat: -10, lng: -53 } },
+    { iso: 'TV', name: 'Tuvalu', position: { lat: -8.5, lng: 179.2 } },
+    { iso: '__proto__', name: 'Nowhere', position: undefined },
+  ],
+  { FR: 740, BR: 2910 },
+)
+const states = listStates({ 'BR-BA': 'Bahia', 'XX-XX': 'Nowhere' }, { 'BR-BA': [-41.7, -12.5, 750] })
+const towns = listTowns([
+  ['São Paulo', -23.5, -46.6, 10021, 0],
+  ['Paris', 48.9, 2.3, 2138, 1],
+  ['Lyon', 45.7, 4.8, 472, 0],
+  ['Annecy', 45.9, 6.1, 128, 0],
+  ['Vevey', 46.5, 6.8, 50, 0],
+])
+const everything = [...towns, ...states, ...countries]
+
+function namesAt(zoom: number): string[] {
+  return chooseLabels(everything, zoom).map(({ lines, style }) => `${lines.join(' ')}: ${style}`)
+}
+
+describe('chooseLabels', () => {
+  test('names the large countries of the world first', () => {
+    expect(namesAt(2)).toEqual(['Brazil: country', 'France: smallCountry'])
+  })
+
+  test('adds capitals and the largest towns, then states', () => {
+    expect(namesAt(4)).toEqual([
+      'Brazil: largeCountry',
+      'France: country',
+      'Tuvalu: smallCountry',
+      'São Paulo: city',
+      'Paris: capital',
+    ])
+    expect(namesAt(5)).toContain('Bahia: state')
+  })
+
+  test('names everything near by, but nothing larger than the view', () => {
+    expect(namesAt(9)).toEqual([
+      'Tuvalu: smallCountry',
+      'São Paulo: city',
+      'Paris: capital',
+      'Lyon: town',
+      'Annecy: town',
+      'Vevey: town',
+    ])
+  })
+
+  test('keeps what it has named as one zooms in, until it is larger than the view', () => {
+    for (const town of ['Paris: capital', 'São Paulo: city'])
+      for (let zoom = 4; zoom <= 15; zoom++) expect(namesAt(zoom)).toContain(town)
+  })
+})
+
+describe('breakName', () => {
+  test.each([
+    ['Chile', ['Chile']],
+    ['United Kingdom', ['United Kingdom']],
+    ['Dominican Republic', ['Dominican', 'Republic']],
+    ['Saint Vincent and the Grenadines', ['Saint Vincent and', 'the Grenadines']],
+    ['  two   spaces ', ['two spaces']],
+    ['', []],
+  ])('breaks %j', (name, lines) => {
+    expect(breakName(name)).toEqual(lines)
+  })
+
+  test('cuts what fits on no map, and drops nothing else', () => {
+    expect(breakName('x'.repeat(500))[0]).toHaveLength(33)
+    expect(breakName('South Georgia and the South Sandwich Islands').join(' ')).toBe(
+      'South Georgia and the South Sandwich Islands',
+    )
+    expect(breakName('a '.repeat(300)).length).toBeLessThanOrEqual(3)
+  })
+})

@@ -1,0 +1,64 @@
+import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
+import type { CountrySizes, StatePoints } from '../naturalEarth.ts'
+import type { NamedCountry } from './label.ts'
+
+/** Something with a name and a size, projected. The larger, the sooner it is named. */
+export interface NamedPlace {
+  readonly kind: 'country' | 'state' | 'town'
+  readonly lines: readonly string[]
+  readonly x: number // Web Mercator, 0..1 of the world's width
+  readonly y: number
+  readonly size: number // km across, or thousands of inhabitants
+  readonly isCapital: boolean
+}
+
+/** A row of places.json. */
+export type TownRow = readonly [name: string, lat: number, lng: number, thousands: number, isCapital: 0 | 1]
+
+export function listCountries(countries: readonly NamedCountry[], sizes: CountrySizes): NamedPlace[] {
+  return countries.flatMap(({ iso, name, position }) => {
+    const size = Object.hasOwn(sizes, iso) ? sizes[iso] : 0
+    return position ? [createPlace('country', name, position.lat, position.lng, size)] : []
+  })
+}
+
+export function listStates(names: Readonly<Record<string, string>>, points: StatePoints): NamedPlace[] {
+  return Object.entries(names).flatMap(([key, name]) => {
+    const [lng, lat, size] = points[key] ?? []
+    return lng === undefined || lat === undefined ? [] : [createPlace('state', name, lat, lng, size)]
+  })
+}
+
+export function listTowns(rows: readonly TownRow[]): NamedPlace[] {
+  return rows.map(([name, lat, lng, thousands, isCapital]) =>
+    createPlace('town', name, lat, lng, thousands, isCapital === 1),
+  )
+}
+
+function createPlace(
+  kind: NamedPlace['kind'],
+  name: string,
+  lat: number,
+  lng: number,
+  size = 0,
+  isCapital = false,
+): NamedPlace {
+  return { kind, lines: breakName(name), x: worldX(lng) / WORLD, y: worldY(lat) / WORLD, size, isCapital }
+}
+
+const LINE_LENGTH = 16 // letters, from which a name is broken
+const MOST_LINES = 3
+
+/** Long names in a few lines of about the same length; what would not fit on any map is cut. */
+export function breakName(name: string): string[] {
+  const count = Math.min(MOST_LINES, Math.ceil(name.length / LINE_LENGTH))
+  const length = name.length / count
+  const lines: string[] = []
+  for (const word of name.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    const fits = last !== undefined && last.length + 1 + word.length / 2 <= length
+    if (fits || lines.length === count) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.map((line) => (line.length > 2 * LINE_LENGTH ? `${line.slice(0, 2 * LINE_LENGTH)}…` : line))
+}

@@ -1,0 +1,38 @@
+import type { LabelAnswer, LabelRequest, NamedCountry, PlacedLabels } from './label.ts'
+
+export interface Labels {
+  /** The labels of a zoom, if they are placed; if not they will be, and `onPlaced` is called. */
+  at(zoom: number): PlacedLabels | undefined
+  close(): void
+}
+
+export function createLabels(
+  countries: readonly NamedCountry[],
+  fontFamily: string,
+  onPlaced: (zoom: number) => void,
+): Labels {
+  const worker = new Worker(new URL('./labels.worker.ts', import.meta.url), { type: 'module' })
+  const placed = new Map<number, PlacedLabels | 'asked'>()
+  worker.addEventListener('message', ({ data: { zoom, labels } }: MessageEvent<LabelAnswer>) => {
+    placed.set(zoom, labels)
+    onPlaced(zoom)
+  })
+  function ask(request: LabelRequest): void {
+    worker.postMessage(request)
+  }
+
+  ask({ kind: 'start', countries, fontFamily })
+  return {
+    at(zoom) {
+      const labels = placed.get(zoom)
+      if (labels === undefined) {
+        placed.set(zoom, 'asked')
+        ask({ kind: 'place', zoom })
+      }
+      return labels === 'asked' ? undefined : labels
+    },
+    close() {
+      worker.terminate()
+    },
+  }
+}

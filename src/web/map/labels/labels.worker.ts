@@ -1,0 +1,94 @@
+import countrySizes from 'virtual:natural-earth/country-sizes'
+import { once } from '../once.ts'
+import { chooseLabels, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
+import { listCountries, listStates, listTowns, type NamedPlace, type TownRow } from './gazetteer.ts'
+import {
+  fontOf,
+  type Label,
+  type LabelAnswer,
+  type LabelRequest,
+  type LabelStyle,
+  LINE_HEIGHT,
+  type PlacedLabels,
+  STYLE_NAMES,
+  STYLES,
+} from './label.ts'
+import { type PlacedLabel, placeLabels, type Size } from './placeLabels.ts'
+import townsUrl from './places.json?url'
+
+// Chooses the names that a zoom shows and finds room for them, away from the page.
+
+const TILE_PX = 256
+
+let countries: NamedPlace[] = []
+let fontFamily = 'sans-serif'
+
+const loadStates = once(async () => {
+  const [names, points] = await Promise.all([
+    import('./states.json'),
+    import('virtual:natural-earth/state-points'),
+  ])
+  return listStates(names.default, points.default)
+})
+const loadTowns = once(async () => {
+  const response = await fetch(townsUrl)
+  return listTowns((await response.json()) as TownRow[])
+})
+
+addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
+  if (request.kind === 'start') {
+    fontFamily = request.fontFamily
+    countries = listCountries(request.countries, countrySizes)
+    return
+  }
+  const { zoom } = request
+  const answer: LabelAnswer = { zoom, labels: pack(await place(zoom)) }
+  postMessage(answer)
+})
+
+async function place(zoom: number): Promise<PlacedLabel[]> {
+  const loads = [
+    ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
+    ...(zoom >= TOWNS_FROM_ZOOM ? [loadTowns()] : []),
+  ]
+  // what cannot be loaded is not named
+  const places = await Promise.all(loads.map((load) => load.catch(() => [])))
+  const labels = chooseLabels([...countries, ...places.flat()], zoom)
+  return placeLabels(labels, countries, TILE_PX * 2 ** zoom, measure)
+}
+
+const context = new OffscreenCanvas(1, 1).getContext('2d')
+const widths = new Map<string, number>() // by font and text: measuring takes longer than placing
+
+function measure(label: Label): Size {
+  const style = STYLES[label.style]
+  const lines = textOf(label).split('\n')
+  const width = Math.max(...lines.map((line) => measureLine(line, style)))
+  return { width, height: lines.length * LINE_HEIGHT * style.sizePx }
+}
+
+function measureLine(line: string, style: LabelStyle): number {
+  const font = fontOf(style, fontFamily)
+  const key = `${font} ${line}`
+  const known = widths.get(key)
+  if (known !== undefined || !context) return known ?? 0
+  context.font = font
+  context.letterSpacing = `${style.spacingPx}px`
+  const { width } = context.measureText(line)
+  widths.set(key, width)
+  return width
+}
+
+function textOf({ lines, style }: Label): string {
+  const text = lines.join('\n')
+  return STYLES[style].isUpperCase ? text.toUpperCase() : text
+}
+
+function pack(placed: readonly PlacedLabel[]): PlacedLabels {
+  return {
+    texts: placed.map(({ label }) => textOf(label)),
+    styles: Uint8Array.from(placed, ({ label }) => STYLE_NAMES.indexOf(label.style)),
+    places: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
+    sizes: Float32Array.from(placed.flatMap(({ size: { width, height } }) => [width, height])),
+  }
+}

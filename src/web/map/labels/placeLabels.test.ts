@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Label } from './label.ts'
+import { placeLabels } from './placeLabels.ts'
+
+const WORLD = 1024
+const SIZE = { width: 60, height: 12 }
+
+function label(name: string, x: number, y: number): Label {
+  return { lines: [name], style: 'town', x: x / WORLD, y: y / WORLD }
+}
+
+function place(labels: Label[], spared: { x: number; y: number }[] = []) {
+  return placeLabels(labels, spared, WORLD, () => SIZE).map(({ label, x, y }) => ({
+    name: label.lines[0],
+    x: x * WORLD,
+    y: y * WORLD,
+  }))
+}
+
+describe('placeLabels', () => {
+  test('puts a name above its point', () => {
+    expect(place([label('Lyon', 500, 500)])).toEqual([{ name: 'Lyon', x: 500, y: 487 }])
+  })
+
+  test('gives the place to the first, and another side or none to the rest', () => {
+    const placed = place([label('a', 500, 500), label('b', 509, 500), label('c', 505, 505)])
+    expect(placed).toEqual([
+      { name: 'a', x: 500, y: 487 },
+      { name: 'b', x: 509, y: 513 },
+    ])
+  })
+
+  test('hides no point that is spared, though a name may stand at one', () => {
+    expect(place([label('a', 500, 500)], [{ x: 480 / WORLD, y: 488 / WORLD }])).toEqual([
+      { name: 'a', x: 500, y: 513 },
+    ])
+    expect(place([label('a', 500, 500)], [{ x: 500 / WORLD, y: 500 / WORLD }])).toHaveLength(1)
+  })
+
+  test('keeps names apart across the antimeridian', () => {
+    const placed = place([label('Taveuni', 1022, 500), label('Labasa', 12, 500)])
+    expect(placed.map(({ y }) => y)).toEqual([487, 513])
+  })
+
+  test('lets no two names overlap, whatever there is to name', () => {
+    const point = fc.tuple(fc.nat(WORLD), fc.nat(WORLD))
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 200 }), (points) => {
+        const placed = place(points.map(([x, y], i) => label(String(i), x, y)))
+        for (const [i, a] of placed.entries()) {
+          for (const b of placed.slice(i + 1)) {
+            const apart = Math.abs(a.x - b.x) % WORLD
+            const isBeside = Math.min(apart, WORLD - apart) >= SIZE.width
+            expect(isBeside || Math.abs(a.y - b.y) >= SIZE.height).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('places the most important the same, whatever else there is', () => {
+    const point = fc.tuple(fc.nat(WORLD), fc.nat(WORLD))
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 60 }), fc.array(point, { maxLength: 60 }), (first, rest) => {
+        const labels = [...first, ...rest].map(([x, y], i) => label(String(i), x, y))
+        const alone = place(labels.slice(0, first.length))
+        expect(place(labels).slice(0, alone.length)).toEqual(alone)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,13 @@
+import type { GeometryCollection, MultiLineString, Topology } from 'topojson-specification'
+
+// What the build takes from Natural Earth for the map, beside the outlines of the countries.
+
+export type Waters = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>
+
+export type StateBorders = Topology<{ borders: MultiLineString }>
+
+/** By ISO 3166-1 alpha-2: the side, in km, of a square of the same area. */
+export type CountrySizes = Readonly<Record<string, number>>
+
+/** Where labels go, by country and postal code, as US-TX. */
+export type StatePoints = Readonly<Record<string, readonly [lng: number, lat: number, sizeKm: number]>>

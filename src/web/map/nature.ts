@@ -1,0 +1,60 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import GeoJSONVT from 'geojson-vt'
+import { feature } from 'topojson-client'
+import type { StateBorders, Waters } from './naturalEarth.ts'
+import { once } from './once.ts'
+import type { NatureTile, TileCoords } from './tile.ts'
+
+// Lakes, rivers and the borders of states help to recognise a place. Each is loaded at the zoom from
+// which it does, so that the map of the world waits for none of them.
+
+const SOURCES = [
+  {
+    fromZoom: 3,
+    toZoom: 4,
+    load: once(async () => index(shapeWaters(await import('virtual:natural-earth/waters-110m')))),
+  },
+  {
+    fromZoom: 5,
+    toZoom: 99,
+    load: once(async () => index(shapeWaters(await import('virtual:natural-earth/waters-50m')))),
+  },
+  {
+    fromZoom: 4,
+    toZoom: 99,
+    load: once(async () => index(shapeStates(await import('virtual:natural-earth/states')))),
+  },
+]
+
+/** What lies within the countries of a tile. */
+export async function cutNature({ z, x, y }: TileCoords): Promise<NatureTile> {
+  const sources = SOURCES.filter(({ fromZoom, toZoom }) => z >= fromZoom && z <= toZoom)
+  const indexes = await Promise.all(sources.map(({ load }) => load()))
+  const features = indexes.flatMap((one) => one.getTileRaw(z, x, y)?.features ?? [])
+  const pathsOf = (kind: keyof NatureTile) =>
+    features.flatMap(({ tags, ...shape }) =>
+      tags?.kind === kind && 'geometry' in shape && Array.isArray(shape.geometry) ? shape.geometry : [],
+    )
+  return { lakes: pathsOf('lakes'), rivers: pathsOf('rivers'), states: pathsOf('states') }
+}
+
+function shapeWaters({ default: topology }: { default: Waters }): Feature[] {
+  const { lakes, rivers } = topology.objects
+  return [
+    ...feature(topology, lakes).features.map((lake) => tag(lake, 'lakes')),
+    ...feature(topology, rivers).features.map((river) => tag(river, 'rivers')),
+  ]
+}
+
+function shapeStates({ default: topologies }: { default: readonly StateBorders[] }): Feature[] {
+  return topologies.map((topology) => tag(feature(topology, topology.objects.borders), 'states'))
+}
+
+function tag(shape: Feature, kind: keyof NatureTile): Feature {
+  return { ...shape, properties: { kind } }
+}
+
+function index(features: Feature[]): GeoJSONVT {
+  const collection: FeatureCollection = { type: 'FeatureCollection', features }
+  return new GeoJSONVT(collection, { maxZoom: 18, buffer: 64 })
+}

@@ -1,0 +1,21 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect } from 'react'
+import { LabelsLayer } from './labels/LabelsLayer.ts'
+import type { NamedCountry } from './labels/label.ts'
+import { onSchemeChange } from './palette.ts'
+
+/** Keeps the names of countries, states and towns on a map, once the countries are known. */
+export function useLabels(map: LeafletMap, countries: readonly NamedCountry[]): void {
+  useEffect(
+    function addLabels() {
+      if (countries.length === 0) return
+      const added = new LabelsLayer(countries).addTo(map)
+      const forgetScheme = onSchemeChange(() => added.redraw())
+      return function removeLabels() {
+        forgetScheme()
+        added.remove()
+      }
+    },
+    [map, countries],
+  )
+}

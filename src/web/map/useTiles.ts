@@ -1,0 +1,25 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect } from 'react'
+import { loadConfig } from '../api/config.ts'
+import { TilesLayer } from './TilesLayer.ts'
+
+/** Shows raster tiles over the built-in map, where the operator has set some. */
+export function useTiles(map: LeafletMap): void {
+  useEffect(
+    function addTiles() {
+      const wanted = new AbortController()
+      const { signal } = wanted
+      let layer: TilesLayer | undefined
+      loadConfig(signal).then(({ tiles }) => {
+        if (!tiles || signal.aborted) return
+        layer = new TilesLayer(tiles).addTo(map)
+        window.addEventListener('online', () => layer?.addTo(map), { signal }) // after failures
+      })
+      return function removeTiles() {
+        wanted.abort()
+        layer?.remove()
+      }
+    },
+    [map],
+  )
+}
