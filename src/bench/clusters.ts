@@ -5,6 +5,7 @@ import { buildIndex, buildSteps, type Positions } from '../core/cluster/buildInd
 import { clustersIn } from '../core/cluster/clustersIn.ts'
 import { latOf, lngOf, WORLD, worldX, worldY } from '../core/cluster/mercator.ts'
 import type { PointIndex } from '../core/cluster/pointIndex.ts'
+import type { Position } from '../core/position.ts'
 import { formatTiming, measure, medianOf, printRow, printTitle, type Timing } from './measure.ts'
 import { createTowns } from './towns.ts'
 
@@ -23,10 +24,11 @@ type Features = PointFeature<object>[]
 export async function benchClusters(): Promise<void> {
   for (const size of SIZES) {
     printTitle(`Clusters of ${size.toLocaleString('en')} points: ours, supercluster (min / mean ± deviation)`)
-    const positions = createTowns(size)
+    const towns = createTowns(size)
+    const positions = { count: size, positionOf: (id: number) => towns[id] }
     // the longest step comes first: the peer's many objects would make the collector pause it
     benchSteps(positions)
-    const features = featuresOf(positions)
+    const features = featuresOf(towns)
     await benchBuild(positions, features)
     await benchQueries(positions, features)
   }
@@ -103,10 +105,10 @@ function printComparison(what: string, ours: Timing, theirs: Timing): void {
   printRow(what, formatTiming(ours), formatTiming(theirs), ratio)
 }
 
-function featuresOf({ lat, lng }: Positions): Features {
-  return Array.from(lat, (latitude, i) => ({
+function featuresOf(positions: readonly Position[]): Features {
+  return positions.map(({ lat, lng }) => ({
     type: 'Feature',
     properties: {},
-    geometry: { type: 'Point', coordinates: [lng[i]!, latitude] },
+    geometry: { type: 'Point', coordinates: [lng, lat] },
   }))
 }

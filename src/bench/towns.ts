@@ -1,21 +1,21 @@
-import type { Positions } from '../core/cluster/buildIndex.ts'
+import type { Position } from '../core/position.ts'
 
 const TOWNS = 5000
 const SPREAD_DEGREES = 0.4 // standard deviation of the points around their town
 const SEED = 20
 
 /** Points around towns whose weights fall as populations do: the hundredth has a hundredth of the first's. */
-export function createTowns(size: number): Positions {
+export function createTowns(size: number): Position[] {
   const random = createRandom(SEED)
   const towns = Array.from({ length: TOWNS }, () => [random() * 115 - 50, random() * 360 - 180] as const)
-  const positions = { lat: new Float64Array(size), lng: new Float64Array(size) }
-  for (let i = 0; i < size; i++) {
+  return Array.from({ length: size }, () => {
     // evenly spread logarithms of the rank give the k-th town a weight of 1/k
     const [lat, lng] = towns[Math.floor(TOWNS ** random())]!
-    positions.lat[i] = lat + gaussian(random) * SPREAD_DEGREES
-    positions.lng[i] = Math.max(-180, Math.min(180, lng + gaussian(random) * SPREAD_DEGREES))
-  }
-  return positions
+    return {
+      lat: lat + gaussian(random) * SPREAD_DEGREES,
+      lng: Math.max(-180, Math.min(180, lng + gaussian(random) * SPREAD_DEGREES)),
+    }
+  })
 }
 
 function gaussian(random: () => number): number {

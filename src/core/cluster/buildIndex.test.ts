@@ -16,7 +16,7 @@ describe('buildIndex', () => {
   test('sorts by Morton code and keeps the place of every point', () => {
     fc.assert(
       fc.property(pointLists, (points) => {
-        const index = buildIndex(columnsOf(points))
+        const index = buildIndex(positionsOf(points))
         const codes = codesOf(index)
         expect(codes).toEqual(codes.toSorted((a, b) => (a < b ? -1 : Number(a > b))))
         expect([...index.ids].sort((a, b) => a - b)).toEqual(points.map((_, i) => i))
@@ -30,7 +30,7 @@ describe('buildIndex', () => {
 
   test('sums positions up to every point', () => {
     const index = buildIndex(
-      columnsOf([
+      positionsOf([
         [10, 20],
         [-10, 20],
         [60, -100],
@@ -43,10 +43,10 @@ describe('buildIndex', () => {
   })
 
   test('counts spots: 180 and -180 are the same place, one step further is not', () => {
-    expect(buildIndex(columnsOf([])).spots).toBe(0)
+    expect(buildIndex(positionsOf([])).spots).toBe(0)
     expect(
       buildIndex(
-        columnsOf([
+        positionsOf([
           [1, 180],
           [1, -180],
           [1, 180],
@@ -55,7 +55,7 @@ describe('buildIndex', () => {
     ).toBe(1)
     expect(
       buildIndex(
-        columnsOf([
+        positionsOf([
           [1, 180],
           [1, 179.9999],
           [1.0001, 180],
@@ -65,16 +65,26 @@ describe('buildIndex', () => {
     fc.assert(
       fc.property(pointLists, (points) => {
         const places = new Set(points.map(([lat, lng]) => `${worldX(lng)} ${worldY(lat)}`))
-        expect(buildIndex(columnsOf(points)).spots).toBe(places.size)
+        expect(buildIndex(positionsOf(points)).spots).toBe(places.size)
       }),
     )
+  })
+
+  test('leaves out what has no position, and keeps the numbers of the others', () => {
+    const points = [undefined, { lat: 10, lng: 20 }, undefined, { lat: -10, lng: -20 }]
+    const index = buildIndex({ count: points.length, positionOf: (id) => points[id] })
+    expect(index.spots).toBe(2)
+    expect(Array.from(index.ids, (id, i) => [id, xAt(index, i), yAt(index, i)])).toEqual([
+      [1, worldX(20), worldY(10)],
+      [3, worldX(-20), worldY(-10)],
+    ])
   })
 
   test('does not depend on the order of the points, but for their places in it', () => {
     fc.assert(
       fc.property(pointLists, (points) => {
-        const { ids, ...columns } = buildIndex(columnsOf(points))
-        const { ids: reversed, ...sameColumns } = buildIndex(columnsOf(points.toReversed()))
+        const { ids, ...columns } = buildIndex(positionsOf(points))
+        const { ids: reversed, ...sameColumns } = buildIndex(positionsOf(points.toReversed()))
         expect(sameColumns).toEqual(columns)
         expect(reversed.length).toBe(ids.length)
       }),
@@ -85,21 +95,19 @@ describe('buildIndex', () => {
 describe('buildSteps', () => {
   test('is the same in steps as at once, and takes more steps for more points', () => {
     const points = Array.from({ length: 9000 }, (_, i) => [(i * 7919) % 85, (i * 104729) % 180] as const)
-    const steps = buildSteps(columnsOf(points))
+    const steps = buildSteps(positionsOf(points))
     let count = 0
     let step = steps.next()
     for (; !step.done; step = steps.next()) count++
-    expect(step.value).toEqual(buildIndex(columnsOf(points)))
+    expect(step.value).toEqual(buildIndex(positionsOf(points)))
     // each pass over 9,000 points is cut into three: encode, sort twice by three digits, pick, sum, count; and two for memory
     expect(count).toBe(3 * (1 + 2 * 3 * 2 + 3 + 2) + 2)
   })
 })
 
-function columnsOf(points: readonly (readonly [lat: number, lng: number])[]): Positions {
-  return {
-    lat: Float64Array.from(points, ([lat]) => lat),
-    lng: Float64Array.from(points, ([, lng]) => lng),
-  }
+function positionsOf(points: readonly (readonly [lat: number, lng: number])[]): Positions {
+  const positions = points.map(([lat, lng]) => ({ lat, lng }))
+  return { count: positions.length, positionOf: (id) => positions[id] }
 }
 
 function codesOf({ high, low }: PointIndex): bigint[] {

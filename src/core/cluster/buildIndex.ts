@@ -1,13 +1,14 @@
+import type { Position } from '../position.ts'
 import { worldX, worldY } from './mercator.ts'
 import { highWord, lowWord, xOf, yOf } from './morton.ts'
 import type { PointIndex } from './pointIndex.ts'
-import { sortSteps } from './sortSteps.ts'
+import { type Keyed, sortSteps } from './sortSteps.ts'
 import { inSteps, runThrough, type Steps } from './steps.ts'
 
-/** Degrees as columns of one length. Every value must be a number: leave out what has no position. */
+/** Things to index, numbered from 0. What has no position is left out of the index. */
 export interface Positions {
-  readonly lat: Float64Array
-  readonly lng: Float64Array
+  readonly count: number
+  readonly positionOf: (id: number) => Position | undefined
 }
 
 type Codes = Pick<PointIndex, 'high' | 'low' | 'ids'>
@@ -30,18 +31,30 @@ export function* buildSteps(positions: Positions): Steps<PointIndex> {
   return { ...codes, ...sums, spots }
 }
 
-function* encodeSteps(positions: Positions): Steps<Codes> {
-  const count = positions.lat.length
+/** The codes of everything, by number, and the numbers of what has a position. */
+function* encodeSteps({ count, positionOf }: Positions): Steps<Codes> {
   const codes = { high: new Uint32Array(count), low: new Uint32Array(count), ids: new Uint32Array(count) }
-  yield* inSteps(count, (start, end) => encode(positions, codes, start, end))
-  return codes
+  let placed = 0
+  yield* inSteps(count, (start, end) => {
+    for (let id = start; id < end; id++) {
+      const position = positionOf(id)
+      if (!position) continue
+      encode(id, position, codes)
+      codes.ids[placed++] = id
+    }
+  })
+  return { ...codes, ids: codes.ids.subarray(0, placed) }
 }
 
 /** Sorts by the lower words, then by the upper ones, which keeps equal upper words in order. */
-function* sortCodesSteps({ high, low, ids: unsorted }: Codes): Steps<Codes> {
-  const byLow = yield* sortSteps({ keys: yield* pickSteps(low, unsorted), ids: unsorted })
-  const { keys, ids } = yield* sortSteps({ keys: yield* pickSteps(high, byLow.ids), ids: byLow.ids })
-  return { high: keys, low: yield* pickSteps(low, ids), ids }
+function* sortCodesSteps({ high, low, ids }: Codes): Steps<Codes> {
+  const byLow = yield* sortBySteps(low, ids)
+  const byHigh = yield* sortBySteps(high, byLow.ids)
+  return { high: byHigh.keys, low: yield* pickSteps(low, byHigh.ids), ids: byHigh.ids }
+}
+
+function* sortBySteps(column: Uint32Array, ids: Uint32Array): Steps<Keyed> {
+  return yield* sortSteps({ keys: yield* pickSteps(column, ids), ids })
 }
 
 function* pickSteps(column: Uint32Array, ids: Uint32Array): Steps<Uint32Array> {
@@ -68,17 +81,14 @@ function* countSpotsSteps(codes: Codes): Steps<number> {
   return spots
 }
 
-// plain loops over typed arrays: they run for every point
-function encode({ lat, lng }: Positions, { high, low, ids }: Codes, start: number, end: number): void {
-  for (let i = start; i < end; i++) {
-    const x = worldX(lng[i]!)
-    const y = worldY(lat[i]!)
-    high[i] = highWord(x, y)
-    low[i] = lowWord(x, y)
-    ids[i] = i
-  }
+function encode(id: number, { lat, lng }: Position, { high, low }: Codes): void {
+  const x = worldX(lng)
+  const y = worldY(lat)
+  high[id] = highWord(x, y)
+  low[id] = lowWord(x, y)
 }
 
+// plain loops over typed arrays: they run for every point
 function pick(column: Uint32Array, ids: Uint32Array, picked: Uint32Array, start: number, end: number): void {
   for (let i = start; i < end; i++) picked[i] = column[ids[i]!]!
 }

@@ -273,10 +273,8 @@ describe('options', () => {
 })
 
 function indexOf(points: readonly LatLng[]): PointIndex {
-  return buildIndex({
-    lat: Float64Array.from(points, ([lat]) => lat),
-    lng: Float64Array.from(points, ([, lng]) => lng),
-  })
+  const positions = points.map(([lat, lng]) => ({ lat, lng }))
+  return buildIndex({ count: positions.length, positionOf: (id) => positions[id] })
 }
 
 function pointsAt(count: number, eastPx: number, southPx: number): LatLng[] {

@@ -52,8 +52,6 @@ describe('extentOf', () => {
 })
 
 function indexOf(points: readonly (readonly [lat: number, lng: number])[]) {
-  return buildIndex({
-    lat: Float64Array.from(points, ([lat]) => lat),
-    lng: Float64Array.from(points, ([, lng]) => lng),
-  })
+  const positions = points.map(([lat, lng]) => ({ lat, lng }))
+  return buildIndex({ count: positions.length, positionOf: (id) => positions[id] })
 }

@@ -1,12 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { buildSteps } from '../../core/cluster/buildIndex.ts'
 import { membersOf } from '../../core/cluster/members.ts'
 import type { PointIndex } from '../../core/cluster/pointIndex.ts'
 import type { Position } from '../../core/position.ts'
 import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
 import { type Marker, MarkersLayer } from './MarkersLayer.ts'
 import { onSchemeChange } from './palette.ts'
-import { indexSteps, type PlaceList } from './places.ts'
+import type { PlaceList } from './places.ts'
 import { runSliced } from './runSliced.ts'
 
 /** The markers of a list on a map, and the way from a marker back to the places that it stands for. */
@@ -29,9 +30,9 @@ export function useMarkers(
   useEffect(
     function indexPlaces() {
       if (!layer) return
-      return runSliced(indexSteps(list), ({ index, places }) => {
-        const placeAt = (at: number) => places[index.ids[at]!]!
-        const placesOf = ({ cluster }: Marker) => Array.from(membersOf(index, cluster), (id) => places[id]!)
+      return runSliced(buildSteps(list), (index) => {
+        const placeAt = (at: number) => index.ids[at]!
+        const placesOf = ({ cluster }: Marker) => Array.from(membersOf(index, cluster))
         const keyAt = (at: number) => list.keyOf(placeAt(at))
         markers.current = { layer, index, placesOf, keyAt }
         layer.setSource({

@@ -3,9 +3,9 @@ import 'leaflet.markercluster'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import Supercluster from 'supercluster'
 import type { Area } from '../../../core/area.ts'
+import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import { areaPlaces } from '../../../web/app/lists.ts'
 import { MarkersLayer } from '../../../web/map/MarkersLayer.ts'
-import { indexSteps } from '../../../web/map/places.ts'
 import { runSliced } from '../../../web/map/runSliced.ts'
 
 /** Shows areas on a map; resolves with what it goes on from, when there is nothing left to do but the frame. */
@@ -28,8 +28,8 @@ function showOurs(map: L.Map, areas: readonly Area[]): Promise<MarkersLayer> {
   const layer = new MarkersLayer('markers').addTo(map)
   const list = areaPlaces(areas, CALLING_CODE)
   return new Promise((resolve) => {
-    runSliced(indexSteps(list), ({ index, places }) => {
-      layer.setSource({ index, isClustered: true, labelAt: (at) => list.labelOf(places[index.ids[at]!]!) })
+    runSliced(buildSteps(list), (index) => {
+      layer.setSource({ index, isClustered: true, labelAt: (at) => list.labelOf(index.ids[at]!) })
       resolve(layer)
     })
   })

@@ -12,11 +12,10 @@ import { END_MARK, START_MARK } from './marks.ts'
 const bench = {
   /** Makes areas as the page has them after decoding. */
   prepare(size: number): void {
-    const { lat, lng } = createTowns(size)
-    areas = Array.from(lat, (latitude, i) => ({
+    areas = createTowns(size).map((position, i) => ({
       code: String(49_000_000 + i),
       name: `Town ${i % 977}`,
-      position: { lat: latitude, lng: lng[i]! },
+      position,
     }))
   },
 
