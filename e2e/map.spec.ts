@@ -81,3 +81,112 @@ test('names its sources', async ({ page, signIn }) => {
     await expect(page.getByRole('region', { name: 'Map' })).toContainText(source)
   }
 })
+
+test('opens a country by its land, and names it under the pointer', async ({ page, signIn }) => {
+  await signIn('/?at=50.0000,10.0000,4')
+  await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
+  const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
+  const center = { x: map!.x + map!.width / 2, y: map!.y + map!.height / 2 }
+  await expect(async () => {
+    await page.mouse.move(center.x + 3, center.y)
+    await page.mouse.move(center.x, center.y)
+    await expect(page.getByRole('tooltip')).toHaveText('+49 Germany', { timeout: 500 })
+  }).toPass() // the outlines load in their own time
+  await page.mouse.click(center.x, center.y)
+  await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
+})
+
+test('a click on a cluster shows what is in it', async ({ page, signIn }) => {
+  await signIn('/DE?at=48.1000,11.6000,5')
+  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
+  await clickPosition(page, 48.1, 11.6)
+  await expect(page).toHaveURL(/\/DE\?at=.*,([6-9]|1\d)$/)
+})
+
+test.describe('several codes at one spot', () => {
+  const NEW_YORK = [40.7143, -74.006] as const
+
+  test('are listed to choose from by mouse', async ({ page, signIn, expectAccessible }) => {
+    await signIn('/US?at=40.7100,-74.0000,13')
+    await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
+    await clickPosition(page, ...NEW_YORK)
+    await expect(page.getByRole('heading', { name: '5 areas at this spot' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: '+1 646' }).click()
+    await expect(page).toHaveURL(/\/US\/1646\?/)
+    await expect(page.getByRole('region', { name: 'Area details' })).toContainText('At the same spot: 1212')
+  })
+
+  test('are listed to choose from by keyboard', async ({ page, signIn }) => {
+    await signIn(`/US?at=${NEW_YORK.map((degrees) => degrees.toFixed(4)).join()},13`)
+    await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
+    await page.getByRole('group', { name: /Map view/ }).focus()
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('button', { name: /^\+1 \d{3} New York/ }).first()
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(first).toHaveCount(0)
+    await expect(page.getByRole('group', { name: /Map view/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a tap beside a point opens it', async ({ page, signIn }) => {
+    await signIn('/US?at=21.3000,-157.8000,6')
+    await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
+    const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
+    await page.touchscreen.tap(map!.x + map!.width / 2 + 14, map!.y + map!.height / 2)
+    await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
+  })
+})
+
+for (const [iso, name, west, east] of [
+  ['FJ', 'Fiji', 170, 190],
+  ['KI', 'Kiribati', 150, 215],
+  ['TO', 'Tonga', 170, 190],
+] as const) {
+  test(`${name} fits the view the short way round`, async ({ page, signIn }) => {
+    await signIn(`/${iso}`)
+    await expect(page.getByText(/on the map at/)).toBeVisible()
+    await page.getByRole('group', { name: /Map view/ }).focus()
+    await page.keyboard.press('ArrowUp') // the link says where the map is once a person has moved it
+    await expect(page).toHaveURL(/at=/)
+    const { center, zoom } = readView(page.url())
+    const lng = (center.lng + 360) % 360
+    expect(lng).toBeGreaterThan(west)
+    expect(lng).toBeLessThan(east)
+    expect(zoom).toBeGreaterThanOrEqual(4)
+  })
+}
+
+test('lists what is in view only, and all again', async ({ page, signIn }) => {
+  await signIn('/US?at=21.3000,-157.8000,6')
+  await page.getByRole('button', { name: 'In view' }).click()
+  await expect(page.getByText('1 of 359 areas: 1 on the map at 1 spot')).toBeVisible()
+  await expect(page).toHaveURL(/only=view/)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
+  await expect(page).toHaveURL('/US?only=view')
+})
+
+test('lists what has no position', async ({ page, signIn }) => {
+  await signIn('/DK')
+  const toggle = page.getByRole('button', { name: 'No position (1)' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: /National/ })).toBeVisible()
+})
+
+test('refits when the window changes, and leaves the link alone', async ({ page, signIn }) => {
+  await signIn('/FR')
+  await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
+  await page.setViewportSize({ width: 900, height: 600 })
+  await expect(page.getByRole('group', { name: /Map view/ })).toHaveAccessibleDescription(/shows 192 areas/)
+  await expect(page).toHaveURL('/FR')
+})

@@ -1,10 +1,18 @@
+import { benchClusters } from './clusters.ts'
 import { benchDecode } from './decode.ts'
+import { benchMap } from './map.ts'
 import { benchRequests } from './requests.ts'
 import { benchTransfer } from './transfer.ts'
 
 // `npm run bench` measures everything, `npm run bench -- decode transfer` what is named.
 
-const BENCHES = { decode: benchDecode, requests: benchRequests, transfer: benchTransfer }
+const BENCHES = {
+  clusters: benchClusters,
+  decode: benchDecode,
+  map: benchMap,
+  requests: benchRequests,
+  transfer: benchTransfer,
+}
 
 const names = process.argv.slice(2)
 const unknown = names.find((name) => !Object.hasOwn(BENCHES, name))

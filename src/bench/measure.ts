@@ -8,8 +8,8 @@ export interface Timing {
 const WARM_UP_RUNS = 3
 
 /** Runs the work some times unmeasured, then `runs` times measured. */
-export async function measure(runs: number, work: () => unknown): Promise<Timing> {
-  for (let i = 0; i < WARM_UP_RUNS; i++) await work()
+export async function measure(runs: number, work: () => unknown, warmUpRuns = WARM_UP_RUNS): Promise<Timing> {
+  for (let i = 0; i < warmUpRuns; i++) await work()
   const timesMs: number[] = []
   for (let i = 0; i < runs; i++) {
     const start = performance.now()
@@ -19,9 +19,16 @@ export async function measure(runs: number, work: () => unknown): Promise<Timing
   return summarize(timesMs)
 }
 
+const FIGURE_WIDTH = 30
+
 /** A row of a table: what was measured, and its figures. */
 export function printRow(what: string, ...figures: readonly string[]): void {
-  console.log(`  ${what.padEnd(44)}${figures.map((figure) => figure.padStart(20)).join('')}`)
+  console.log(`  ${what.padEnd(44)}${figures.map((figure) => figure.padStart(FIGURE_WIDTH)).join('')}`)
+}
+
+/** A bar that was set, what was measured, and whether it is met. */
+export function printBar(what: string, figure: string, isMet: boolean): void {
+  printRow(`  bar: ${what}`, figure, isMet ? 'met' : 'MISSED')
 }
 
 export function printTitle(title: string): void {
@@ -30,6 +37,12 @@ export function printTitle(title: string): void {
 
 export function formatTiming({ minMs, meanMs, deviationMs }: Timing): string {
   return `${minMs.toFixed(2)} / ${meanMs.toFixed(2)} ± ${deviationMs.toFixed(2)} ms`
+}
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }
 
 function summarize(timesMs: readonly number[]): Timing {

@@ -1,6 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { chromium } from '@playwright/test'
-import { installBrowser } from '../../e2e/browser.ts'
+import { launchBrowser } from './browser.ts'
 import { printRow, printTitle } from './measure.ts'
 import { startServer } from './server.ts'
 
@@ -12,10 +11,7 @@ export async function benchTransfer(): Promise<void> {
   printTitle('Transferred from a cold load to the countries on the map (brotli, headers included)')
   const server = await startServer()
   const wire = await startCounter(Number(new URL(server.url).port))
-  const browser = await chromium.launch({
-    executablePath: installBrowser(),
-    args: ['--no-sandbox', '--disable-quic'],
-  })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(wire.url)

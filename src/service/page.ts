@@ -8,7 +8,6 @@ export type Page = (request: Request) => Response
 
 const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 }
 
@@ -31,6 +30,7 @@ function createPolicies(tiles: Tiles | undefined): Policies {
       "frame-ancestors 'none'",
     ].join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
     'Permissions-Policy':
       'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   }

@@ -11,6 +11,7 @@ import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate, type Part } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { messageOf } from './messages.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
@@ -39,9 +40,7 @@ export function AreasPanel(props: AreasPanelProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open anywhere inside
     <div className={styles.panel} onKeyDown={closeDetails}>
       <UrlLink change={TO_COUNTRIES} className={styles.back}>
-        <svg viewBox="0 0 20 20" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
-          <path d="M12 5l-5 5 5 5" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <Icon path="M12 5l-5 5 5 5" sizePx={16} />
         All countries
       </UrlLink>
       <PanelHeading takesFocus>

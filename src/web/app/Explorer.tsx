@@ -50,6 +50,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const [inView, setInView] = useState<Bounds>()
   const listedCountries = useListed(countryList, only, inView)
   const listedAreas = useListed(areaList, only, inView)
+  const tools = { search, sort: sort ?? 'name', only }
   const covered = useMemo(() => new Set(countries?.map((one) => one.iso)), [countries])
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
   const focus = useMemo(() => towns?.flatMap(({ position }) => (position ? [position] : [])) ?? [], [towns])
@@ -80,9 +81,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             total={countries?.length ?? 0}
             shown={listedCountries}
             current={lastIso}
-            search={search}
-            sort={sort ?? 'name'}
-            only={only}
+            {...tools}
             unplaced={countUnplaced(countryList)}
           />
         ) : (
@@ -93,9 +92,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             query={areas}
             shown={listedAreas}
             code={code}
-            search={search}
-            sort={sort ?? 'name'}
-            only={only}
+            {...tools}
             unplaced={countUnplaced(areaList)}
             onSignOut={() => onSignOut('stay')}
           />

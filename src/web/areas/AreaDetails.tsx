@@ -7,6 +7,8 @@ import { formatPrefix } from '../../core/prefix.ts'
 import { TO_AREAS, toArea } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import hidden from '../ui/hidden.module.css'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './AreaDetails.module.css'
 
 interface AreaDetailsProps {
@@ -24,16 +26,7 @@ export function AreaDetails({ country, towns, areas }: AreaDetailsProps) {
       <header className={styles.header}>
         <h2>{towns.length === 1 ? breakable(name) : `Area code ${code}`}</h2>
         <UrlLink change={TO_AREAS} className={styles.close} aria-label="Close details" title="Close">
-          <svg
-            viewBox="0 0 20 20"
-            width="18"
-            height="18"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            aria-hidden="true"
-          >
-            <path d="M5 5l10 10M15 5L5 15" strokeLinecap="round" />
-          </svg>
+          <Icon path="M5 5l10 10M15 5L5 15" />
         </UrlLink>
       </header>
       <dl className={styles.facts}>
@@ -86,7 +79,7 @@ function PositionFact({ area, country, areas }: { area: Area; country: Country; 
       <Fact term="Position" value={formatPosition(position)} copyLabel="Copy position">
         <a className={styles.open} href={openStreetMap(position)} target="_blank" rel="noopener noreferrer">
           Open
-          <span className={styles.hidden}> in OpenStreetMap</span>
+          <span className={hidden.text}> in OpenStreetMap</span>
         </a>
       </Fact>
       {doubt && <p className={styles.doubt}>{doubt}</p>}

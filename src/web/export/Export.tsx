@@ -2,10 +2,14 @@ import type { Subject } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './Export.module.css'
 import { fileNameFor } from './fileName.ts'
 import { type Progress, useExport } from './useExport.ts'
+
+const ARROW_INTO_TRAY =
+  'M10 3v9m0 0l-3.5-3.5M10 12l3.5-3.5M4 13v2.5A1.5 1.5 0 0 0 5.5 17h9a1.5 1.5 0 0 0 1.5-1.5V13'
 
 interface ExportProps {
   readonly subject: Subject // what the page shows
@@ -22,7 +26,7 @@ export function Export({ subject, extent, wordFailure }: ExportProps) {
     <>
       <Menu
         label="Export"
-        icon={<ExportIcon />}
+        icon={<Icon path={ARROW_INTO_TRAY} />}
         items={[
           { label: 'CSV', hint: `${fileNameFor(subject, 'csv')}, ${extent}`, onChoose: () => run('csv') },
           { label: 'XML', hint: `${fileNameFor(subject, 'xml')}, ${extent}`, onChoose: () => run('xml') },
@@ -56,25 +60,5 @@ function Notice({ progress }: { progress: Exclude<Progress, { kind: 'failed' }> 
       </span>
       <Button onClick={progress.cancel}>Cancel</Button>
     </p>
-  )
-}
-
-function ExportIcon() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      aria-hidden="true"
-    >
-      <path
-        d="M10 3v9m0 0l-3.5-3.5M10 12l3.5-3.5M4 13v2.5A1.5 1.5 0 0 0 5.5 17h9a1.5 1.5 0 0 0 1.5-1.5V13"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import hidden from '../ui/hidden.module.css'
 import styles from './SignIn.module.css'
 
 /** The password is the field's alone: it is in no state, and read when the form is sent. */
@@ -20,7 +21,7 @@ export function PasswordField({ inputRef }: { readonly inputRef: RefObject<HTMLI
         />
         <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}
-          <span className={styles.hidden}> password</span>
+          <span className={hidden.text}> password</span>
         </button>
       </div>
     </div>

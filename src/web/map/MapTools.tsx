@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
+import { Icon } from '../ui/Icon.tsx'
 
 interface MapToolsProps {
   readonly onShowAll: () => void
@@ -14,7 +15,7 @@ export function MapTools({ onShowAll }: MapToolsProps) {
   return (
     <div className="map-tools leaflet-bar">
       <button type="button" onClick={onShowAll} aria-label="Show all" title="Show all">
-        <ToolIcon path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4M8.5 8.5h3v3h-3z" />
+        <Icon path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4M8.5 8.5h3v3h-3z" />
       </button>
       {document.fullscreenEnabled && (
         <button
@@ -24,7 +25,7 @@ export function MapTools({ onShowAll }: MapToolsProps) {
           aria-label="Full screen"
           title="Full screen"
         >
-          <ToolIcon path="M11.5 8.5 16 4m0 0h-4m4 0v4M8.5 11.5 4 16m0 0h4m-4 0v-4" />
+          <Icon path="M11.5 8.5 16 4m0 0h-4m4 0v4M8.5 11.5 4 16m0 0h4m-4 0v-4" />
         </button>
       )}
     </div>
@@ -39,12 +40,4 @@ function useIsFullScreen(): boolean {
     return () => document.removeEventListener('fullscreenchange', read)
   }, [])
   return isFull
-}
-
-function ToolIcon({ path }: { readonly path: string }) {
-  return (
-    <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={path} strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  )
 }

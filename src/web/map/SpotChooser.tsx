@@ -13,15 +13,13 @@ interface SpotChooserProps {
 /** All places that share a spot on the map, to choose from by mouse, touch or keyboard. */
 export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps) {
   const map = useMap()
-  const listRef = useRef<HTMLUListElement>(null)
-  useEffect(function takeFocus() {
-    // the popup is not in the page before Leaflet has placed it
-    const frame = requestAnimationFrame(() => listRef.current?.querySelector('button')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
   function close(): void {
     onClose()
     map.getContainer().focus()
+  }
+  function open(place: number): void {
+    close()
+    onOpen(list.keyOf(place))
   }
   return (
     <Popup
@@ -31,21 +29,33 @@ export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps)
       minWidth={220}
     >
       <h2>{list.noun(choice.places.length)} at this spot</h2>
-      <ul ref={listRef} onKeyDown={(event) => event.key === 'Escape' && close()}>
-        {choice.places.map((place) => (
-          <li key={place}>
-            <button
-              type="button"
-              onClick={() => {
-                close()
-                onOpen(list.keyOf(place))
-              }}
-            >
-              <strong>{list.labelOf(place)}</strong> {list.nameOf(place)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Choices places={choice.places} list={list} onChoose={open} onCancel={close} />
     </Popup>
+  )
+}
+
+interface ChoicesProps {
+  readonly places: readonly number[]
+  readonly list: PlaceList
+  readonly onChoose: (place: number) => void
+  readonly onCancel: () => void
+}
+
+/** A part of its own, for Leaflet puts the popup into the page later than React its parent. */
+function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
+  const ref = useRef<HTMLUListElement>(null)
+  useEffect(function takeFocus() {
+    ref.current?.querySelector('button')?.focus()
+  }, [])
+  return (
+    <ul ref={ref} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+      {places.map((place) => (
+        <li key={place}>
+          <button type="button" onClick={() => onChoose(place)}>
+            <strong>{list.labelOf(place)}</strong> {list.nameOf(place)}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

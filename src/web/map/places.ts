@@ -1,4 +1,5 @@
-import type { Positions } from '../../core/cluster/buildIndex.ts'
+import { buildSteps, type Positions } from '../../core/cluster/buildIndex.ts'
+import type { PointIndex } from '../../core/cluster/pointIndex.ts'
 import { inSteps, type Steps } from '../../core/cluster/steps.ts'
 import type { Position } from '../../core/position.ts'
 
@@ -18,12 +19,18 @@ export interface PlaceList {
 }
 
 /** The places that have a position: their numbers in the list, and where they are, as columns. */
-export interface PlacedColumns extends Positions {
+interface PlacedColumns extends Positions {
   readonly places: Uint32Array
 }
 
+/** Where the places of a list are, and the index of that. */
+export function* indexSteps(list: PlaceList): Steps<PlacedColumns & { readonly index: PointIndex }> {
+  const columns = yield* placeSteps(list)
+  return { ...columns, index: yield* buildSteps(columns) }
+}
+
 /** Picks out what has a position, in steps: a list may have a million places. */
-export function* placeSteps({ count, positionOf }: PlaceList): Steps<PlacedColumns> {
+function* placeSteps({ count, positionOf }: PlaceList): Steps<PlacedColumns> {
   const lat = new Float64Array(count)
   const lng = new Float64Array(count)
   const places = new Uint32Array(count)

@@ -1,14 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { buildSteps } from '../../core/cluster/buildIndex.ts'
 import { membersOf } from '../../core/cluster/members.ts'
 import type { PointIndex } from '../../core/cluster/pointIndex.ts'
-import type { Steps } from '../../core/cluster/steps.ts'
 import type { Position } from '../../core/position.ts'
 import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
 import { type Marker, MarkersLayer } from './MarkersLayer.ts'
 import { onSchemeChange } from './palette.ts'
-import { type PlacedColumns, type PlaceList, placeSteps } from './places.ts'
+import { indexSteps, type PlaceList } from './places.ts'
 import { runSliced } from './runSliced.ts'
 
 /** The markers of a list on a map, and the way from a marker back to the places that it stands for. */
@@ -74,11 +72,6 @@ function useMarkersLayer(map: LeafletMap): MarkersLayer | undefined {
     [map],
   )
   return layer
-}
-
-function* indexSteps(list: PlaceList): Steps<PlacedColumns & { readonly index: PointIndex }> {
-  const columns = yield* placeSteps(list)
-  return { ...columns, index: yield* buildSteps(columns) }
 }
 
 function positionsOf(

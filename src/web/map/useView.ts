@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Bounds, Position } from '../../core/position.ts'
 import type { MapView } from '../state/url.ts'
 
@@ -21,17 +21,22 @@ const WORLD_CENTER: [number, number] = [22, 12]
  * while a move that only shows `home` leaves it clean.
  */
 export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }: ViewProps): void {
-  const isOwnMove = useRef(false) // whether `follow` is moving the map: at once, so that no other move ends meanwhile
+  const isQuiet = useRef(false) // whether the map moves without a person's doing: at once, so that no other move ends meanwhile
+  const keepQuiet = useCallback((move: () => void) => {
+    isQuiet.current = true
+    move()
+    isQuiet.current = false
+  }, [])
 
   useEffect(
     function follow() {
       if (view ? isShown(map, view) : !home) return
-      isOwnMove.current = true
-      if (view) map.setView([view.center.lat, view.center.lng], view.zoom, { animate: false })
-      else if (home) showHome(map, home)
-      isOwnMove.current = false
+      keepQuiet(() => {
+        if (view) map.setView([view.center.lat, view.center.lng], view.zoom, { animate: false })
+        else if (home) showHome(map, home)
+      })
     },
-    [map, view, home],
+    [map, view, home, keepQuiet],
   )
 
   useEffect(
@@ -48,17 +53,17 @@ export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }
     function reportMoves() {
       let size = map.getSize()
       const report = () => {
-        if (isOwnMove.current) return
+        if (isQuiet.current) return
         const isResize = !map.getSize().equals(size)
         size = map.getSize()
         // a window of another size is no wish to see another place
         if (!isResize) onView(readView(map))
-        else if (!view && home) showHome(map, home)
+        else if (!view && home) keepQuiet(() => showHome(map, home))
       }
       map.on('moveend', report)
       return () => void map.off('moveend', report)
     },
-    [map, view, home, onView],
+    [map, view, home, onView, keepQuiet],
   )
 
   useEffect(

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import styles from './CopyButton.module.css'
+import { Icon } from './Icon.tsx'
 
 interface CopyButtonProps {
   readonly text: string
   readonly label: string // what is copied, as in "Copy code"
 }
 
+const TICK = 'M4 10.5l4 4 8-9'
+const TWO_SHEETS =
+  'M9 7h5.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zM13 4a1.8 1.8 0 0 0-1.5-.5h-6a2 2 0 0 0-2 2v6A1.8 1.8 0 0 0 4 13'
 const THANKS_MS = 2_000
 
 /** Puts a text on the clipboard, and says whether it is there. */
@@ -23,7 +27,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <>
       <button type="button" className={styles.copy} aria-label={label} title={label} onClick={copy}>
-        <CopyIcon isDone={outcome === 'copied'} />
+        <Icon path={outcome === 'copied' ? TICK : TWO_SHEETS} />
       </button>
       <span role="status" className={styles.outcome}>
         {outcome === 'copied' && 'Copied'}
@@ -52,27 +56,4 @@ function copyBySelection(text: string): boolean {
   field.remove()
   if (focused instanceof HTMLElement) focused.focus()
   return isCopied
-}
-
-function CopyIcon({ isDone }: { readonly isDone: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden="true"
-    >
-      {isDone ? (
-        <path d="M4 10.5l4 4 8-9" strokeLinecap="round" strokeLinejoin="round" />
-      ) : (
-        <>
-          <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
-          <path d="M13 4A1.8 1.8 0 0 0 11.5 3.5h-6a2 2 0 0 0-2 2v6A1.8 1.8 0 0 0 4 13" />
-        </>
-      )}
-    </svg>
-  )
 }

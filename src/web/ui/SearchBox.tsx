@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react'
+import { Icon } from './Icon.tsx'
 import styles from './SearchBox.module.css'
+
+const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
 
 interface SearchBoxProps {
   readonly label: string
@@ -16,18 +19,7 @@ export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   }
   return (
     <div className={styles.box}>
-      <svg
-        viewBox="0 0 20 20"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.7"
-        aria-hidden="true"
-      >
-        <circle cx="8.7" cy="8.7" r="5.2" />
-        <path d="M12.6 12.6l4 4" strokeLinecap="round" />
-      </svg>
+      <Icon path={LENS} />
       <input
         type="search"
         aria-label={label}

@@ -12,7 +12,7 @@ interface VirtualListProps<Item> {
   readonly renderRow: (item: Item, tabIndex: 0 | -1) => ReactNode
 }
 
-const OVERSCAN_ROWS = 4
+const OVERSCAN_ROWS = 3
 
 /** A list of any length: only the rows in sight exist. Arrows, Home, End and Page keys move the focus. */
 export function VirtualList<Item>({

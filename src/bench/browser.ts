@@ -1,0 +1,10 @@
+import { type Browser, chromium } from '@playwright/test'
+import { installBrowser } from '../../e2e/browser.ts'
+
+/** A browser that measures: nothing in it asks anybody anything. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: installBrowser(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  })
+}

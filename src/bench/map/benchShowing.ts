@@ -1,0 +1,145 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { medianOf, printBar, printRow, printTitle } from '../measure.ts'
+import type { Contender } from './page/contenders.ts'
+import { readTasks, TRACE_CATEGORIES } from './tasks.ts'
+import { VIEWPORT } from './viewport.ts'
+
+/** Times each contender shows so many areas; one that takes a quarter of a minute shows them once. */
+const PLANS: readonly { readonly size: number; readonly runs: Partial<Record<Contender, number>> }[] = [
+  {
+    size: 10_000,
+    runs: {
+      ours: 7,
+      'supercluster and markers': 7,
+      'markercluster, plain': 7,
+      'markercluster, chunked': 7,
+      'circle markers on canvas': 1,
+    },
+  },
+  {
+    size: 100_000,
+    runs: {
+      ours: 7,
+      'supercluster and markers': 5,
+      'markercluster, plain': 5,
+      'markercluster, chunked': 5,
+      'circle markers on canvas': 1,
+    },
+  },
+  { size: 1_000_000, runs: { ours: 5, 'supercluster and markers': 1 } },
+]
+
+/** How long areas in memory take to be on the map, what blocks the page meanwhile, and what stays in its heap. */
+export async function benchShowing(browser: Browser, url: string): Promise<void> {
+  for (const { size, runs } of PLANS) {
+    printTitle(
+      `Map: ${size.toLocaleString('en')} areas from memory to painted, a fresh page each time (median)`,
+    )
+    const shown = new Map<string, Shown>()
+    for (const [contender, times] of Object.entries(runs)) {
+      const result = await showOften(browser, url, size, contender as Contender, times)
+      shown.set(contender, result)
+      printShown(contender, result)
+    }
+    printBars(size, shown)
+  }
+}
+
+interface Shown {
+  readonly paintedMs: number
+  readonly processorMs: number
+  readonly longestTaskMs: number
+  readonly worstTaskMs: number
+  readonly heapBytes: number
+}
+
+async function showOften(browser: Browser, url: string, size: number, contender: Contender, times: number) {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES })
+  const paintedMs: number[] = []
+  const heapBytes: number[] = []
+  for (let i = 0; i < times; i++) {
+    const run = await show(page, url, size, contender)
+    paintedMs.push(run.paintedMs)
+    heapBytes.push(run.heapBytes)
+  }
+  const busy = readTasks(await browser.stopTracing())
+  const tasksMs = busy.map(({ longestTaskMs }) => longestTaskMs)
+  await page.close()
+  return {
+    paintedMs: medianOf(paintedMs),
+    processorMs: medianOf(busy.map(({ processorMs }) => processorMs)),
+    longestTaskMs: medianOf(tasksMs),
+    worstTaskMs: Math.max(...tasksMs),
+    heapBytes: medianOf(heapBytes),
+  }
+}
+
+async function show(page: Page, url: string, size: number, contender: Contender) {
+  await page.goto(url)
+  const session = await page.context().newCDPSession(page)
+  await page.evaluate((size) => window.bench.prepare(size), size)
+  const before = await heldBytes(session)
+  const paintedMs = await page.evaluate((contender) => window.bench.show(contender), contender)
+  const heapBytes = (await heldBytes(session)) - before
+  await session.detach()
+  return { paintedMs, heapBytes }
+}
+
+/** What scripts and their elements hold: objects, the document's nodes, and typed arrays. */
+async function heldBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const usage: Partial<Record<string, number>> = await session.send('Runtime.getHeapUsage')
+  return (usage.usedSize ?? 0) + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0)
+}
+
+function printShown(contender: string, shown: Shown): void {
+  const { paintedMs, processorMs, longestTaskMs, worstTaskMs, heapBytes } = shown
+  printRow(
+    contender,
+    `${paintedMs.toFixed(0)} ms (${processorMs.toFixed(0)} of processor)`,
+    `longest task ${longestTaskMs.toFixed(0)} (worst ${worstTaskMs.toFixed(0)}) ms`,
+    `heap ${(heapBytes / 1e6).toFixed(1)} MB`,
+  )
+}
+
+/** Ours within a share of a peer's time. */
+const SHARES: readonly [size: number, peer: Contender, times: number][] = [
+  [10_000, 'supercluster and markers', 2],
+  [10_000, 'markercluster, plain', 7],
+  [10_000, 'markercluster, chunked', 7],
+  [100_000, 'supercluster and markers', 4],
+  [100_000, 'markercluster, plain', 50],
+  [100_000, 'markercluster, chunked', 50],
+]
+const LONGEST_TASK_MS = 50
+const HEAP_BYTES = 8e6 // for 100,000 areas
+const MILLION_PAINTED_MS = 500
+
+function printBars(size: number, shown: ReadonlyMap<string, Shown>): void {
+  const ours = shown.get('ours')!
+  for (const [, peer, times] of SHARES.filter(([forSize]) => forSize === size)) {
+    const ratio = shown.get(peer)!.paintedMs / ours.paintedMs
+    printBar(`1/${times} of ${peer}`, `1/${ratio.toFixed(1)}`, ratio >= times)
+  }
+  if (size >= 100_000) {
+    const { longestTaskMs } = ours
+    printBar(
+      `longest task < ${LONGEST_TASK_MS} ms`,
+      `${longestTaskMs.toFixed(1)} ms`,
+      longestTaskMs < LONGEST_TASK_MS,
+    )
+  }
+  if (size === 100_000) {
+    const { heapBytes } = ours
+    printBar(`heap < ${HEAP_BYTES / 1e6} MB`, `${(heapBytes / 1e6).toFixed(1)} MB`, heapBytes < HEAP_BYTES)
+  }
+  if (size === 1_000_000) {
+    const { paintedMs } = ours
+    printBar(
+      `painted in < ${MILLION_PAINTED_MS} ms`,
+      `${paintedMs.toFixed(0)} ms`,
+      paintedMs < MILLION_PAINTED_MS,
+    )
+  }
+}

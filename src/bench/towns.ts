@@ -1,0 +1,34 @@
+import type { Positions } from '../core/cluster/buildIndex.ts'
+
+const TOWNS = 5000
+const SPREAD_DEGREES = 0.4 // standard deviation of the points around their town
+const SEED = 20
+
+/** Points around towns whose weights fall as populations do: the hundredth has a hundredth of the first's. */
+export function createTowns(size: number): Positions {
+  const random = createRandom(SEED)
+  const towns = Array.from({ length: TOWNS }, () => [random() * 115 - 50, random() * 360 - 180] as const)
+  const positions = { lat: new Float64Array(size), lng: new Float64Array(size) }
+  for (let i = 0; i < size; i++) {
+    // evenly spread logarithms of the rank give the k-th town a weight of 1/k
+    const [lat, lng] = towns[Math.floor(TOWNS ** random())]!
+    positions.lat[i] = lat + gaussian(random) * SPREAD_DEGREES
+    positions.lng[i] = Math.max(-180, Math.min(180, lng + gaussian(random) * SPREAD_DEGREES))
+  }
+  return positions
+}
+
+function gaussian(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+/** Seeded random numbers from 0 to 1. Source: mulberry32 by Tommy Ettinger. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return function random() {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
