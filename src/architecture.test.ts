@@ -61,7 +61,7 @@ describe('inside web', () => {
   })
 
   test('nothing but app imports app', () => {
-    expect(imports.filter(({ from, to }) => partOf(to) === 'app' && partOf(from) !== 'app')).toEqual([])
+    expect(inside.filter(({ from, to }) => partOf(to) === 'app' && partOf(from) !== 'app')).toEqual([])
   })
 })
 

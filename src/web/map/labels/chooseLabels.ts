@@ -7,6 +7,8 @@ import type { Label, StyleName } from './label.ts'
 const COUNTRY_PX = { least: 12, medium: 60, large: 150, most: 2500 }
 const STATE_PX = { least: 55, most: 1800 }
 
+const SURFACE_PX = 10 // smaller countries are shown as points
+
 const ALL_COUNTRIES_FROM_ZOOM = 4 // the smallest have no size at all
 export const STATES_FROM_ZOOM = 5
 
@@ -33,7 +35,15 @@ export function chooseLabels(places: readonly NamedPlace[], zoom: number): Label
       return style ? [{ place, style, rank: rankOf(place) }] : []
     })
     .sort((a, b) => b.rank - a.rank)
-    .map(({ place: { lines, x, y }, style }) => ({ lines, style, x, y }))
+    .map(({ place, style }) => {
+      const { lines, x, y } = place
+      return { lines, style, isSurface: isSurface(place, zoom), x, y }
+    })
+}
+
+/** Whether something shows as a surface at a zoom, not as a point. */
+export function isSurface(place: NamedPlace, zoom: number): boolean {
+  return place.kind !== 'town' && pixelsAcross(place, zoom) >= SURFACE_PX
 }
 
 function chooseStyle(place: NamedPlace, zoom: number): StyleName | undefined {

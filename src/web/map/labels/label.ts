@@ -2,6 +2,7 @@
 export interface Label {
   readonly lines: readonly string[]
   readonly style: StyleName
+  readonly isSurface: boolean // large enough to be written upon, not only beside
   readonly x: number // what it names, in Web Mercator: 0..1 of the world's width
   readonly y: number
 }

@@ -1,6 +1,6 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
 import { once } from '../once.ts'
-import { chooseLabels, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
+import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
 import { listCountries, listStates, listTowns, type NamedPlace, type TownRow } from './gazetteer.ts'
 import {
   fontOf,
@@ -54,7 +54,8 @@ async function place(zoom: number): Promise<PlacedLabel[]> {
   // what cannot be loaded is not named
   const places = await Promise.all(loads.map((load) => load.catch(() => [])))
   const labels = chooseLabels([...countries, ...places.flat()], zoom)
-  return placeLabels(labels, countries, TILE_PX * 2 ** zoom, measure)
+  const points = countries.filter((country) => !isSurface(country, zoom))
+  return placeLabels(labels, points, TILE_PX * 2 ** zoom, measure)
 }
 
 const context = new OffscreenCanvas(1, 1).getContext('2d')

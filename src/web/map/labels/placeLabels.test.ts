@@ -7,7 +7,7 @@ const WORLD = 1024
 const SIZE = { width: 60, height: 12 }
 
 function label(name: string, x: number, y: number): Label {
-  return { lines: [name], style: 'town', x: x / WORLD, y: y / WORLD }
+  return { lines: [name], style: 'town', isSurface: false, x: x / WORLD, y: y / WORLD }
 }
 
 function place(labels: Label[], spared: { x: number; y: number }[] = []) {
@@ -21,6 +21,12 @@ function place(labels: Label[], spared: { x: number; y: number }[] = []) {
 describe('placeLabels', () => {
   test('puts a name above its point', () => {
     expect(place([label('Lyon', 500, 500)])).toEqual([{ name: 'Lyon', x: 500, y: 487 }])
+  })
+
+  test('puts a name upon a surface, out of the way of others', () => {
+    const country = { ...label('France', 500, 500), isSurface: true }
+    expect(place([country, country, country, country]).map(({ y }) => y)).toEqual([500, 481, 519])
+    expect(place([label('Paris', 500, 510), country])[1]).toEqual({ name: 'France', x: 500, y: 481 })
   })
 
   test('gives the place to the first, and another side or none to the rest', () => {

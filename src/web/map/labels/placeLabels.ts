@@ -32,8 +32,8 @@ const MARGIN_PX: Size = { width: 8, height: 4 } // kept free around a text
 const POINT_PX = 8 // kept free around what is named
 
 /**
- * The labels that have room on a world of a width in pixels. The first come first, each at the first of
- * four sides of its point that is free; no text hides one of the `spared` points. Whole worlds are
+ * The labels that have room on a world of a width in pixels. The first come first, each at the first
+ * place on its surface or beside its point that is free; no text hides one of the `spared` points. Whole worlds are
  * placed, not views: nothing flickers at an edge.
  */
 export function placeLabels(
@@ -48,12 +48,12 @@ export function placeLabels(
   const placed: PlacedLabel[] = []
   for (const label of labels) {
     const point = boxAt(label, worldSize)
-    if (!space.isFree(point)) continue
+    if (!label.isSurface && !space.isFree(point)) continue
     const size = measure(label)
-    const boxes = boxesAround(point, size)
+    const boxes = label.isSurface ? boxesUpon(point, size) : boxesAround(point, size)
     const text = boxes.find((box) => space.isFree(box) && sparedSpace.isFree(box))
     if (!text) continue
-    space.take(point)
+    if (!label.isSurface) space.take(point)
     space.take(text)
     placed.push({ label, x: text.x / worldSize, y: text.y / worldSize, size })
   }
@@ -74,6 +74,12 @@ function boxesAround({ x, y }: Box, size: Size): Box[] {
     { ...box, x: x + besidePx, y },
     { ...box, x: x - besidePx, y },
   ]
+}
+
+/** In the middle of a surface, or somewhat higher or lower. */
+function boxesUpon({ x, y }: Box, size: Size): Box[] {
+  const box = { width: size.width + MARGIN_PX.width, height: size.height + MARGIN_PX.height, x }
+  return [0, -1, 1].map((step) => ({ ...box, y: y + step * (size.height + GAP_PX) }))
 }
 
 const CELL_PX = 64
