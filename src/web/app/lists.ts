@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { orderAreas, orderCountries, type Sort } from '../../core/order.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { filterPrepared, prepareArea, prepareCountry } from '../../core/search/filter.ts'
+import { filterPrepared, type Prepared, prepareArea, prepareCountry } from '../../core/search/filter.ts'
 import { countAreas } from '../areas/count.ts'
 import { countCountries } from '../countries/count.ts'
 import type { PlaceList } from '../map/places.ts'
@@ -15,17 +15,34 @@ import type { Part } from '../state/url.ts'
 const NO_COUNTRIES: readonly Country[] = []
 const NO_AREAS: readonly Area[] = []
 
-export function useCountryList(countries = NO_COUNTRIES, search: string, sort: Sort): Country[] {
-  const prepared = useMemo(() => orderCountries(countries, sort).map(prepareCountry), [countries, sort])
-  return useMemo(() => filterPrepared(prepared, search), [prepared, search])
+export function useCountryList(countries = NO_COUNTRIES, search: string, sort: Sort): readonly Country[] {
+  const ordered = useMemo(() => orderCountries(countries, sort), [countries, sort])
+  return useFiltered(ordered, search, prepareCountry)
 }
 
-export function useAreaList(areas = NO_AREAS, callingCode: string, search: string, sort: Sort): Area[] {
+export function useAreaList(
+  areas = NO_AREAS,
+  callingCode: string,
+  search: string,
+  sort: Sort,
+): readonly Area[] {
+  const ordered = useMemo(() => orderAreas(areas, sort), [areas, sort])
+  const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
+  return useFiltered(ordered, search, prepare)
+}
+
+/** What matches the search. Only who searches waits for the preparation. */
+function useFiltered<Item>(
+  items: readonly Item[],
+  search: string,
+  prepare: (item: Item) => Prepared<Item>,
+): readonly Item[] {
+  const isSearching = search !== ''
   const prepared = useMemo(
-    () => orderAreas(areas, sort).map((area) => prepareArea(area, callingCode)),
-    [areas, callingCode, sort],
+    () => (isSearching ? items.map(prepare) : undefined),
+    [items, isSearching, prepare],
   )
-  return useMemo(() => filterPrepared(prepared, search), [prepared, search])
+  return useMemo(() => (prepared ? filterPrepared(prepared, search) : items), [items, prepared, search])
 }
 
 /** The part of a list that is listed: all of it, what the map shows, or what has no place on the map. */
