@@ -75,15 +75,13 @@ function PositionFact({ area, country, areas }: { area: Area; country: Country; 
     return <Fact term="Position" value={doubt ? `none. ${doubt}` : 'none: it is not on the map'} />
   }
   return (
-    <>
-      <Fact term="Position" value={formatPosition(position)} copyLabel="Copy position">
-        <a className={styles.open} href={openStreetMap(position)} target="_blank" rel="noopener noreferrer">
-          Open
-          <span className={hidden.text}> in OpenStreetMap</span>
-        </a>
-      </Fact>
+    <Fact term="Position" value={formatPosition(position)} copyLabel="Copy position">
+      <a className={styles.open} href={openStreetMap(position)} target="_blank" rel="noopener noreferrer">
+        Open
+        <span className={hidden.text}> in OpenStreetMap</span>
+      </a>
       {doubt && <p className={styles.doubt}>{doubt}</p>}
-    </>
+    </Fact>
   )
 }
 

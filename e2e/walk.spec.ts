@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './journey.ts'
+
+test('from the front door to the garden: sign in, Germany, Berlin, copy, CSV and XML, back, sign out', async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn()
+  await page.getByRole('searchbox', { name: 'Search coverage' }).fill('germany')
+  await page.getByRole('link', { name: 'Germany' }).click()
+  await page.getByRole('searchbox', { name: 'Search coverage' }).fill('berlin')
+  await page.getByRole('link', { name: /^4930 ?Berlin/ }).click()
+  await page.getByRole('button', { name: 'Copy dialling prefix' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+49 30')
+
+  for (const output of ['csv', 'xml']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: output.toUpperCase() }).click()
+    const saved = await readFile(await (await download).path())
+    const sent = await request.post(`/api/${output}/getareas`, {
+      form: { username: 'demo', password: 'demo', isocode: 'DE' },
+    })
+    expect(saved.equals(await sent.body())).toBe(true)
+  }
+
+  await page.goBack()
+  await expect(page).toHaveURL('/DE?q=berlin')
+  await page.goBack()
+  await expect(page).toHaveURL('/?q=germany')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
