@@ -38,14 +38,14 @@ export function placingOf(area: Area, country: Country, areas: readonly Area[]):
   return codesAt(position, areas).length > 1 ? 'shared' : 'own'
 }
 
-/** The areas at a position, one for each code. */
+/** The areas at a position, one for each code, in the order of the codes. */
 export function codesAt(position: Position, areas: readonly Area[]): Area[] {
   const spot = spotOf(position)
   const byCode = new Map<string, Area>()
   for (const area of areas) {
     if (area.position && spotOf(area.position) === spot && !byCode.has(area.code)) byCode.set(area.code, area)
   }
-  return [...byCode.values()]
+  return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
 const LEAST_REACH_KM = 300 // of a country from its point, where its areas do not tell
