@@ -41,7 +41,10 @@ describe('placingOf', () => {
 })
 
 test('codesAt lists each code of a spot once', () => {
-  expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual(['612', '6129'])
+  expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual([
+    '612',
+    '6129',
+  ])
 })
 
 test('countPlacing adds up, whatever the values', () => {
