@@ -38,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000, // some start a process of their own, which a busy machine takes seconds for
+    hookTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 }))
