@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { orderAreas } from '../../core/order.ts'
 import type { Access } from './client.ts'
 
 /** Someone signed in. The number keeps one session's data from another's; keys never hold credentials. */
@@ -16,10 +15,9 @@ export function countriesQuery({ id, access }: Session) {
   })
 }
 
-/** The areas of a country by name, so that to order them again whenever it is opened takes no time. */
 export function areasQuery({ id, access }: Session, iso: string) {
   return queryOptions({
     queryKey: ['areas', id, iso],
-    queryFn: async ({ signal }) => orderAreas(await access.getAreas(iso, signal), 'name'),
+    queryFn: ({ signal }) => access.getAreas(iso, signal),
   })
 }

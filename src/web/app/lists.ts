@@ -26,9 +26,21 @@ export function useAreaList(
   search: string,
   sort: Sort,
 ): readonly Area[] {
-  const ordered = useMemo(() => orderAreas(areas, sort), [areas, sort])
+  const ordered = useMemo(
+    () => (sort === 'name' ? orderByName(areas) : orderAreas(areas, sort)),
+    [areas, sort],
+  )
   const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
   return useFiltered(ordered, search, prepare)
+}
+
+const byName = new WeakMap<readonly Area[], readonly Area[]>()
+
+/** Sorts a list once: it is the slowest part of opening a country again. */
+function orderByName(areas: readonly Area[]): readonly Area[] {
+  const ordered = byName.get(areas) ?? orderAreas(areas, 'name')
+  byName.set(areas, ordered)
+  return ordered
 }
 
 /** What matches the search. Only who searches waits for the preparation. */

@@ -22,7 +22,8 @@ const MARGIN = 0.25
 
 /**
  * One canvas over the map, drawn again only when the view leaves it or a zoom has ended. A subclass
- * draws, in pixels of the page from the canvas' corner; `redraw` asks it to.
+ * draws, in pixels of the page from the canvas' corner; `redraw` asks it to, once for the next frame
+ * however often it is called before that.
  */
 export abstract class CanvasLayer extends Layer {
   readonly #pane: string
@@ -30,6 +31,7 @@ export abstract class CanvasLayer extends Layer {
   #map: LeafletMap | undefined
   #view: CanvasView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when that was drawn
+  #frame: number | undefined // in which it will be drawn again
 
   constructor(pane = 'overlayPane') {
     super()
@@ -48,6 +50,8 @@ export abstract class CanvasLayer extends Layer {
   }
 
   override onRemove(): this {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
     this.#canvas.remove()
     this.#map = undefined
     this.#view = undefined
@@ -67,6 +71,14 @@ export abstract class CanvasLayer extends Layer {
   }
 
   redraw(): void {
+    if (!this.#map) return
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined
+      this.#drawView()
+    })
+  }
+
+  #drawView(): void {
     const context = this.#canvas.getContext('2d')
     if (!this.#map || !context) return
     const view = readView(this.#map)
@@ -84,6 +96,7 @@ export abstract class CanvasLayer extends Layer {
     if (!map || !view) return
     // Leaflet counts anew from another origin when it jumps
     const isCurrent = map.getZoom() === view.zoom && map.getPixelOrigin().equals(this.#origin)
+    if (!isCurrent) this.#scaleTo(map.getCenter(), map.getZoom()) // until it is drawn again
     if (!isCurrent || !covers(view, map)) this.redraw()
   }
 

@@ -37,6 +37,7 @@ export class MarkersLayer extends CanvasLayer {
 
   setSource(source: MarkersSource | undefined): void {
     this.#source = source
+    this.#markers = [] // of another index: nothing is under the pointer until the next frame
     this.redraw()
   }
 

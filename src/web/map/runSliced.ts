@@ -1,6 +1,7 @@
 import type { Steps } from '../../core/cluster/steps.ts'
 
 const SLICE_MS = 8 // half a frame: the rest is for drawing
+const FIRST_SLICE_MS = 20 // a country's areas, by code that has not run before: they need not wait for a second one
 
 /**
  * Runs steps of work, a slice at a time, so that the page never waits for it. Short work is done
@@ -8,8 +9,8 @@ const SLICE_MS = 8 // half a frame: the rest is for drawing
  */
 export function runSliced<Result>(steps: Steps<Result>, onDone: (result: Result) => void): () => void {
   const { port1: sender, port2: receiver } = new MessageChannel() // timers would wait 4 ms between slices
-  function runSlice(): void {
-    const endMs = performance.now() + SLICE_MS
+  function runSlice(sliceMs: number): void {
+    const endMs = performance.now() + sliceMs
     for (;;) {
       const { done, value } = steps.next()
       if (done) {
@@ -26,7 +27,7 @@ export function runSliced<Result>(steps: Steps<Result>, onDone: (result: Result)
   function cancel(): void {
     receiver.close()
   }
-  receiver.onmessage = runSlice
-  runSlice()
+  receiver.onmessage = () => runSlice(SLICE_MS)
+  runSlice(FIRST_SLICE_MS)
   return cancel
 }
