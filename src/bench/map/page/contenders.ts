@@ -8,52 +8,66 @@ import { areaPlaces } from '../../../web/app/lists.ts'
 import { MarkersLayer } from '../../../web/map/MarkersLayer.ts'
 import { runSliced } from '../../../web/map/runSliced.ts'
 
-/** Shows areas on a map; resolves with what it goes on from, when there is nothing left to do but the frame. */
-type Show = (map: L.Map, areas: readonly Area[]) => unknown
+/**
+ * Adds an empty layer to a map, as a page has it before there is an answer. That returns the way to
+ * show areas, which resolves with what it goes on from when there is nothing left to do but the frame.
+ */
+type Contend = (map: L.Map) => (areas: readonly Area[]) => unknown
 
 /** Ours and its peers, each used as its documentation tells. */
 export const CONTENDERS = {
-  ours: showOurs,
-  'markercluster, plain': (map, areas) => showMarkerCluster(map, areas),
-  'markercluster, chunked': showChunkedMarkerCluster,
-  'supercluster and markers': showSupercluster,
-  'circle markers on canvas': showCircleMarkers,
-} satisfies Record<string, Show>
+  ours: addOurs,
+  'markercluster, plain': (map) => addMarkerCluster(map),
+  'markercluster, chunked': addChunkedMarkerCluster,
+  'supercluster and markers': addSupercluster,
+  'circle markers on canvas': addCircleMarkers,
+} satisfies Record<string, Contend>
 
 export type Contender = keyof typeof CONTENDERS
 
 const CALLING_CODE = '49'
 
-function showOurs(map: L.Map, areas: readonly Area[]): Promise<MarkersLayer> {
+function addOurs(map: L.Map) {
   const layer = new MarkersLayer('markers').addTo(map)
-  const list = areaPlaces(areas, CALLING_CODE)
-  return new Promise((resolve) => {
-    runSliced(buildSteps(list), (index) => {
-      layer.setSource({ index, isClustered: true, labelAt: (at) => list.labelOf(index.ids[at]!) })
-      resolve(layer)
+  return (areas: readonly Area[]) =>
+    new Promise((resolve) => {
+      const list = areaPlaces(areas, CALLING_CODE)
+      runSliced(buildSteps(list), (index) => {
+        layer.setSource({ index, isClustered: true, labelAt: (at) => list.labelOf(index.ids[at]!) })
+        resolve(layer)
+      })
     })
-  })
 }
 
 // the cheapest of Leaflet's markers: an element without an image or a shadow
 const POINT_ICON = L.divIcon({ className: 'point', iconSize: [9, 9] })
 
-function showMarkerCluster(map: L.Map, areas: readonly Area[], options?: L.MarkerClusterGroupOptions) {
-  const markers = areas.map(({ position }) => L.marker(position!, { icon: POINT_ICON }))
-  return L.markerClusterGroup(options).addLayers(markers).addTo(map)
+function addMarkerCluster(map: L.Map, options?: L.MarkerClusterGroupOptions) {
+  const group = L.markerClusterGroup(options).addTo(map)
+  return (areas: readonly Area[]) =>
+    group.addLayers(areas.map(({ position }) => L.marker(position!, { icon: POINT_ICON })))
 }
 
-function showChunkedMarkerCluster(map: L.Map, areas: readonly Area[]): Promise<void> {
-  return new Promise((resolve) => {
-    const chunkProgress = (processed: number, total: number) => {
-      if (processed === total) setTimeout(resolve) // it is told before the last chunk is drawn
-    }
-    showMarkerCluster(map, areas, { chunkedLoading: true, chunkProgress })
-  })
+function addChunkedMarkerCluster(map: L.Map) {
+  let showDone: () => void
+  const chunkProgress = (processed: number, total: number) => {
+    if (processed === total) setTimeout(showDone) // it is told before the last chunk is drawn
+  }
+  const show = addMarkerCluster(map, { chunkedLoading: true, chunkProgress })
+  return (areas: readonly Area[]) =>
+    new Promise<unknown>((resolve) => {
+      showDone = () => resolve(group)
+      const group = show(areas)
+    })
 }
 
 /** What a view needs, with a margin as ours has; radius and extent as ours, too. */
-function showSupercluster(map: L.Map, areas: readonly Area[]): Supercluster {
+function addSupercluster(map: L.Map) {
+  const group = L.layerGroup().addTo(map)
+  return (areas: readonly Area[]) => showSupercluster(map, group, areas)
+}
+
+function showSupercluster(map: L.Map, group: L.LayerGroup, areas: readonly Area[]): Supercluster {
   const index = new Supercluster({ radius: 64, extent: 256 }).load(
     areas.map(({ position }) => ({
       type: 'Feature',
@@ -66,7 +80,7 @@ function showSupercluster(map: L.Map, areas: readonly Area[]): Supercluster {
   for (const { geometry, properties } of index.getClusters([...box], map.getZoom())) {
     const [lng = 0, lat = 0] = geometry.coordinates
     const icon = 'cluster' in properties ? clusterIcon(properties.point_count_abbreviated) : POINT_ICON
-    L.marker([lat, lng], { icon }).addTo(map)
+    L.marker([lat, lng], { icon }).addTo(group)
   }
   return index
 }
@@ -75,8 +89,10 @@ function clusterIcon(count: string | number): L.DivIcon {
   return L.divIcon({ className: 'cluster', iconSize: [32, 32], html: String(count) })
 }
 
-function showCircleMarkers(map: L.Map, areas: readonly Area[]): void {
-  const renderer = L.canvas()
-  for (const { position } of areas)
-    L.circleMarker(position!, { renderer, radius: 4.5, weight: 1.5 }).addTo(map)
+function addCircleMarkers(map: L.Map) {
+  const renderer = L.canvas().addTo(map)
+  return (areas: readonly Area[]) => {
+    for (const { position } of areas)
+      L.circleMarker(position!, { renderer, radius: 4.5, weight: 1.5 }).addTo(map)
+  }
 }
