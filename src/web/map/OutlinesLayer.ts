@@ -14,13 +14,15 @@ interface PlacedTile extends DrawnTile {
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
   readonly #outlines: Outlines
-  readonly #drawn = new Map<HTMLElement, PlacedTile>()
+  readonly #drawn = new Map<HTMLCanvasElement, PlacedTile>()
+  readonly #outdated = new Set<HTMLCanvasElement>() // to be painted again
+  #frame: number | undefined // in which they will be
   #style: OutlineStyle = { covered: new Set(), open: undefined, pointed: undefined }
 
   constructor(outlines: Outlines) {
     super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })
     this.#outlines = outlines
-    this.on('tileunload', ({ tile }) => this.#drawn.delete(tile))
+    this.on('tileunload', ({ tile }) => this.#drawn.delete(tile as HTMLCanvasElement))
   }
 
   setStyle(style: Omit<OutlineStyle, 'pointed'>): void {
@@ -28,19 +30,16 @@ export class OutlinesLayer extends GridLayer {
     this.repaint()
   }
 
-  /** Draws the tiles again as they are, after a change of style or of the colour scheme. */
+  /** Draws the tiles again in the next frame, after a change of style or of the colour scheme. */
   repaint(): void {
-    for (const [canvas, tile] of this.#drawn) paintTile(canvas as HTMLCanvasElement, tile, this.#style)
+    this.#repaintWhere(() => true)
   }
 
   /** Marks the country that is pointed at, here or in the list. */
   point(pointed: string | undefined): void {
     const changed = [pointed, this.#style.pointed]
     this.#style = { ...this.#style, pointed }
-    for (const [canvas, tile] of this.#drawn) {
-      const isConcerned = tile.outlines.some(({ iso }) => changed.includes(iso))
-      if (isConcerned) paintTile(canvas as HTMLCanvasElement, tile, this.#style)
-    }
+    this.#repaintWhere(({ outlines }) => outlines.some(({ iso }) => changed.includes(iso)))
   }
 
   /** The ISO code of the country whose outline is drawn at a place; undefined for the sea. */
@@ -92,6 +91,19 @@ export class OutlinesLayer extends GridLayer {
   #paint(canvas: HTMLCanvasElement, tile: PlacedTile): void {
     if (!this.#drawn.has(canvas)) return // unloaded meanwhile
     this.#drawn.set(canvas, tile)
+    this.#outdated.delete(canvas)
     paintTile(canvas, tile, this.#style)
+  }
+
+  #repaintWhere(isConcerned: (tile: PlacedTile) => boolean): void {
+    for (const [canvas, tile] of this.#drawn) if (isConcerned(tile)) this.#outdated.add(canvas)
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined
+      for (const canvas of this.#outdated) {
+        const tile = this.#drawn.get(canvas)
+        if (tile) paintTile(canvas, tile, this.#style)
+      }
+      this.#outdated.clear()
+    })
   }
 }
