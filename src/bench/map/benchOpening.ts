@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { medianOf, printBar, printTitle } from '../measure.ts'
 import { startServer } from '../server.ts'
 
-const RUNS = 7
+const RUNS = 9
 const MEMORY_MS = 60
 const NETWORK_MS = 150
 const COUNTRY = 'Germany' // the one with the most areas: 3,936

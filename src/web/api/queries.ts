@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Area } from '../../core/area.ts'
 import type { Access } from './client.ts'
 
 /** Someone signed in. The number keeps one session's data from another's; keys never hold credentials. */
@@ -15,9 +16,18 @@ export function countriesQuery({ id, access }: Session) {
   })
 }
 
-export function areasQuery({ id, access }: Session, iso: string) {
+function areasQuery({ id, access }: Session, iso: string) {
   return queryOptions({
     queryKey: ['areas', id, iso],
     queryFn: ({ signal }) => access.getAreas(iso, signal),
   })
+}
+
+/** The areas of a country; none are asked for until it is known. */
+export function useAreas(session: Session, iso: string | undefined): UseQueryResult<readonly Area[]> {
+  const client = useQueryClient()
+  const query = areasQuery(session, iso ?? '')
+  // while rendering: the request is under way before the page has been drawn without its answer
+  if (iso !== undefined && !client.getQueryState(query.queryKey)) client.prefetchQuery(query)
+  return useQuery({ ...query, enabled: iso !== undefined })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Country } from '../../core/country.ts'
 import type { Bounds } from '../../core/position.ts'
-import { areasQuery, countriesQuery } from '../api/queries.ts'
+import { countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { Export } from '../export/Export.tsx'
 import { CoverageMap } from '../map/CoverageMap.tsx'
@@ -36,7 +36,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const { iso, code, search, sort, only, view } = useUrlState()
   const countries = useQuery(countriesQuery(session)).data
   const country = countries?.find((candidate) => candidate.iso === iso)
-  const areas = useQuery({ ...areasQuery(session, iso ?? ''), enabled: country !== undefined })
+  const areas = useAreas(session, country?.iso)
   const callingCode = country?.callingCode ?? ''
   const [lastIso, setLastIso] = useState(iso) // so that Back arrives where one left the list
   if (iso !== undefined && iso !== lastIso) setLastIso(iso)
