@@ -146,10 +146,12 @@ test.describe('by touch', () => {
   })
 })
 
-for (const [iso, name, west, east] of [
-  ['FJ', 'Fiji', 170, 190],
-  ['KI', 'Kiribati', 150, 215],
-  ['TO', 'Tonga', 170, 190],
+for (const [iso, name, west, east, nearest] of [
+  ['FJ', 'Fiji', 170, 190, 4],
+  ['KI', 'Kiribati', 150, 215, 4],
+  ['RU', 'Russia with Chukotka', 80, 120, 2],
+  ['TO', 'Tonga', 170, 190, 4],
+  ['TV', 'Tuvalu', 177, 180, 6],
 ] as const) {
   test(`${name} fits the view the short way round`, async ({ page, signIn }) => {
     await signIn(`/${iso}`)
@@ -161,9 +163,24 @@ for (const [iso, name, west, east] of [
     const lng = (center.lng + 360) % 360
     expect(lng).toBeGreaterThan(west)
     expect(lng).toBeLessThan(east)
-    expect(zoom).toBeGreaterThanOrEqual(4)
+    expect(zoom).toBeGreaterThanOrEqual(nearest)
   })
 }
+
+test('the land beyond the antimeridian belongs to its country', async ({ page, signIn }) => {
+  await signIn('/?at=66.5000,-175.0000,4')
+  await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
+  const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
+  const [x, y] = [map!.x + map!.width / 2, map!.y + map!.height / 2]
+  await expect(async () => {
+    await page.mouse.move(x + 3, y)
+    await page.mouse.move(x, y)
+    await expect(page.getByRole('tooltip')).toHaveText(/^\+7 Russia/, { timeout: 500 })
+  }).toPass() // the outlines load in their own time
+  await page.mouse.click(x, y)
+  await expect(page).toHaveURL('/RU')
+  await expect(page.getByText('88 areas: 88 on the map')).toBeVisible()
+})
 
 test('lists what is in view only, and all again', async ({ page, signIn }) => {
   await signIn('/US?at=21.3000,-157.8000,6')
