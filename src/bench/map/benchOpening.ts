@@ -72,7 +72,7 @@ function watchOpening(): void {
     if (!this.canvas.closest('.leaflet-markers-pane')) return
     const { port1: sender, port2: receiver } = new MessageChannel()
     receiver.onmessage = () => Object.assign(window.opening, { paintedMs: performance.now() })
-    sender.postMessage(undefined) // layers draw in animation frames: it arrives when that one is done
+    requestAnimationFrame(() => sender.postMessage(undefined))
   }
 }
 

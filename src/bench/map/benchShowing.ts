@@ -35,12 +35,8 @@ export async function benchShowing(browser: Browser, url: string): Promise<void>
     printTitle(
       `Map: ${size.toLocaleString('en')} areas from memory to painted, a fresh page each time (median)`,
     )
-    const shown = new Map<string, Shown>()
-    for (const [contender, times] of Object.entries(runs)) {
-      const result = await showOften(browser, url, size, contender as Contender, times)
-      shown.set(contender, result)
-      printShown(contender, result)
-    }
+    const shown = await showInTurn(browser, url, size, runs)
+    for (const [contender, result] of shown) printShown(contender, result)
     printBars(size, shown)
   }
 }
@@ -53,26 +49,50 @@ interface Shown {
   readonly heapBytes: number
 }
 
-async function showOften(browser: Browser, url: string, size: number, contender: Contender, times: number) {
+/** One run of each after the other, so that a slow minute of the machine meets all of them alike. */
+async function showInTurn(
+  browser: Browser,
+  url: string,
+  size: number,
+  runs: Partial<Record<Contender, number>>,
+) {
+  const measured = new Map<Contender, Run[]>()
+  for (let turn = 0; turn < Math.max(...Object.values(runs)); turn++) {
+    for (const [name, times] of Object.entries(runs)) {
+      const contender = name as Contender
+      if (turn >= times) continue
+      const run = await showTraced(browser, url, size, contender)
+      measured.set(contender, [...(measured.get(contender) ?? []), run])
+    }
+  }
+  return new Map([...measured].map(([contender, results]) => [contender, summarize(results)]))
+}
+
+interface Run {
+  readonly paintedMs: number
+  readonly processorMs: number
+  readonly longestTaskMs: number
+  readonly heapBytes: number
+}
+
+function summarize(runs: readonly Run[]): Shown {
+  return {
+    paintedMs: medianOf(runs.map(({ paintedMs }) => paintedMs)),
+    processorMs: medianOf(runs.map(({ processorMs }) => processorMs)),
+    longestTaskMs: medianOf(runs.map(({ longestTaskMs }) => longestTaskMs)),
+    worstTaskMs: Math.max(...runs.map(({ longestTaskMs }) => longestTaskMs)),
+    heapBytes: medianOf(runs.map(({ heapBytes }) => heapBytes)),
+  }
+}
+
+async function showTraced(browser: Browser, url: string, size: number, contender: Contender): Promise<Run> {
   const page = await browser.newPage({ viewport: VIEWPORT })
   await browser.startTracing(page, { categories: TRACE_CATEGORIES })
-  const paintedMs: number[] = []
-  const heapBytes: number[] = []
-  for (let i = 0; i < times; i++) {
-    const run = await show(page, url, size, contender)
-    paintedMs.push(run.paintedMs)
-    heapBytes.push(run.heapBytes)
-  }
-  const busy = readTasks(await browser.stopTracing())
-  const tasksMs = busy.map(({ longestTaskMs }) => longestTaskMs)
+  const run = await show(page, url, size, contender)
+  const [busy] = readTasks(await browser.stopTracing())
   await page.close()
-  return {
-    paintedMs: medianOf(paintedMs),
-    processorMs: medianOf(busy.map(({ processorMs }) => processorMs)),
-    longestTaskMs: medianOf(tasksMs),
-    worstTaskMs: Math.max(...tasksMs),
-    heapBytes: medianOf(heapBytes),
-  }
+  if (!busy) throw new Error('The trace holds no run.')
+  return { ...run, ...busy }
 }
 
 async function show(page: Page, url: string, size: number, contender: Contender) {

@@ -21,7 +21,7 @@ import { PanelTools } from './PanelTools.tsx'
 interface AreasPanelProps {
   readonly iso: string
   readonly country: Country | undefined // undefined: the account has none of this code
-  readonly query: UseQueryResult<Area[]>
+  readonly query: UseQueryResult<readonly Area[]>
   readonly shown: readonly Area[]
   readonly code: string | undefined
   readonly search: string

@@ -22,8 +22,8 @@ const MARGIN = 0.25
 
 /**
  * One canvas over the map, drawn again only when the view leaves it or a zoom has ended. A subclass
- * draws, in pixels of the page from the canvas' corner; `redraw` asks it to, once for the next frame
- * however often it is called before that.
+ * draws, in pixels of the page from the canvas' corner; `redraw` asks it to, once however often it is
+ * called in the meantime.
  */
 export abstract class CanvasLayer extends Layer {
   readonly #pane: string
@@ -31,7 +31,7 @@ export abstract class CanvasLayer extends Layer {
   #map: LeafletMap | undefined
   #view: CanvasView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when that was drawn
-  #frame: number | undefined // in which it will be drawn again
+  #cancelRedraw: (() => void) | undefined // while it waits to be drawn again
 
   constructor(pane = 'overlayPane') {
     super()
@@ -50,8 +50,8 @@ export abstract class CanvasLayer extends Layer {
   }
 
   override onRemove(): this {
-    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
-    this.#frame = undefined
+    this.#cancelRedraw?.()
+    this.#cancelRedraw = undefined
     this.#canvas.remove()
     this.#map = undefined
     this.#view = undefined
@@ -72,8 +72,8 @@ export abstract class CanvasLayer extends Layer {
 
   redraw(): void {
     if (!this.#map) return
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = undefined
+    this.#cancelRedraw ??= runInTask(() => {
+      this.#cancelRedraw = undefined
       this.#drawView()
     })
   }
@@ -116,6 +116,17 @@ export abstract class CanvasLayer extends Layer {
       scale,
     )
   }
+}
+
+/** Runs something after what runs now, but without waiting for a frame. Returns the way to give it up. */
+function runInTask(run: () => void): () => void {
+  const { port1: sender, port2: receiver } = new MessageChannel()
+  receiver.onmessage = () => {
+    receiver.close()
+    run()
+  }
+  sender.postMessage(undefined)
+  return () => receiver.close()
 }
 
 function readView(map: LeafletMap): CanvasView {

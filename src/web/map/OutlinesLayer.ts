@@ -14,15 +14,15 @@ interface PlacedTile extends DrawnTile {
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
   readonly #outlines: Outlines
-  readonly #drawn = new Map<HTMLCanvasElement, PlacedTile>()
-  readonly #outdated = new Set<HTMLCanvasElement>() // to be painted again
+  readonly #drawn = new Map<HTMLElement, PlacedTile>()
+  readonly #outdated = new Set<HTMLElement>() // to be painted again
   #frame: number | undefined // in which they will be
   #style: OutlineStyle = { covered: new Set(), open: undefined, pointed: undefined }
 
   constructor(outlines: Outlines) {
     super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })
     this.#outlines = outlines
-    this.on('tileunload', ({ tile }) => this.#drawn.delete(tile as HTMLCanvasElement))
+    this.on('tileunload', ({ tile }) => this.#drawn.delete(tile))
   }
 
   setStyle(style: Omit<OutlineStyle, 'pointed'>): void {
@@ -101,7 +101,7 @@ export class OutlinesLayer extends GridLayer {
       this.#frame = undefined
       for (const canvas of this.#outdated) {
         const tile = this.#drawn.get(canvas)
-        if (tile) paintTile(canvas, tile, this.#style)
+        if (tile) paintTile(canvas as HTMLCanvasElement, tile, this.#style)
       }
       this.#outdated.clear()
     })

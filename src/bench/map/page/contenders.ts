@@ -5,7 +5,7 @@ import Supercluster from 'supercluster'
 import type { Area } from '../../../core/area.ts'
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import { areaPlaces } from '../../../web/app/lists.ts'
-import { MarkersLayer } from '../../../web/map/MarkersLayer.ts'
+import { MARKERS_DRAWN, MarkersLayer } from '../../../web/map/MarkersLayer.ts'
 import { runSliced } from '../../../web/map/runSliced.ts'
 
 /**
@@ -34,7 +34,7 @@ function addOurs(map: L.Map) {
       const list = areaPlaces(areas, CALLING_CODE)
       runSliced(buildSteps(list), (index) => {
         layer.setSource({ index, isClustered: true, labelAt: (at) => list.labelOf(index.ids[at]!) })
-        resolve(layer)
+        map.once(MARKERS_DRAWN, () => resolve(layer))
       })
     })
 }
