@@ -1,6 +1,7 @@
 import type { Area } from './area.ts'
 import type { Country } from './country.ts'
 import type { Position } from './position.ts'
+import { distanceKm } from './sphere.ts'
 
 /** What a position is worth: whether it is the area's own, and whether it is one at all. */
 export type Placing =
@@ -65,21 +66,6 @@ function reachOf(center: Position, areas: readonly Area[]): number {
   const distances = areas.flatMap(({ position }) => (position ? [distanceKm(position, center)] : []))
   const most = distances.sort((a, b) => a - b)[Math.floor((distances.length - 1) * 0.9)] ?? 0
   return Math.max(LEAST_REACH_KM, most * REACH_FACTOR)
-}
-
-const EARTH_RADIUS_KM = 6371
-
-/** Great-circle distance by the haversine formula. */
-function distanceKm(a: Position, b: Position): number {
-  const [latA, latB] = [radians(a.lat), radians(b.lat)]
-  const h =
-    Math.sin((latB - latA) / 2) ** 2 +
-    Math.cos(latA) * Math.cos(latB) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180
 }
 
 function spotOf({ lat, lng }: Position): string {

@@ -1,4 +1,4 @@
-import { inSteps, type Steps } from './steps.ts'
+import { inSteps, type Steps } from '../steps.ts'
 
 /** Eleven bits at a time: 2048 counters stay in the cache, and three passes make 32 bits. */
 const DIGIT_BITS = 11

@@ -8,7 +8,7 @@ import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
 import { type Marker, MarkersLayer } from './MarkersLayer.ts'
 import { onSchemeChange } from './palette.ts'
 import type { PlaceList } from './places.ts'
-import { runSliced } from './runSliced.ts'
+import { runSliced } from '../state/runSliced.ts'
 
 /** The markers of a list on a map, and the way from a marker back to the places that it stands for. */
 export interface Markers {

@@ -6,7 +6,7 @@ import type { Area } from '../../../core/area.ts'
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import { areaPlaces } from '../../../web/app/lists.ts'
 import { MARKERS_DRAWN, MarkersLayer } from '../../../web/map/MarkersLayer.ts'
-import { runSliced } from '../../../web/map/runSliced.ts'
+import { runSliced } from '../../../web/state/runSliced.ts'
 
 /**
  * Adds an empty layer to a map, as a page has it before there is an answer. That returns the way to

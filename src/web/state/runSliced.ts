@@ -1,4 +1,4 @@
-import type { Steps } from '../../core/cluster/steps.ts'
+import type { Steps } from '../../core/steps.ts'
 
 const SLICE_MS = 8 // half a frame: the rest is for drawing
 const FIRST_SLICE_MS = 20 // a country's areas, by code that has not run before: they need not wait for a second one

@@ -1,0 +1,45 @@
+import type { Position } from './position.ts'
+
+const EARTH_RADIUS_KM = 6371
+
+/** A position as a point of the unit sphere: there are no poles and no antimeridian in space. */
+export type Vector = readonly [x: number, y: number, z: number]
+
+export function vectorOf({ lat, lng }: Position): Vector {
+  const [latitude, longitude] = [radians(lat), radians(lng)]
+  const ring = Math.cos(latitude)
+  return [ring * Math.cos(longitude), ring * Math.sin(longitude), Math.sin(latitude)]
+}
+
+/** The great-circle distance that belongs to the straight line between two points of the sphere, squared. */
+export function kmOfChord(squared: number): number {
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
+}
+
+export function distanceKm(a: Position, b: Position): number {
+  const [from, to] = [vectorOf(a), vectorOf(b)]
+  return kmOfChord((from[0] - to[0]) ** 2 + (from[1] - to[1]) ** 2 + (from[2] - to[2]) ** 2)
+}
+
+/** The direction in which the shortest way starts, in degrees clockwise from north, 0 to 360. */
+export function bearing(from: Position, to: Position): number {
+  const [a, b, turn] = [radians(from.lat), radians(to.lat), radians(to.lng - from.lng)]
+  const east = Math.sin(turn) * Math.cos(b)
+  const north = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)
+  return (degrees(Math.atan2(east, north)) + 360) % 360
+}
+
+const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+export type CompassPoint = (typeof POINTS)[number]
+
+export function compassPoint(bearingDegrees: number): CompassPoint {
+  return POINTS[Math.round(bearingDegrees / 45) % 8]!
+}
+
+function radians(angle: number): number {
+  return (angle * Math.PI) / 180
+}
+
+function degrees(angle: number): number {
+  return (angle * 180) / Math.PI
+}
