@@ -49,6 +49,23 @@ export function codesAt(position: Position, areas: readonly Area[]): Area[] {
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
+/** The spots where a list has more than one code. */
+export function findSharedSpots(areas: readonly Area[]): ReadonlySet<string> {
+  const codeAt = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const { code, position } of areas) {
+    if (!position) continue
+    const spot = spotOf(position)
+    if ((codeAt.get(spot) ?? code) !== code) shared.add(spot)
+    codeAt.set(spot, code)
+  }
+  return shared
+}
+
+export function isAtSpot({ position }: Area, spots: ReadonlySet<string>): boolean {
+  return position !== undefined && spots.has(spotOf(position))
+}
+
 const LEAST_REACH_KM = 300 // of a country from its point, where its areas do not tell
 const REACH_FACTOR = 2.5 // how much farther than nine areas of ten an island may lie
 

@@ -1,9 +1,9 @@
 import type { Position } from '../position.ts'
+import { inSteps, runThrough, type Steps } from '../steps.ts'
 import { worldX, worldY } from './mercator.ts'
 import { highWord, lowWord, xOf, yOf } from './morton.ts'
 import type { PointIndex } from './pointIndex.ts'
 import { type Keyed, sortSteps } from './sortSteps.ts'
-import { inSteps, runThrough, type Steps } from '../steps.ts'
 
 /** Things to index, numbered from 0. What has no position is left out of the index. */
 export interface Positions {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sortSteps } from './sortSteps.ts'
 import { runThrough } from '../steps.ts'
+import { sortSteps } from './sortSteps.ts'
 
 function sort(keys: readonly number[]) {
   const ids = Uint32Array.from(keys, (_, i) => i)

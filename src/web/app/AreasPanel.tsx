@@ -2,13 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import type { Sort } from '../../core/order.ts'
 import { AreaDetails } from '../areas/AreaDetails.tsx'
 import { Areas } from '../areas/Areas.tsx'
 import { describeAreas } from '../areas/count.ts'
 import { TO_AREAS, TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
-import { navigate, type Part } from '../state/url.ts'
+import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -16,18 +15,14 @@ import { messageOf } from './messages.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
-import { PanelTools } from './PanelTools.tsx'
+import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
 
-interface AreasPanelProps {
+interface AreasPanelProps extends Omit<PanelToolsProps, 'count'> {
   readonly iso: string
   readonly country: Country | undefined // undefined: the account has none of this code
   readonly query: UseQueryResult<readonly Area[]>
   readonly shown: readonly Area[]
   readonly code: string | undefined
-  readonly search: string
-  readonly sort: Sort
-  readonly only: Part | undefined
-  readonly unplaced: number
   readonly onSignOut: () => void
 }
 
@@ -54,7 +49,7 @@ export function AreasPanel(props: AreasPanelProps) {
 }
 
 function CountryAreas(props: AreasPanelProps & { country: Country }) {
-  const { country, query, shown, code, search, sort, only, unplaced, onSignOut } = props
+  const { country, query, shown, code, search, only, near, onSignOut } = props
   if (query.isError) return <AreasFailure query={query} onSignOut={onSignOut} />
   if (!query.data) {
     return (
@@ -68,18 +63,11 @@ function CountryAreas(props: AreasPanelProps & { country: Country }) {
   const towns = query.data.filter((area) => area.code === code)
   return (
     <>
-      <PanelTools
-        hint={`Area or code in ${country.name}`}
-        search={search}
-        sort={sort}
-        only={only}
-        unplaced={unplaced}
-        count={describeAreas(shown, query.data.length)}
-      />
+      <PanelTools {...props} count={describeAreas(shown, query.data.length)} />
       {shown.length > 0 ? (
-        <Areas areas={shown} current={code} />
+        <Areas areas={shown} current={code} from={near?.position} />
       ) : (
-        <NothingFound search={search} only={only} />
+        <NothingFound search={search} only={only} near={near} />
       )}
       {towns.length > 0 && <AreaDetails key={code} country={country} towns={towns} areas={query.data} />}
       {code !== undefined && towns.length === 0 && (

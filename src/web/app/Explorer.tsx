@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Country } from '../../core/country.ts'
+import { narrowByPosition } from '../../core/narrow.ts'
 import type { Bounds } from '../../core/position.ts'
 import { countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
@@ -16,10 +17,12 @@ import {
   areaPlaces,
   boundsOfCountry,
   countryPlaces,
+  countSharing,
   countUnplaced,
   useAreaList,
   useCountryList,
   useListed,
+  useNarrowedAreas,
 } from './lists.ts'
 import { messageOf } from './messages.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -33,7 +36,7 @@ interface ExplorerProps {
 /** The signed-in page: it gives list and map the same things to show. */
 export function Explorer({ onSignOut }: ExplorerProps) {
   const session = useSession()
-  const { iso, code, search, sort, only, view } = useUrlState()
+  const { iso, code, search, sort, only, near, view } = useUrlState()
   const countries = useQuery(countriesQuery(session)).data
   const country = countries?.find((candidate) => candidate.iso === iso)
   const areas = useAreas(session, country?.iso)
@@ -41,8 +44,11 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const [lastIso, setLastIso] = useState(iso) // so that Back arrives where one left the list
   if (iso !== undefined && iso !== lastIso) setLastIso(iso)
 
-  const countryList = useCountryList(countries, iso === undefined ? search : '', sort ?? 'name')
-  const areaList = useAreaList(areas.data, callingCode, search, sort ?? 'name')
+  const matchingCountries = useCountryList(countries, iso === undefined ? search : '', sort ?? 'name')
+  const countryList = useMemo(() => narrowByPosition(matchingCountries, only), [matchingCountries, only])
+  const matchingAreas = useAreaList(areas.data, callingCode, search, sort ?? 'name')
+  const areaList = useNarrowedAreas(matchingAreas, areas.data, { only, near })
+  const sharing = useMemo(() => countSharing(areas.data), [areas.data])
   const places = useMemo(
     () => (iso === undefined ? countryPlaces(countryList) : areaPlaces(areaList, callingCode)),
     [iso, countryList, areaList, callingCode],
@@ -50,7 +56,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const [inView, setInView] = useState<Bounds>()
   const listedCountries = useListed(countryList, only, inView)
   const listedAreas = useListed(areaList, only, inView)
-  const tools = { search, sort: sort ?? 'name', only }
+  const tools = { search, sort: sort ?? ('name' as const), only, near }
   const covered = useMemo(() => new Set(countries?.map((one) => one.iso)), [countries])
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
   const focus = useMemo(() => towns?.flatMap(({ position }) => (position ? [position] : [])) ?? [], [towns])
@@ -82,7 +88,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             shown={listedCountries}
             current={lastIso}
             {...tools}
-            unplaced={countUnplaced(countryList)}
+            unplaced={countUnplaced(matchingCountries)}
           />
         ) : (
           <AreasPanel
@@ -93,7 +99,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             shown={listedAreas}
             code={code}
             {...tools}
-            unplaced={countUnplaced(areaList)}
+            unplaced={countUnplaced(matchingAreas)}
+            sharing={sharing}
             onSignOut={() => onSignOut('stay')}
           />
         )}
@@ -110,7 +117,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             home={home}
             focus={focus}
             onView={showInLink}
-            onBounds={only === 'view' ? setInView : undefined}
+            onBounds={only.includes('view') ? setInView : undefined}
           />
         </section>
       </main>

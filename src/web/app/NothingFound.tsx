@@ -1,24 +1,23 @@
-import { navigate, type Part } from '../state/url.ts'
+import { navigate, type UrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
+import type { FiltersProps } from './Filters.tsx'
 import styles from './Panel.module.css'
 
-interface NothingFoundProps {
-  readonly search: string
-  readonly only: Part | undefined
+interface NothingFoundProps extends FiltersProps {
   readonly advice?: string
 }
 
-export function NothingFound({ search, only, advice }: NothingFoundProps) {
-  const where = { view: 'in the map’s view', unplaced: 'without a position' }
-  const text = only
-    ? `Nothing ${where[only]}${search && ` matches “${search}”`}.`
-    : `Nothing here matches “${search}”.`
+const UNFILTERED: Partial<UrlState> = { search: '', only: [], near: undefined }
+
+/** An empty list, and the way out of it. */
+export function NothingFound({ search, only, near, advice }: NothingFoundProps) {
+  const isFiltered = only.length > 0 || near !== undefined
+  const text = isFiltered ? 'Nothing here passes all the filters.' : `Nothing here matches “${search}”.`
   return (
     <div className={styles.empty}>
       <p>{text}</p>
       {advice && <p>{advice}</p>}
-      {search !== '' && <Button onClick={() => navigate({ search: '' }, 'replace')}>Clear the search</Button>}
-      {only && <Button onClick={() => navigate({ only: undefined }, 'replace')}>List everything</Button>}
+      <Button onClick={() => navigate(UNFILTERED, 'replace')}>List everything</Button>
     </div>
   )
 }

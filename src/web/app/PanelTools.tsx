@@ -1,56 +1,70 @@
 import type { Sort } from '../../core/order.ts'
 import { navigate, type Part } from '../state/url.ts'
-import { SearchBox } from '../ui/SearchBox.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
+import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Panel.module.css'
 
-interface PanelToolsProps {
-  readonly hint: string
-  readonly search: string
+export interface PanelToolsProps extends FiltersProps {
   readonly sort: Sort
-  readonly only: Part | undefined
+  readonly sharing: number // how many share a spot with another code
   readonly unplaced: number // how many of what matches the search have no position
   readonly count: string // what is listed, in words
 }
 
-/** The search, the order and the part of a list that shows, and how much that is. */
-export function PanelTools({ hint, search, sort, only, unplaced, count }: PanelToolsProps) {
-  const toggle = (part: Part) => navigate({ only: only === part ? undefined : part }, 'replace')
+/** What narrows and orders a list, and how much of it is left. */
+export function PanelTools({ search, sort, only, near, sharing, unplaced, count }: PanelToolsProps) {
+  const parts: readonly (readonly [part: Part, label: string, isOffered: boolean])[] = [
+    ['view', 'In view', true],
+    ['shared', `Shared spots (${sharing})`, sharing > 0],
+    ['placed', 'With a position', unplaced > 0],
+    ['unplaced', `No position (${unplaced})`, unplaced > 0],
+  ]
   return (
     <div className={styles.tools}>
-      <SearchBox
-        label="Search coverage"
-        hint={hint}
-        value={search}
-        onChange={(text) => navigate({ search: text }, 'replace')}
-      />
-      <div className={styles.summary}>
-        <div className={styles.parts}>
-          <Toggle isOn={only === 'view'} onToggle={() => toggle('view')}>
-            In view
-          </Toggle>
-          {(unplaced > 0 || only === 'unplaced') && (
-            <Toggle isOn={only === 'unplaced'} onToggle={() => toggle('unplaced')}>
-              No position ({unplaced})
+      <div className={styles.parts}>
+        {parts
+          .filter(([part, , isOffered]) => isOffered || only.includes(part))
+          .map(([part, label]) => (
+            <Toggle
+              key={part}
+              isOn={only.includes(part)}
+              onToggle={() => navigate({ only: toggledPart(only, part) }, 'replace')}
+            >
+              {label}
             </Toggle>
-          )}
-        </div>
-        <label className={styles.sort}>
-          <span>Sort by</span>
-          <select
-            value={sort}
-            onChange={(event) =>
-              navigate({ sort: event.target.value === 'code' ? 'code' : undefined }, 'replace')
-            }
-          >
-            <option value="name">name</option>
-            <option value="code">code</option>
-          </select>
-        </label>
+          ))}
       </div>
-      <p role="status" className={styles.count}>
-        {count}
-      </p>
+      <Filters search={search} near={near} />
+      <div className={styles.summary}>
+        <p role="status" className={styles.count}>
+          {count}
+        </p>
+        {!near && <SortChoice sort={sort} />}
+      </div>
     </div>
+  )
+}
+
+/** Parts that exclude each other take each other's place. */
+function toggledPart(only: readonly Part[], part: Part): readonly Part[] {
+  if (only.includes(part)) return only.filter((one) => one !== part)
+  if (part === 'unplaced') return [part]
+  return [...only.filter((one) => one !== 'unplaced'), part]
+}
+
+function SortChoice({ sort }: { readonly sort: Sort }) {
+  return (
+    <label className={styles.sort}>
+      <span>Sort by</span>
+      <select
+        value={sort}
+        onChange={({ target: { value } }) =>
+          navigate({ sort: value === 'code' ? 'code' : undefined }, 'replace')
+        }
+      >
+        <option value="name">name</option>
+        <option value="code">code</option>
+      </select>
+    </label>
   )
 }

@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { type Narrowing, narrowAreas } from '../../core/narrow.ts'
 import { orderAreas, orderCountries, type Sort } from '../../core/order.ts'
+import { findSharedSpots, isAtSpot } from '../../core/placing.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { filterPrepared, type Prepared, prepareArea, prepareCountry } from '../../core/search/filter.ts'
@@ -57,18 +59,33 @@ function useFiltered<Item>(
   return useMemo(() => (prepared ? filterPrepared(prepared, search) : items), [items, prepared, search])
 }
 
-/** The part of a list that is listed: all of it, what the map shows, or what has no place on the map. */
+/** The part of a list that is listed: all of it, or what the map shows. */
 export function useListed<Item extends { readonly position: Position | undefined }>(
   items: readonly Item[],
-  only: Part | undefined,
+  only: readonly Part[],
   inView: Bounds | undefined,
 ): readonly Item[] {
-  return useMemo(() => {
-    if (only === 'unplaced') return items.filter(({ position }) => !position)
-    if (only === 'view' && inView)
-      return items.filter(({ position }) => position && contains(inView, position))
-    return items
-  }, [items, only, inView])
+  return useMemo(
+    () =>
+      only.includes('view') && inView
+        ? items.filter(({ position }) => position && contains(inView, position))
+        : items,
+    [items, only, inView],
+  )
+}
+
+/** What list and map show of what matches the search. */
+export function useNarrowedAreas(
+  matching: readonly Area[],
+  all: readonly Area[] = NO_AREAS,
+  { only, near }: Narrowing,
+): readonly Area[] {
+  return useMemo(() => narrowAreas(matching, all, { only, near }), [matching, all, only, near])
+}
+
+export function countSharing(areas: readonly Area[] = NO_AREAS): number {
+  const spots = findSharedSpots(areas)
+  return areas.reduce((count, area) => (isAtSpot(area, spots) ? count + 1 : count), 0)
 }
 
 export function countUnplaced(items: readonly { readonly position: Position | undefined }[]): number {

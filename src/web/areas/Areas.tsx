@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area.ts'
+import type { Position } from '../../core/position.ts'
+import { formatWay } from '../../core/way.ts'
 import { highlight, useIsHighlighted } from '../state/highlight.ts'
 import { toArea } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -10,9 +12,10 @@ const ROW_HEIGHT_PX = 46
 interface AreasProps {
   readonly areas: readonly Area[] // in the order to list them
   readonly current: string | undefined // code of the open area
+  readonly from: Position | undefined // where distances are counted from
 }
 
-export function Areas({ areas, current }: AreasProps) {
+export function Areas({ areas, current, from }: AreasProps) {
   return (
     <VirtualList
       label="Areas"
@@ -21,7 +24,7 @@ export function Areas({ areas, current }: AreasProps) {
       current={current === undefined ? undefined : areas.findIndex(({ code }) => code === current)}
       style={{ '--code-width': `${codeWidth(areas)}ch` }}
       renderRow={(area, tabIndex) => (
-        <AreaRow area={area} tabIndex={tabIndex} isCurrent={area.code === current} />
+        <AreaRow area={area} tabIndex={tabIndex} isCurrent={area.code === current} from={from} />
       )}
     />
   )
@@ -36,9 +39,10 @@ interface AreaRowProps {
   readonly area: Area
   readonly tabIndex: 0 | -1
   readonly isCurrent: boolean
+  readonly from: Position | undefined
 }
 
-function AreaRow({ area: { code, name, position }, tabIndex, isCurrent }: AreaRowProps) {
+function AreaRow({ area: { code, name, position }, tabIndex, isCurrent, from }: AreaRowProps) {
   const isHighlighted = useIsHighlighted(code)
   return (
     <UrlLink
@@ -55,6 +59,7 @@ function AreaRow({ area: { code, name, position }, tabIndex, isCurrent }: AreaRo
       <span className={row.name} title={name}>
         {name}
       </span>
+      {from && position && <span className={row.note}>{formatWay(from, position)}</span>}
       {!position && <span className={row.note}>no position</span>}
     </UrlLink>
   )

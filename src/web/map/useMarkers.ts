@@ -5,10 +5,10 @@ import { membersOf } from '../../core/cluster/members.ts'
 import type { PointIndex } from '../../core/cluster/pointIndex.ts'
 import type { Position } from '../../core/position.ts'
 import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
+import { runSliced } from '../state/runSliced.ts'
 import { type Marker, MarkersLayer } from './MarkersLayer.ts'
 import { onSchemeChange } from './palette.ts'
 import type { PlaceList } from './places.ts'
-import { runSliced } from '../state/runSliced.ts'
 
 /** The markers of a list on a map, and the way from a marker back to the places that it stands for. */
 export interface Markers {

@@ -1,3 +1,4 @@
+import type { Position } from '../../core/position.ts'
 import type { UrlState } from './url.ts'
 
 // The steps from one place to another, each as the change of the address that it is.
@@ -8,13 +9,24 @@ export const TO_COUNTRIES: Partial<UrlState> = {
   code: undefined,
   search: '',
   sort: undefined,
-  only: undefined,
+  only: [],
+  near: undefined,
   view: undefined,
 }
 
 /** A country, with its own search and order, shown whole. */
 export function toCountry(iso: string): Partial<UrlState> {
   return { ...TO_COUNTRIES, iso }
+}
+
+/** An area of any country. */
+export function toAreaOf(iso: string, code: string): Partial<UrlState> {
+  return { ...toCountry(iso), code }
+}
+
+/** What is nearest to a point, in the open country or in the world. */
+export function toNear(position: Position, km?: number): Partial<UrlState> {
+  return { code: undefined, search: '', near: { position, km }, view: undefined }
 }
 
 /** An area of the open country; the list and the map stay as they are. */

@@ -10,7 +10,17 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     code: fc.option(fc.string({ minLength: 1, unit: 'grapheme' }), { nil: undefined }),
     search: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom(undefined, 'name' as const, 'code' as const),
-    only: fc.constantFrom(undefined, 'view' as const, 'unplaced' as const),
+    only: fc.constantFrom([], ['view' as const], ['view' as const, 'shared' as const]),
+    near: fc.option(
+      fc.record({
+        position: fc.record({
+          lat: fc.integer({ min: 1, max: 900000 }).map((n) => n / 10000),
+          lng: fc.integer({ min: -1800000, max: 1800000 }).map((n) => n / 10000),
+        }),
+        km: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
+      }),
+      { nil: undefined },
+    ),
     view: fc.option(
       fc.record({
         center: fc.record({
@@ -34,7 +44,8 @@ describe('a link', () => {
       code: '1212',
       search: 'new york',
       sort: 'code',
-      only: undefined,
+      only: [],
+      near: undefined,
       view: { center: { lat: 40.7128, lng: -74.006 }, zoom: 8 },
     })
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { SORTS, type Sort } from '../../core/order.ts'
-import type { Position } from '../../core/position.ts'
+import { type Position, parsePosition } from '../../core/position.ts'
 
 /** Where the map looks. */
 export interface MapView {
@@ -8,17 +8,24 @@ export interface MapView {
   readonly zoom: number
 }
 
-/** Which part of a list is listed: what the map shows just now, or what has no place on it. */
-const PARTS = ['view', 'unplaced'] as const
+/** Parts of a list: what the map shows just now, what has a place on it, what has none, what shares its place. */
+const PARTS = ['view', 'placed', 'unplaced', 'shared'] as const
 export type Part = (typeof PARTS)[number]
 
-/** All that a link says: `/US/1212?q=york&sort=name&at=40.7128,-74.0060,8`. It never holds a credential. */
+/** What is near a point: nearest first, and within a distance if there is one. */
+export interface Nearness {
+  readonly position: Position
+  readonly km: number | undefined
+}
+
+/** All that a link says: `/US/1212?q=york&sort=code&near=40.7,-74,50&at=40.7128,-74.0060,8`. It never holds a credential. */
 export interface UrlState {
   readonly iso: string | undefined // the open country
   readonly code: string | undefined // the open area's code
   readonly search: string
   readonly sort: Sort | undefined // undefined: as the list is ordered by itself
-  readonly only: Part | undefined // undefined: all
+  readonly only: readonly Part[] // listed is what belongs to each of these parts
+  readonly near: Nearness | undefined
   readonly view: MapView | undefined // undefined: what the list shows
 }
 
@@ -30,18 +37,20 @@ export function parseUrl(url: URL): UrlState {
     code,
     search: url.searchParams.get('q') ?? '',
     sort: SORTS.find((known) => known === sort),
-    only: PARTS.find((known) => known === url.searchParams.get('only')),
+    only: parseParts(url.searchParams.get('only')),
+    near: parseNear(url.searchParams.get('near')),
     view: parseView(url.searchParams.get('at')),
   }
 }
 
 /** The path and query for a state; `parseUrl` reads the same state back. */
-export function formatUrl({ iso, code, search, sort, only, view }: UrlState): string {
+export function formatUrl({ iso, code, search, sort, only, near, view }: UrlState): string {
   const path = [iso, code].filter((part) => part !== undefined).map((part) => `/${encodeURIComponent(part)}`)
   const parameters: string[] = []
   if (search !== '') parameters.push(`q=${encodeURIComponent(search)}`)
   if (sort !== undefined) parameters.push(`sort=${sort}`)
-  if (only !== undefined) parameters.push(`only=${only}`)
+  if (only.length > 0) parameters.push(`only=${only.join()}`)
+  if (near !== undefined) parameters.push(`near=${formatNear(near)}`)
   if (view !== undefined) parameters.push(`at=${formatView(view)}`)
   return `${path.join('') || '/'}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
 }
@@ -87,6 +96,27 @@ function decodeSegment(segment: string): string {
   } catch {
     return segment // a lone % is a sign like any other
   }
+}
+
+const ALL: readonly Part[] = []
+
+function parseParts(text: string | null): readonly Part[] {
+  const names = text?.split(',') ?? []
+  const parts = PARTS.filter((part) => names.includes(part))
+  return parts.length === 0 ? ALL : parts
+}
+
+function parseNear(text: string | null): Nearness | undefined {
+  const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}))?$/.exec(text ?? '')
+  if (!match) return undefined
+  const position = parsePosition(match[1]!, match[2]!)
+  const km = match[3] === undefined ? undefined : Number(match[3])
+  return position && km !== 0 ? { position, km } : undefined
+}
+
+function formatNear({ position: { lat, lng }, km }: Nearness): string {
+  const point = `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
+  return km === undefined ? point : `${point},${km}`
 }
 
 function parseView(text: string | null): MapView | undefined {

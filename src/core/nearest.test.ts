@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexPoints, nearestTo } from './nearest.ts'
+import type { Position } from './position.ts'
+import { distanceKm } from './sphere.ts'
+
+const positionArbitrary = fc.record({
+  lat: fc.integer({ min: -900, max: 900 }).map((tenths) => tenths / 10),
+  lng: fc.integer({ min: -1800, max: 1800 }).map((tenths) => tenths / 10),
+})
+
+test('finds the nearest, nearest first, wherever on earth', () => {
+  const places = fc.array(fc.option(positionArbitrary, { nil: undefined }))
+  fc.assert(
+    fc.property(places, positionArbitrary, fc.integer({ min: 1, max: 8 }), (positions, from, limit) => {
+      const points = indexPoints(positions.length, (id) => positions[id])
+      const found = nearestTo(points, from, limit)
+      const distances = positions
+        .filter((position): position is Position => position !== undefined)
+        .map((position) => distanceKm(from, position))
+        .sort((a, b) => a - b)
+        .slice(0, limit)
+      expect(found).toHaveLength(distances.length)
+      for (const [i, { id, km }] of found.entries()) {
+        expect(km).toBeCloseTo(distances[i]!, 6)
+        expect(km).toBeCloseTo(distanceKm(from, positions[id]!), 6)
+      }
+    }),
+  )
+})
+
+test('of places equally near, those listed first are found', () => {
+  const points = indexPoints(5, () => ({ lat: 1, lng: 1 }))
+  expect(nearestTo(points, { lat: 2, lng: 2 }, 3).map(({ id }) => id)).toEqual([0, 1, 2])
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bearing, compassPoint, distanceKm } from './sphere.ts'
+
+const LONDON = { lat: 51.5074, lng: -0.1278 }
+const PARIS = { lat: 48.8566, lng: 2.3522 }
+
+const positionArbitrary = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+describe('distanceKm', () => {
+  test.each([
+    ['London to Paris', LONDON, PARIS, 343.6],
+    ['over the antimeridian', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111.2],
+    ['at the pole all meridians meet', { lat: 90, lng: 0 }, { lat: 90, lng: 137 }, 0],
+    ['to the other side of the earth', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20_015.1],
+    ['a few metres', PARIS, { lat: 48.8567, lng: 2.3522 }, 0.0111],
+  ])('%s', (_, from, to, km) => expect(distanceKm(from, to)).toBeCloseTo(km, km < 1 ? 4 : 1))
+
+  test('is the same both ways, and never shorter by a detour', () => {
+    fc.assert(
+      fc.property(positionArbitrary, positionArbitrary, positionArbitrary, (a, b, c) => {
+        expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
+        expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-3)
+      }),
+    )
+  })
+})
+
+describe('bearing', () => {
+  test.each([
+    ['north', { lat: 10, lng: 0 }, 0],
+    ['east', { lat: 0, lng: 10 }, 90],
+    ['south', { lat: -10, lng: 0 }, 180],
+    ['west over the antimeridian', { lat: 0, lng: -179 }, 270],
+  ])('%s', (name, to, degrees) => {
+    const from = name.includes('antimeridian') ? { lat: 0, lng: -170 } : { lat: 0, lng: 0 }
+    expect(bearing(from, to)).toBeCloseTo(degrees, 6)
+  })
+
+  test('from the north pole all ways lead south', () =>
+    expect(compassPoint(bearing({ lat: 90, lng: 0 }, { lat: 0, lng: 0 }))).toBe('S'))
+})
+
+test.each([
+  [0, 'N'],
+  [22.4, 'N'],
+  [22.6, 'NE'],
+  [337.6, 'N'],
+  [359.9, 'N'],
+])('%d degrees are %s', (degrees, point) => expect(compassPoint(degrees)).toBe(point))

@@ -1,0 +1,57 @@
+import { formatPosition } from '../../core/position.ts'
+import { type Nearness, navigate, type Part, type UrlState } from '../state/url.ts'
+import { Chip } from '../ui/Chip.tsx'
+import styles from './Panel.module.css'
+
+export interface FiltersProps {
+  readonly search: string
+  readonly only: readonly Part[]
+  readonly near: Nearness | undefined
+}
+
+const DISTANCES_KM = [10, 25, 50, 100, 250, 500]
+
+/** What narrows the list beside its parts, each to be taken away on its own. */
+export function Filters({ search, near }: Omit<FiltersProps, 'only'>) {
+  if (search === '' && !near) return null
+  return (
+    <ul aria-label="Filters" className={styles.filters}>
+      {search !== '' && (
+        <li>
+          <Chip label={`“${search}”`} onRemove={() => change({ search: '' })} />
+        </li>
+      )}
+      {near && (
+        <li>
+          <NearChip near={near} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function NearChip({ near: { position, km } }: { readonly near: Nearness }) {
+  const distances = km === undefined || DISTANCES_KM.includes(km) ? DISTANCES_KM : [...DISTANCES_KM, km]
+  return (
+    <Chip label={`Near ${formatPosition(position)}`} onRemove={() => change({ near: undefined })}>
+      <select
+        aria-label="Within"
+        value={km ?? ''}
+        onChange={({ target: { value } }) =>
+          change({ near: { position, km: value === '' ? undefined : Number(value) } })
+        }
+      >
+        <option value="">any distance</option>
+        {distances.map((distance) => (
+          <option key={distance} value={distance}>
+            {distance} km
+          </option>
+        ))}
+      </select>
+    </Chip>
+  )
+}
+
+function change(change: Partial<UrlState>): void {
+  navigate(change, 'replace')
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './Chip.module.css'
+import { Icon } from './Icon.tsx'
+
+interface ChipProps {
+  readonly label: string // what is in force, as in "At shared spots"
+  readonly onRemove: () => void
+  readonly children?: ReactNode // how to change it
+}
+
+/** Something in force that can be taken away. */
+export function Chip({ label, onRemove, children }: ChipProps) {
+  return (
+    <span className={styles.chip}>
+      <span className={styles.label} title={label}>
+        {label}
+      </span>
+      {children}
+      <button type="button" aria-label={`Remove: ${label}`} title="Remove" onClick={onRemove}>
+        <Icon path="M6 6l8 8M14 6l-8 8" sizePx={14} />
+      </button>
+    </span>
+  )
+}
