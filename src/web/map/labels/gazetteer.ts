@@ -1,4 +1,5 @@
 import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
+import type { TownRow } from '../../../core/towns.ts'
 import type { CountrySizes, StatePoints } from '../naturalEarth.ts'
 import type { NamedCountry } from './label.ts'
 
@@ -11,9 +12,6 @@ export interface NamedPlace {
   readonly size: number // km across, or thousands of inhabitants
   readonly isCapital: boolean
 }
-
-/** A row of places.json. */
-export type TownRow = readonly [name: string, lat: number, lng: number, thousands: number, isCapital: 0 | 1]
 
 export function listCountries(countries: readonly NamedCountry[], sizes: CountrySizes): NamedPlace[] {
   return countries.flatMap(({ iso, name, position }) => {

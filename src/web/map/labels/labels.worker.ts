@@ -1,7 +1,9 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
+import type { TownRow } from '../../../core/towns.ts'
+import townsUrl from '../../api/places.json?url'
 import { once } from '../once.ts'
 import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
-import { listCountries, listStates, listTowns, type NamedPlace, type TownRow } from './gazetteer.ts'
+import { listCountries, listStates, listTowns, type NamedPlace } from './gazetteer.ts'
 import {
   fontOf,
   type Label,
@@ -14,7 +16,6 @@ import {
   STYLES,
 } from './label.ts'
 import { type PlacedLabel, placeLabels, type Size } from './placeLabels.ts'
-import townsUrl from './places.json?url'
 
 // Chooses the names that a zoom shows and finds room for them, away from the page.
 

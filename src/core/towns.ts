@@ -1,0 +1,35 @@
+import type { Position } from './position.ts'
+import { foldText } from './search/fold.ts'
+
+/** A row of places.json, where the largest town comes first. */
+export type TownRow = readonly [
+  name: string,
+  lat: number,
+  lng: number,
+  thousands: number,
+  isCapital: 0 | 1,
+  iso: string,
+]
+
+/** A town of 50,000 people or more, or a capital, whether it has coverage or not. */
+export interface Town {
+  readonly name: string
+  readonly iso: string
+  readonly position: Position
+  readonly population: number
+}
+
+/** The towns of each name, in any accents and case, largest first. */
+export function indexTowns(rows: readonly TownRow[]): (name: string) => readonly Town[] {
+  const byName = new Map<string, Town[]>()
+  for (const [name, lat, lng, thousands, , iso] of rows) {
+    const key = foldText(name)
+    const namesakes = byName.get(key)
+    const town = { name, iso, position: { lat, lng }, population: thousands * 1000 }
+    if (namesakes) namesakes.push(town)
+    else byName.set(key, [town])
+  }
+  return (name) => byName.get(foldText(name)) ?? NONE
+}
+
+const NONE: readonly Town[] = []
