@@ -1,0 +1,47 @@
+import type { Area } from './area.ts'
+import type { Country } from './country.ts'
+import { indexPoints, nearestTo, type Points } from './nearest.ts'
+import type { Position } from './position.ts'
+import type { World } from './world.ts'
+
+/** An area of any country. */
+export interface WorldArea {
+  readonly country: Country
+  readonly area: Area
+}
+
+/** All areas known so far, country by country. */
+export function areasOfWorld(world: World): readonly WorldArea[] {
+  return flatten(world).areas
+}
+
+/** The known areas nearest to a point, nearest first, across borders; one for each code and name. */
+export function nearestAreas(world: World, position: Position, limit: number): WorldArea[] {
+  const { areas, points } = flatten(world)
+  const nearest = nearestTo(points, position, limit).map(({ id }) => areas[id]!)
+  const seen = new Set<string>()
+  return nearest.filter(({ country, area }) => {
+    const key = `${country.iso} ${area.code} ${area.name}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+interface Flat {
+  readonly areas: readonly WorldArea[]
+  readonly points: Points
+}
+
+const flats = new WeakMap<World, Flat>()
+
+function flatten(world: World): Flat {
+  const known = flats.get(world)
+  if (known) return known
+  const areas = world.countries.flatMap((country) =>
+    (world.areas.get(country.iso) ?? []).map((area) => ({ country, area })),
+  )
+  const flat = { areas, points: indexPoints(areas.length, (id) => areas[id]!.area.position) }
+  flats.set(world, flat)
+  return flat
+}
