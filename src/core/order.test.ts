@@ -26,3 +26,14 @@ test('leaves the given list as it is', () => {
   const areas = Object.freeze([area('2', 'b'), area('1', 'a')])
   expect(orderAreas(areas, 'name').map(({ code }) => code)).toEqual(['1', '2'])
 })
+
+test('orders countries by their areas: most first, unknown last, equals by name', () => {
+  const countries = ['Fiji', 'Chad', 'Austria', 'Germany'].map((name) => parseCountry(['1', name]))
+  const counts = new Map([
+    ['Chad', 1],
+    ['Austria', 1],
+    ['Germany', 3936],
+  ])
+  const ordered = orderCountries(countries, 'areas', ({ name }) => counts.get(name))
+  expect(ordered.map(({ name }) => name)).toEqual(['Germany', 'Austria', 'Chad', 'Fiji'])
+})

@@ -109,10 +109,16 @@ describe('page', () => {
 
   test('tells the page of map tiles, and lets it show those', async () => {
     const config = get('/config.json')
-    expect([config.headers.get('Cache-Control'), await config.text()]).toEqual(['no-cache', '{}'])
+    expect([config.headers.get('Cache-Control'), await config.text()]).toEqual([
+      'no-cache',
+      '{"service":"embedded"}',
+    ])
     const tiles = { url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png', attribution: '© Example' }
     const other = await loadPage(join(folder, 'web'), tiles)
-    expect(await other(new Request('http://localhost/config.json')).json()).toEqual({ tiles })
+    expect(await other(new Request('http://localhost/config.json')).json()).toEqual({
+      service: 'embedded',
+      tiles,
+    })
     const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
     expect(get('/').headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")

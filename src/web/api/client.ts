@@ -31,7 +31,7 @@ export interface Access {
 }
 
 /** The service's address, relative to the page: the page's own origin by default. */
-const BASE = '/api'
+export const BASE = '/api'
 
 /**
  * Credentials travel only in POST bodies, form-urlencoded: paths end up in logs and histories. All

@@ -1,18 +1,25 @@
 /** What the operator has set for the page. */
 export interface Config {
+  readonly isEmbedded?: boolean // the service is the page's own: asking it for much costs nobody anything
   readonly tiles?: {
     readonly url: string // with {z}, {x} and {y}
     readonly attribution: string // text, not HTML
   }
 }
 
+interface Sent {
+  readonly service?: unknown
+  readonly tiles?: { readonly url?: unknown; readonly attribution?: unknown }
+}
+
 /** Whatever fails, the page works without what it would have learnt. */
 export async function loadConfig(signal: AbortSignal): Promise<Config> {
   try {
     const response = await fetch('/config.json', { signal })
-    const { tiles } = (await response.json()) as { tiles?: { url?: unknown; attribution?: unknown } }
-    if (typeof tiles?.url !== 'string') return {}
-    return { tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') } }
+    const { service, tiles } = (await response.json()) as Sent
+    const isEmbedded = service === 'embedded'
+    if (typeof tiles?.url !== 'string') return { isEmbedded }
+    return { isEmbedded, tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') } }
   } catch {
     return {}
   }

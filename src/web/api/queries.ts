@@ -16,7 +16,7 @@ export function countriesQuery({ id, access }: Session) {
   })
 }
 
-function areasQuery({ id, access }: Session, iso: string) {
+export function areasQuery({ id, access }: Session, iso: string) {
   return queryOptions({
     queryKey: ['areas', id, iso],
     queryFn: ({ signal }) => access.getAreas(iso, signal),

@@ -7,11 +7,17 @@ import type { UrlState } from './url.ts'
 export const TO_COUNTRIES: Partial<UrlState> = {
   iso: undefined,
   code: undefined,
+  list: undefined,
   search: '',
   sort: undefined,
   only: [],
   near: undefined,
   view: undefined,
+}
+
+/** All areas of the world, or all countries, where the map looks already. */
+export function toList(list: UrlState['list']): Partial<UrlState> {
+  return { list, sort: undefined }
 }
 
 /** A country, with its own search and order, shown whole. */

@@ -8,8 +8,9 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
   .record({
     iso: fc.option(fc.stringMatching(/^[A-Z]{2}$/), { nil: undefined }),
     code: fc.option(fc.string({ minLength: 1, unit: 'grapheme' }), { nil: undefined }),
+    list: fc.constantFrom(undefined, 'areas' as const),
     search: fc.string({ unit: 'grapheme' }),
-    sort: fc.constantFrom(undefined, 'name' as const, 'code' as const),
+    sort: fc.constantFrom(undefined, 'name' as const, 'code' as const, 'areas' as const),
     only: fc.constantFrom([], ['view' as const], ['view' as const, 'shared' as const]),
     near: fc.option(
       fc.record({
@@ -36,12 +37,15 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
   .map((state) =>
     state.iso === undefined || /^\.{1,2}$/.test(state.code ?? '') ? { ...state, code: undefined } : state,
   )
+  // and the list of all areas to the world
+  .map((state) => (state.iso === undefined ? state : { ...state, list: undefined }))
 
 describe('a link', () => {
   test('says where one is', () => {
     expect(read('/us/1212?q=new%20york&sort=code&at=40.7128,-74.0060,8')).toEqual({
       iso: 'US',
       code: '1212',
+      list: undefined,
       search: 'new york',
       sort: 'code',
       only: [],

@@ -22,6 +22,7 @@ export interface Nearness {
 export interface UrlState {
   readonly iso: string | undefined // the open country
   readonly code: string | undefined // the open area's code
+  readonly list: 'areas' | undefined // of the world: all areas, or the countries; of no meaning in a country
   readonly search: string
   readonly sort: Sort | undefined // undefined: as the list is ordered by itself
   readonly only: readonly Part[] // listed is what belongs to each of these parts
@@ -35,6 +36,7 @@ export function parseUrl(url: URL): UrlState {
   return {
     iso: iso?.toUpperCase(),
     code,
+    list: iso === undefined && url.searchParams.get('list') === 'areas' ? 'areas' : undefined,
     search: url.searchParams.get('q') ?? '',
     sort: SORTS.find((known) => known === sort),
     only: parseParts(url.searchParams.get('only')),
@@ -44,9 +46,10 @@ export function parseUrl(url: URL): UrlState {
 }
 
 /** The path and query for a state; `parseUrl` reads the same state back. */
-export function formatUrl({ iso, code, search, sort, only, near, view }: UrlState): string {
+export function formatUrl({ iso, code, list, search, sort, only, near, view }: UrlState): string {
   const path = [iso, code].filter((part) => part !== undefined).map((part) => `/${encodeURIComponent(part)}`)
   const parameters: string[] = []
+  if (list !== undefined && iso === undefined) parameters.push(`list=${list}`)
   if (search !== '') parameters.push(`q=${encodeURIComponent(search)}`)
   if (sort !== undefined) parameters.push(`sort=${sort}`)
   if (only.length > 0) parameters.push(`only=${only.join()}`)

@@ -1,0 +1,27 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Area } from '../../core/area.ts'
+import type { World } from '../../core/world.ts'
+import { areasQuery, countriesQuery, type Session } from './queries.ts'
+
+/**
+ * What the query cache holds of the world, in the order of the countries, whatever arrived first.
+ * It is the world before if nothing else has arrived since.
+ */
+export function readWorld(client: QueryClient, session: Session, before?: World): World {
+  const countries = client.getQueryData(countriesQuery(session).queryKey) ?? before?.countries ?? []
+  const areas = new Map<string, readonly Area[]>()
+  for (const { iso } of countries) {
+    const known = client.getQueryData(areasQuery(session, iso).queryKey)
+    if (known) areas.set(iso, known)
+  }
+  const isSame =
+    before?.countries === countries &&
+    before.areas.size === areas.size &&
+    [...areas].every(([iso, known]) => before.areas.get(iso) === known)
+  return isSame ? before : { countries, areas }
+}
+
+/** Whether a key of the cache is a part of a session's world. */
+export function isOfWorld([subject, id]: QueryKey, session: Session): boolean {
+  return (subject === 'countries' || subject === 'areas') && id === session.id
+}
