@@ -11,7 +11,7 @@ export function formatPrefix(callingCode: string, areaCode: string): string {
 }
 
 /** The area code without the calling code: 212 for 1212 and for 212 in +1. */
-function nationalCode(callingCode: string, areaCode: string): string {
+export function nationalCode(callingCode: string, areaCode: string): string {
   if (!areaCode.startsWith(callingCode)) return areaCode
   const rest = areaCode.slice(callingCode.length)
   // in these zones 727 (Almaty) is a national code: what follows a calling code has three digits

@@ -11,8 +11,25 @@ const SPELT_OUT: Record<string, string> = {
   ı: 'i',
 }
 
+const ASCII = /^[\x20-\x7e]*$/
+const FOLDED_ASCII = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
 /** Text for comparing: no accents, no case, apostrophes alike, every run of other signs one space. */
 export function foldText(text: string): string {
+  return ASCII.test(text) ? foldAscii(text) : foldAny(text)
+}
+
+/** The same for most names, several times as fast. */
+function foldAscii(text: string): string {
+  const lower = text.toLowerCase()
+  if (FOLDED_ASCII.test(lower)) return lower
+  return lower
+    .replace(/['`]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+function foldAny(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

@@ -1,0 +1,35 @@
+/** States and provinces that follow the names of towns in short, as in `Springfield, IL` and `São Paulo - SP`. */
+const STATES: Record<string, string> = {
+  US: `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|
+    DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|
+    KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|
+    MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|
+    NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|
+    SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|
+    WV West Virginia|WI Wisconsin|WY Wyoming`,
+  CA: `AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|
+    NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon`,
+  BR: `AC Acre|AL Alagoas|AM Amazonas|AP Amapa|BA Bahia|CE Ceara|DF Distrito Federal|ES Espirito Santo|GO Goias|
+    MA Maranhao|MG Minas Gerais|MS Mato Grosso do Sul|MT Mato Grosso|PA Para|PB Paraiba|PE Pernambuco|PI Piaui|
+    PR Parana|RJ Rio de Janeiro|RN Rio Grande do Norte|RO Rondonia|RR Roraima|RS Rio Grande do Sul|
+    SC Santa Catarina|SE Sergipe|SP Sao Paulo|TO Tocantins`,
+  MX: `AGS Aguascalientes|BC Baja California|BCS Baja California Sur|CAMP Campeche|CHIH Chihuahua|CHIS Chiapas|
+    COAH Coahuila|COL Colima|DGO Durango|GRO Guerrero|GTO Guanajuato|HGO Hidalgo|JAL Jalisco|MEX Mexico|
+    MICH Michoacan|MOR Morelos|NAY Nayarit|NL Nuevo Leon|OAX Oaxaca|PUE Puebla|QRO Queretaro|QROO Quintana Roo|
+    SIN Sinaloa|SLP San Luis Potosi|SON Sonora|TAB Tabasco|TAMPS Tamaulipas|TLAX Tlaxcala|VER Veracruz|
+    YUC Yucatan|ZAC Zacatecas`,
+}
+
+const WORDS = new Map(
+  Object.entries(STATES).flatMap(([iso, list]) =>
+    list.split('|').map((state) => {
+      const [short = '', ...words] = state.trim().toLowerCase().split(' ')
+      return [`${iso} ${short}`, words] as const
+    }),
+  ),
+)
+
+/** The words of a state's name in full, by its folded short name; none if it is no state's. */
+export function stateWords(iso: string, short: string): readonly string[] {
+  return WORDS.get(`${iso} ${short}`) ?? []
+}
