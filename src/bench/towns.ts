@@ -23,7 +23,7 @@ function gaussian(random: () => number): number {
 }
 
 /** Seeded random numbers from 0 to 1. Source: mulberry32 by Tommy Ettinger. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return function random() {
     state = (state + 0x6d2b79f5) | 0

@@ -14,7 +14,10 @@ const SPELT_OUT: Record<string, string> = {
 const ASCII = /^[\x20-\x7e]*$/
 const FOLDED_ASCII = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
-/** Text for comparing: no accents, no case, apostrophes alike, every run of other signs one space. */
+/** The dot between two initials: D.C. is one word, as people type it. */
+const INITIAL = /(?<!\p{Letter})(\p{Letter})\.(?=\p{Letter}(?!\p{Letter}))/gu
+
+/** Text for comparing: no accents, no case, apostrophes alike, initials joined, every run of other signs one space. */
 export function foldText(text: string): string {
   return ASCII.test(text) ? foldAscii(text) : foldAny(text)
 }
@@ -24,6 +27,7 @@ function foldAscii(text: string): string {
   const lower = text.toLowerCase()
   if (FOLDED_ASCII.test(lower)) return lower
   return lower
+    .replace(INITIAL, '$1')
     .replace(/['`]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
@@ -35,6 +39,7 @@ function foldAny(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => SPELT_OUT[letter]!)
+    .replace(INITIAL, '$1')
     .replace(/['’‘ʼ`]/g, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()

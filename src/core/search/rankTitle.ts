@@ -19,6 +19,8 @@ const COST = {
   written: 1, // st for saint
   early: 6, // a word before the last that goes on
   disorder: 4,
+  laterTown: 3, // not the first of those in a name
+  otherName: 3, // that begins so, in another language
 }
 
 /** What `rankTitle` found, kept from call to call: thousands of titles are ranked for a keystroke. */
@@ -65,6 +67,7 @@ export function rankTitle(index: SearchIndex, title: number, words: readonly str
   score += placeScore(index, start, end, used, areWhole, rank)
   rank.isWhole &&= score < COST.start
   if (rank.isWhole) score += exactBonus(index, title)
+  else if (title >= index.countries.length + index.areas.length) score += COST.otherName
   rank.score = score
   rank.length ||= wordLength(vocabulary, titleWords[start]! >>> 2)
   return true
@@ -103,7 +106,8 @@ function placeScore(
     for (let at = to; at < end; at++) if (titleWords[at]! & STATE && used & (1 << (at - start))) states++
     const isAll = areWhole && usedOfTown === to - from && usedOfTown + states === bitsOf(used)
     const isStart = (used & (1 << (from - start))) !== 0
-    const cost = isAll ? 0 : isStart ? COST.start : usedOfTown > 0 ? COST.inside : COST.state
+    const place = isAll ? 0 : isStart ? COST.start : usedOfTown > 0 ? COST.inside : COST.state
+    const cost = place + (from > start ? COST.laterTown : 0)
     if (cost < best) {
       best = cost
       rank.length = length

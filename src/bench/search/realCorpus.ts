@@ -1,0 +1,31 @@
+import { type Area, parseArea } from '../../core/area.ts'
+import { COUNTRY_FIELDS, parseCountry } from '../../core/country.ts'
+import type { Corpus } from '../../core/search/corpus.ts'
+import { createCountryNames } from '../../core/search/countryNames.ts'
+import { createPopulations, type TownRow } from '../../core/search/population.ts'
+import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
+import countryRecords from '../../service/catalog/countries.json' with { type: 'json' }
+import towns from '../../web/map/labels/places.json' with { type: 'json' }
+import otherNames from '../../web/search/names.json' with { type: 'json' }
+
+const LANGUAGES = ['de', 'es', 'fr', 'ja', 'ru']
+
+/** All that the page searches: the built-in catalogue, with names of a person who reads five languages. */
+export function loadCorpus(): Corpus {
+  const countries = countryRecords.map((record) => parseCountry(COUNTRY_FIELDS.map((field) => record[field])))
+  const areas = new Map<string, Area[]>()
+  for (const [iso, rows] of Object.entries(areaRows)) {
+    const list = rows.map(([code = '', name = '', lat = '', lng = '']) =>
+      parseArea([code, name, '', '', lat, lng]),
+    )
+    areas.set(iso, list)
+  }
+  return {
+    world: { countries, areas },
+    otherNames: new Map((otherNames as NameRow[]).map(([iso, code, names]) => [`${iso} ${code}`, names])),
+    countryNames: createCountryNames(LANGUAGES),
+    populationOf: createPopulations(towns as unknown as TownRow[]),
+  }
+}
+
+type NameRow = [iso: string, code: string, names: string[]]

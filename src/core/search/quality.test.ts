@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { EXPECTED, isExpected } from '../../bench/search/quality.ts'
+import { loadCorpus } from '../../bench/search/realCorpus.ts'
+import { runThrough } from '../steps.ts'
+import { searchSteps } from './buildSearch.ts'
+import { find } from './find.ts'
+
+const index = runThrough(searchSteps(loadCorpus()))
+
+describe('the first result is what a person wants', () => {
+  test.each(EXPECTED.map((row) => [row.query, row.expected, row] as const))(
+    '%s: %s',
+    (query, expected, row) => {
+      const [first] = find(index, query, { limit: 10, ...(row.openIso && { openIso: row.openIso }) })
+      const shown =
+        first && `${first.country.iso} ${first.area?.code ?? ''} ${first.area?.name ?? first.country.name}`
+      expect(first && isExpected(first, expected), `found ${shown}`).toBe(true)
+    },
+  )
+})
