@@ -6,7 +6,7 @@ test('goes from the countries to an area and back', async ({ page, signIn, expec
   await expect(page).toHaveTitle('Coverage Explorer')
   await expectAccessible()
 
-  const search = page.getByRole('searchbox', { name: 'Search coverage' })
+  const search = page.getByLabel('Search coverage')
   await search.fill('germ')
   await expect(page.getByText('1 of 245 countries')).toBeVisible()
   await page.getByRole('link', { name: 'Germany' }).click()
@@ -125,10 +125,10 @@ test('says what is wrong with a link that leads nowhere', async ({ page, signIn,
 
 test('says so when nothing matches', async ({ page, signIn, expectAccessible }) => {
   await signIn()
-  await page.getByRole('searchbox', { name: 'Search coverage' }).fill('atlantis')
+  await page.getByLabel('Search coverage').fill('atlantis')
   await expect(page.getByText('Nothing here matches “atlantis”.')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'List everything' }).click()
   await expect(page.getByText('245 countries')).toBeVisible()
 })
 

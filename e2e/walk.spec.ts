@@ -9,9 +9,9 @@ test('from the front door to the garden: sign in, Germany, Berlin, copy, CSV and
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn()
-  await page.getByRole('searchbox', { name: 'Search coverage' }).fill('germany')
+  await page.getByLabel('Search coverage').fill('germany')
   await page.getByRole('link', { name: 'Germany' }).click()
-  await page.getByRole('searchbox', { name: 'Search coverage' }).fill('berlin')
+  await page.getByLabel('Search coverage').fill('berlin')
   await page.getByRole('link', { name: /^4930 ?Berlin/ }).click()
   await page.getByRole('button', { name: 'Copy dialling prefix' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+49 30')

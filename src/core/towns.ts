@@ -19,8 +19,10 @@ export interface Town {
   readonly population: number
 }
 
+export type TownsNamed = (name: string) => readonly Town[]
+
 /** The towns of each name, in any accents and case, largest first. */
-export function indexTowns(rows: readonly TownRow[]): (name: string) => readonly Town[] {
+export function indexTowns(rows: readonly TownRow[]): TownsNamed {
   const byName = new Map<string, Town[]>()
   for (const [name, lat, lng, thousands, , iso] of rows) {
     const key = foldText(name)

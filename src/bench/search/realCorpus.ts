@@ -2,10 +2,11 @@ import { type Area, parseArea } from '../../core/area.ts'
 import { COUNTRY_FIELDS, parseCountry } from '../../core/country.ts'
 import type { Corpus } from '../../core/search/corpus.ts'
 import { createCountryNames } from '../../core/search/countryNames.ts'
-import { createPopulations, type TownRow } from '../../core/search/population.ts'
+import { createPopulations } from '../../core/search/population.ts'
+import type { TownRow } from '../../core/towns.ts'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRecords from '../../service/catalog/countries.json' with { type: 'json' }
-import towns from '../../web/map/labels/places.json' with { type: 'json' }
+import towns from '../../web/api/places.json' with { type: 'json' }
 import otherNames from '../../web/search/names.json' with { type: 'json' }
 
 const LANGUAGES = ['de', 'es', 'fr', 'ja', 'ru']

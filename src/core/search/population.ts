@@ -1,17 +1,8 @@
 import type { Position } from '../position.ts'
 import { distanceKm } from '../sphere.ts'
+import type { TownRow } from '../towns.ts'
 import type { PopulationOf } from './corpus.ts'
 import { foldText } from './fold.ts'
-
-/** A town of a gazetteer, as in a row of `[name, lat, lng, thousands of inhabitants, ISO code]`. */
-export type TownRow = readonly [
-  name: string,
-  lat: number,
-  lng: number,
-  thousands: number,
-  iso: string,
-  ...unknown[],
-]
 
 interface Town {
   readonly position: Position
@@ -27,7 +18,7 @@ const NEAR_KM = 60 // a town of this name that is farther away is another one
 export function createPopulations(rows: readonly TownRow[]): PopulationOf {
   const byName = new Map<string, Map<string, Town[]>>()
   const bySpot = new Map<number, number>()
-  for (const [name, lat, lng, thousands, iso] of rows) {
+  for (const [name, lat, lng, thousands, , iso] of rows) {
     const position = { lat, lng }
     const names = byName.get(iso) ?? new Map<string, Town[]>()
     byName.set(iso, names)

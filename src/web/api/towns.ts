@@ -1,20 +1,18 @@
-import { indexTowns, type Town, type TownRow } from '../../core/towns.ts'
+import type { TownRow } from '../../core/towns.ts'
 import townsUrl from './places.json?url'
 
-export type TownsNamed = (name: string) => readonly Town[]
+let towns: Promise<readonly TownRow[]> | undefined
 
-let towns: Promise<TownsNamed> | undefined
-
-/** The towns of the world by name, asked for once; none of them where they cannot be had. */
-export function loadTowns(): Promise<TownsNamed> {
+/** The larger towns of the world, asked for once; none of them where they cannot be had. */
+export function loadTowns(): Promise<readonly TownRow[]> {
   towns ??= fetchTowns().catch(() => {
     towns = undefined // the next one may be luckier
-    return () => []
+    return []
   })
   return towns
 }
 
-async function fetchTowns(): Promise<TownsNamed> {
+async function fetchTowns(): Promise<readonly TownRow[]> {
   const response = await fetch(townsUrl)
-  return indexTowns((await response.json()) as TownRow[])
+  return (await response.json()) as TownRow[]
 }

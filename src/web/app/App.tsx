@@ -4,6 +4,7 @@ import { type Credentials, createAccess } from '../api/client.ts'
 import { countriesQuery, type Session } from '../api/queries.ts'
 import { SessionContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
+import { forgetPlaces } from '../state/recent.ts'
 import { TO_COUNTRIES } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
 import styles from './App.module.css'
@@ -37,6 +38,7 @@ export function App() {
   function signOut(place: 'leave' | 'stay'): void {
     queryClient.cancelQueries()
     queryClient.clear()
+    forgetPlaces()
     setSession(undefined)
     if (place === 'leave') navigate(TO_COUNTRIES, 'replace')
   }

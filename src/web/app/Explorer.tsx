@@ -1,33 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { narrowByPosition } from '../../core/narrow.ts'
-import type { Bounds } from '../../core/position.ts'
+import type { Bounds, Position } from '../../core/position.ts'
+import { nearestAreas, type WorldArea } from '../../core/worldAreas.ts'
 import { countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
+import { useWorld } from '../api/useWorld.ts'
 import { Export } from '../export/Export.tsx'
 import { CoverageMap } from '../map/CoverageMap.tsx'
-import { toArea, toCountry } from '../state/steps.ts'
+import { Search } from '../search/Search.tsx'
+import { TO_COUNTRIES, toArea, toCountry, toNear } from '../state/steps.ts'
 import { type MapView, navigate, useUrlState } from '../state/url.ts'
 import { AreasPanel } from './AreasPanel.tsx'
+import { CopyLink } from './CopyLink.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
 import {
   areaPlaces,
+  boundsAroundPoint,
   boundsOfCountry,
   countryPlaces,
   countSharing,
   countUnplaced,
+  fromWorldKey,
   useAreaList,
   useCountryList,
   useListed,
   useNarrowedAreas,
+  worldPlaces,
 } from './lists.ts'
 import { messageOf } from './messages.ts'
+import { NearestPanel } from './NearestPanel.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useRecordedPlace } from './useRecordedPlace.ts'
 
 const NONE: readonly Country[] = []
+const MOST_NEAR = 50
 
 interface ExplorerProps {
   readonly onSignOut: (place: 'leave' | 'stay') => void
@@ -41,6 +52,11 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const country = countries?.find((candidate) => candidate.iso === iso)
   const areas = useAreas(session, country?.iso)
   const callingCode = country?.callingCode ?? ''
+  const world = useWorld(session)
+  const nearest = useMemo(
+    () => (near && iso === undefined ? nearestAreas(world, near.position, MOST_NEAR) : undefined),
+    [world, near, iso],
+  )
   const [lastIso, setLastIso] = useState(iso) // so that Back arrives where one left the list
   if (iso !== undefined && iso !== lastIso) setLastIso(iso)
 
@@ -49,10 +65,10 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const matchingAreas = useAreaList(areas.data, callingCode, search, sort ?? 'name')
   const areaList = useNarrowedAreas(matchingAreas, areas.data, { only, near })
   const sharing = useMemo(() => countSharing(areas.data), [areas.data])
-  const places = useMemo(
-    () => (iso === undefined ? countryPlaces(countryList) : areaPlaces(areaList, callingCode)),
-    [iso, countryList, areaList, callingCode],
-  )
+  const places = useMemo(() => {
+    if (nearest) return worldPlaces(nearest)
+    return iso === undefined ? countryPlaces(countryList) : areaPlaces(areaList, callingCode)
+  }, [iso, countryList, areaList, callingCode, nearest])
   const [inView, setInView] = useState<Bounds>()
   const listedCountries = useListed(countryList, only, inView)
   const listedAreas = useListed(areaList, only, inView)
@@ -61,18 +77,27 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
   const focus = useMemo(() => towns?.flatMap(({ position }) => (position ? [position] : [])) ?? [], [towns])
   const home = useMemo(() => {
+    if (nearest && near) return boundsAroundPoint(near.position, nearest)
     if (!country) return 'world'
+    if (near) return boundsAroundPoint(near.position, inCountry(country, areaList))
     return areas.data && boundsOfCountry(country, areas.data)
-  }, [country, areas.data])
+  }, [country, areas.data, areaList, nearest, near])
   const open = useCallback(
-    (key: string) => navigate(iso === undefined ? toCountry(key) : toArea(key), 'push'),
-    [iso],
+    (key: string) =>
+      navigate(nearest ? fromWorldKey(key) : iso === undefined ? toCountry(key) : toArea(key), 'push'),
+    [iso, nearest],
   )
   useDocumentTitle(country, towns ?? [])
+  useRecordedPlace(country, code, towns)
 
   return (
     <div className={styles.page}>
-      <Header username={session.username} onSignOut={() => onSignOut('leave')}>
+      <Header
+        username={session.username}
+        onSignOut={() => onSignOut('leave')}
+        search={<Search world={world} openIso={iso} text={search} onText={showSearch} />}
+      >
+        <CopyLink country={country?.name ?? ''} area={towns?.[0]?.name ?? code ?? ''} />
         {(country || iso === undefined) && (
           <Export
             subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
@@ -82,7 +107,15 @@ export function Explorer({ onSignOut }: ExplorerProps) {
         )}
       </Header>
       <main className={styles.main}>
-        {iso === undefined ? (
+        {nearest && near && (
+          <NearestPanel
+            from={near.position}
+            areas={nearest}
+            known={world.areas.size}
+            total={countries?.length ?? 0}
+          />
+        )}
+        {iso === undefined && !nearest && (
           <CountriesPanel
             total={countries?.length ?? 0}
             shown={listedCountries}
@@ -90,7 +123,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             {...tools}
             unplaced={countUnplaced(matchingCountries)}
           />
-        ) : (
+        )}
+        {iso !== undefined && (
           <AreasPanel
             key={iso}
             iso={iso}
@@ -113,6 +147,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             openIso={iso}
             onOpen={open}
             onShowAll={showAll}
+            pin={near?.position}
+            onNear={showNear}
             view={view}
             home={home}
             focus={focus}
@@ -127,6 +163,18 @@ export function Explorer({ onSignOut }: ExplorerProps) {
 
 function showInLink(view: MapView): void {
   navigate({ view }, 'replace')
+}
+
+function inCountry(country: Country, areas: readonly Area[]): WorldArea[] {
+  return areas.map((area) => ({ country, area }))
+}
+
+function showSearch(search: string): void {
+  navigate({ search }, 'replace')
+}
+
+function showNear(position: Position): void {
+  navigate({ ...TO_COUNTRIES, ...toNear(position) }, 'push')
 }
 
 function showAll(): void {

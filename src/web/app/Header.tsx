@@ -7,16 +7,18 @@ import styles from './Header.module.css'
 interface HeaderProps {
   readonly username: string
   readonly onSignOut: () => void
-  readonly children: ReactNode // what acts on the open list
+  readonly search: ReactNode
+  readonly children: ReactNode // what acts on what is shown
 }
 
-export function Header({ username, onSignOut, children }: HeaderProps) {
+export function Header({ username, onSignOut, search, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <UrlLink change={TO_COUNTRIES} className={styles.brand}>
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span>Coverage Explorer</span>
       </UrlLink>
+      {search}
       <div className={styles.actions}>
         {children}
         <span className={styles.username} title={`Signed in as ${username}`}>

@@ -33,8 +33,8 @@ export function PanelTools({ search, sort, only, near, sharing, unplaced, count 
               {label}
             </Toggle>
           ))}
+        <Filters search={search} near={near} />
       </div>
-      <Filters search={search} near={near} />
       <div className={styles.summary}>
         <p role="status" className={styles.count}>
           {count}

@@ -7,10 +7,12 @@ import { findSharedSpots, isAtSpot } from '../../core/placing.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { filterPrepared, type Prepared, prepareArea, prepareCountry } from '../../core/search/filter.ts'
+import type { WorldArea } from '../../core/worldAreas.ts'
 import { countAreas } from '../areas/count.ts'
 import { countCountries } from '../countries/count.ts'
 import type { PlaceList } from '../map/places.ts'
-import type { Part } from '../state/url.ts'
+import { toAreaOf } from '../state/steps.ts'
+import type { Part, UrlState } from '../state/url.ts'
 
 // What list and map show together: the same items, ordered and filtered once.
 
@@ -117,6 +119,36 @@ export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceLi
     nameOf: (place) => areas[place]!.name,
     noun: countAreas,
   }
+}
+
+/** Areas of any country for the map. */
+export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
+  return {
+    count: areas.length,
+    isClustered: true,
+    isLabelled: true,
+    positionOf: (place) => areas[place]!.area.position,
+    keyOf: (place) => worldKey(areas[place]!),
+    labelOf: (place) => formatPrefix(areas[place]!.country.callingCode, areas[place]!.area.code),
+    nameOf: (place) => areas[place]!.area.name,
+    noun: countAreas,
+  }
+}
+
+/** What tells an area from those of other countries: two of them may have the same code. */
+export function worldKey({ country, area }: WorldArea): string {
+  return `${country.iso} ${area.code}`
+}
+
+export function fromWorldKey(key: string): Partial<UrlState> {
+  const [iso = '', ...code] = key.split(' ')
+  return toAreaOf(iso, code.join(' '))
+}
+
+/** A point and the areas nearest to it. */
+export function boundsAroundPoint(point: Position, areas: readonly WorldArea[]): Bounds {
+  const positions = areas.flatMap(({ area }) => (area.position ? [area.position] : []))
+  return boundsOf([point, ...positions]) ?? boundsAround(point)
 }
 
 /** How far a country of unknown size is shown around its point, in degrees. */

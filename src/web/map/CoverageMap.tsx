@@ -2,16 +2,19 @@ import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
+import type { Position } from '../../core/position.ts'
 import { highlight } from '../state/highlight.ts'
 import type { NamedCountry } from './labels/label.ts'
 import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
+import { Pin } from './Pin.tsx'
 import type { PlaceList } from './places.ts'
 import { SpotChooser } from './SpotChooser.tsx'
 import type { Choice } from './target.ts'
 import { useCountrySurfaces } from './useCountrySurfaces.ts'
 import { useLabels } from './useLabels.ts'
 import { useMarkers } from './useMarkers.ts'
+import { useNearGesture } from './useNearGesture.ts'
 import { useOutlines } from './useOutlines.ts'
 import { usePointer } from './usePointer.ts'
 import { useTiles } from './useTiles.ts'
@@ -25,6 +28,8 @@ interface CoverageMapProps extends ViewProps {
   readonly openIso: string | undefined
   readonly onOpen: (key: string) => void
   readonly onShowAll: () => void
+  readonly pin: Position | undefined
+  readonly onNear: (position: Position) => void // what is nearest to a place on the map is asked for
 }
 
 const CREDITS =
@@ -63,7 +68,8 @@ export function CoverageMap(props: CoverageMapProps) {
 }
 
 function Layers(props: CoverageMapProps) {
-  const { places, selected, countries, covered, openIso, onOpen, onShowAll, ...viewProps } = props
+  const { places, selected, countries, covered, openIso, onOpen, onShowAll, pin, onNear, ...viewProps } =
+    props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   const outlines = useOutlines(map, covered, openIso)
@@ -72,6 +78,7 @@ function Layers(props: CoverageMapProps) {
   useView(map, viewProps)
   const markers = useMarkers(map, places, selected)
   const surfaceAt = useCountrySurfaces(map, outlines, markers, places, openIso === undefined)
+  useNearGesture(map, onNear)
   usePointer(map, { markers, list: places, surfaceAt, onOpen, onChoose: setChoice })
   useEffect(
     function nameContainer() {
@@ -89,7 +96,8 @@ function Layers(props: CoverageMapProps) {
   )
   return (
     <>
-      <MapTools onShowAll={onShowAll} />
+      {pin && <Pin position={pin} />}
+      <MapTools onShowAll={onShowAll} onNear={onNear} />
       <MapSummary markers={markers} list={places} />
       {choice && (
         <SpotChooser

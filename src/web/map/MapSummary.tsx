@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useMap } from 'react-leaflet'
+import { MARKERS_DRAWN } from './MarkersLayer.ts'
 import { kindOf } from './marker.ts'
 import type { PlaceList } from './places.ts'
 import type { Markers } from './useMarkers.ts'
@@ -19,11 +20,11 @@ export function MapSummary({ markers, list }: MapSummaryProps) {
     function describeMap() {
       map.getContainer().setAttribute('aria-describedby', id)
       const read = () => setSummary(summarize(map, markers.current, list))
-      map.on('moveend', read)
       const timer = setTimeout(read, SETTLED_MS)
+      map.on(`moveend ${MARKERS_DRAWN}`, read)
       return function forgetMap() {
         clearTimeout(timer)
-        map.off('moveend', read)
+        map.off(`moveend ${MARKERS_DRAWN}`, read)
       }
     },
     [map, id, markers, list],

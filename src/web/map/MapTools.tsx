@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
+import type { Position } from '../../core/position.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface MapToolsProps {
   readonly onShowAll: () => void
+  readonly onNear: (position: Position) => void
 }
 
 /** What Leaflet's own controls lack: the way back to the whole list, and the whole screen. */
-export function MapTools({ onShowAll }: MapToolsProps) {
+export function MapTools({ onShowAll, onNear }: MapToolsProps) {
   const map = useMap()
   const frame = map.getContainer().parentElement
   const isFull = useIsFullScreen()
@@ -16,6 +18,14 @@ export function MapTools({ onShowAll }: MapToolsProps) {
     <div className="map-tools leaflet-bar">
       <button type="button" onClick={onShowAll} aria-label="Show all" title="Show all">
         <Icon path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4M8.5 8.5h3v3h-3z" />
+      </button>
+      <button
+        type="button"
+        onClick={() => onNear(map.getCenter().wrap())}
+        aria-label="Nearest to the middle of the map"
+        title="Nearest to the middle of the map (or right-click, or press long, anywhere)"
+      >
+        <Icon path="M10 17.5s5-4.6 5-8.7a5 5 0 0 0-10 0c0 4.1 5 8.7 5 8.7zM10 7a1.8 1.8 0 1 1 0 3.6A1.8 1.8 0 0 1 10 7" />
       </button>
       {document.fullscreenEnabled && (
         <button

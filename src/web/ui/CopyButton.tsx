@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import styles from './CopyButton.module.css'
+import { copyText } from './copyText.ts'
 import { Icon } from './Icon.tsx'
 
 interface CopyButtonProps {
@@ -35,25 +36,4 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       </span>
     </>
   )
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyBySelection(text) // the clipboard is not there without https, or is forbidden
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  document.body.append(field)
-  field.select()
-  const isCopied = document.execCommand('copy')
-  field.remove()
-  if (focused instanceof HTMLElement) focused.focus()
-  return isCopied
 }

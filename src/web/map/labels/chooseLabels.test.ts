@@ -13,11 +13,11 @@ const countries = listCountries(
 )
 const states = listStates({ 'BR-BA': 'Bahia', 'XX-XX': 'Nowhere' }, { 'BR-BA': [-41.7, -12.5, 750] })
 const towns = listTowns([
-  ['São Paulo', -23.5, -46.6, 10021, 0],
-  ['Paris', 48.9, 2.3, 2138, 1],
-  ['Lyon', 45.7, 4.8, 472, 0],
-  ['Annecy', 45.9, 6.1, 128, 0],
-  ['Vevey', 46.5, 6.8, 50, 0],
+  ['São Paulo', -23.5, -46.6, 10021, 0, 'XX'],
+  ['Paris', 48.9, 2.3, 2138, 1, 'XX'],
+  ['Lyon', 45.7, 4.8, 472, 0, 'XX'],
+  ['Annecy', 45.9, 6.1, 128, 0, 'XX'],
+  ['Vevey', 46.5, 6.8, 50, 0, 'XX'],
 ])
 const everything = [...towns, ...states, ...countries]
 

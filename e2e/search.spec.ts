@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+const option = (page: Page, name: string | RegExp) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name })
+
+/** Types, and waits until everything that is known is searched. */
+async function search(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await expect(page.getByText('Searching…')).toHaveCount(0)
+}
+
+test('a slash leads to the box, and Enter to the first that is found', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await search(page, 'lyon')
+  await expect(option(page, /^Lyon France/)).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Lyon')
+  await expect(page).toHaveURL(/\/FR\/33\d+$/)
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
+})
+
+for (const [text, name] of [
+  ['londn', /^London United Kingdom/],
+  ['sao paolo', /^São Paulo/],
+  ['münchen', /^Munich/],
+  ['wien', /^Vienna/],
+  ['東京', /^Tokyo/],
+  ['st petersburg', /^(Saint|St) Petersburg/],
+  ['uk', /^United Kingdom/],
+  ['GB', /^United Kingdom/],
+  ['+1 212', /^New York/],
+  ['0044 161', /^Manchester/],
+] as const) {
+  test(`finds ${text}`, async ({ page, signIn }) => {
+    await signIn()
+    await search(page, text)
+    await expect(options(page).first()).toHaveAccessibleName(name)
+  })
+}
+
+for (const [text, place, answer] of [
+  ['+33 4 72 00 00 00', '/', /^\+33 4 72 00 00 00 covered: 41 places, France/],
+  ['(212) 555-0134', '/US', /covered: New York/],
+  ['0161 496 0000', '/GB', /covered: Manchester/],
+  ['+44 1481 960 194', '/', /Guernsey/],
+  ['+33 4', '/', /^France/],
+] as const) {
+  test(`reads ${text} in ${place}`, async ({ page, signIn }) => {
+    await signIn(place)
+    await search(page, text)
+    await expect(option(page, answer).first()).toBeVisible()
+  })
+}
+
+test('says that a number is too long to be one', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await search(page, '+33 4 72 00 00 00 00 00')
+  await expect(option(page, 'Not a possible number it is too long')).toBeVisible()
+  await expectAccessible()
+})
+
+test('by arrows, Escape and clicks', async ({ page, signIn }) => {
+  await signIn()
+  await search(page, 'birmingham')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('birmingham')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await search(page, 'manchester')
+  await option(page, /^Manchester United Kingdom/).click()
+  await expect(page).toHaveURL('/GB/44161')
+})
+
+test('offers recent places again, and forgets them at sign-out', async ({ page, signIn }) => {
+  await signIn('/GB/44161')
+  await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await box(page).click()
+  await expect(option(page, /^Manchester United Kingdom/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signIn()
+  await box(page).click()
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('lists the nearest areas across borders', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await search(page, 'near geneva')
+  await option(page, /^Near Geneva/)
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Areas' }).getByRole('link')
+  await expect(rows.first()).toContainText('Switzerland')
+  await expect(page.getByRole('list', { name: 'Areas' })).toContainText('France')
+  await expectAccessible()
+  await rows.first().click()
+  await expect(page).toHaveURL(/\/CH\/41/)
+})
+
+test('asks for the nearest by a right click on the map, and by the tool', async ({ page, signIn }) => {
+  await signIn('/FR')
+  await page.getByRole('region', { name: 'Map' }).click({ button: 'right' })
+  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+  await expect(page).toHaveURL(/\/\?near=/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Nearest to the middle of the map' }).click()
+  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+})
+
+test.describe('where one is', () => {
+  test.use({ geolocation: { latitude: 45.76, longitude: 4.84 } })
+
+  test('is asked for on a click only', async ({ page, context, signIn }) => {
+    await context.grantPermissions(['geolocation'])
+    await signIn()
+    await search(page, 'near')
+    await option(page, /^Near where I am/).click()
+    await expect(page.getByRole('list', { name: 'Areas' })).toContainText('Lyon')
+  })
+})
+
+test('says so when the browser may not tell where one is', async ({ page, context, signIn }) => {
+  await context.clearPermissions()
+  await signIn()
+  await search(page, 'near')
+  await option(page, /^Near where I am/).click()
+  await expect(page.getByRole('alert')).toContainText('Type “near” and a place', { ignoreCase: true })
+})
+
+test('filters add up, stand in the link, and are taken away one by one', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/US')
+  await page.getByRole('button', { name: /^Shared spots/ }).click()
+  await expect(page).toHaveURL('/US?only=shared')
+  await box(page).fill('new york')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('7 of 359 areas: 7 on the map at 2 spots')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Remove: “new york”' }).click()
+  await expect(page).toHaveURL('/US?only=shared')
+  await page.goto('/FR?near=45.76,4.84,25')
+  await signIn('/FR?near=45.76,4.84,25')
+  await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText('km')
+  await page.getByLabel('Within').selectOption('100')
+  await expect(page).toHaveURL('/FR?near=45.76,4.84,100')
+  await page.getByRole('button', { name: /^Remove: Near/ }).click()
+  await expect(page).toHaveURL('/FR')
+})
+
+test('a copied link opens the same view, and says what it holds', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('/US/1212?q=york')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText(/It opens United States, New York.*the search “york”/)).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname + new URL(link).search).toBe('/US/1212?q=york')
+  expect(link).not.toContain('demo')
+})
+
+test('on a phone the box has a line of its own', async ({ page, signIn, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn()
+  await search(page, 'lyon')
+  await expectAccessible()
+  await option(page, /^Lyon France/).click()
+  await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
+})

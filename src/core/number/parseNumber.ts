@@ -1,0 +1,51 @@
+import {
+  isSupportedCountry,
+  Metadata,
+  ParseError,
+  type PhoneNumber,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min' // 27 kB (brotli); with /max it is 46 kB, and finds the same countries
+
+export type Reason = 'too-short' | 'too-long' | 'unknown-country' | 'invalid'
+
+/** What the library calls what is wrong with a number. */
+const REASONS: Readonly<Record<string, Reason>> = {
+  TOO_SHORT: 'too-short',
+  TOO_LONG: 'too-long',
+  INVALID_COUNTRY: 'unknown-country',
+}
+
+/** A number that is possible in its country's plan, or why it is not. A national one needs the country. */
+export function parseNumber(text: string, iso?: string): PhoneNumber | Reason {
+  try {
+    const country = iso !== undefined && isSupportedCountry(iso) ? iso : undefined
+    const number = parsePhoneNumberWithError(text, country)
+    if (number.isPossible()) return number
+    return REASONS[validatePhoneNumberLength(number.number) ?? ''] ?? 'invalid'
+  } catch (error) {
+    if (error instanceof ParseError) return REASONS[error.message] ?? 'invalid'
+    throw error
+  }
+}
+
+/** The countries to which the plan gives a number, likeliest first. */
+export function ownersOf(number: PhoneNumber): readonly string[] {
+  return number.country ? [number.country] : number.getPossibleCountries()
+}
+
+/** The lengths that national numbers of a country can have. */
+export function lengthsOf(iso: string): readonly number[] {
+  const lengths = knownLengths.get(iso) ?? readLengths(iso)
+  knownLengths.set(iso, lengths)
+  return lengths
+}
+
+const knownLengths = new Map<string, readonly number[]>()
+
+function readLengths(iso: string): readonly number[] {
+  if (!isSupportedCountry(iso)) return []
+  const metadata = new Metadata()
+  metadata.selectNumberingPlan(iso)
+  return metadata.numberingPlan?.possibleLengths() ?? []
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { getCountryCallingCode, Metadata } from 'libphonenumber-js/min'
+import { describe, expect, test } from 'vitest'
+import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
+import countryRows from '../../service/catalog/countries.json' with { type: 'json' }
+import { parseArea } from '../area.ts'
+import { COUNTRY_FIELDS, parseCountry } from '../country.ts'
+import { formatPrefix } from '../prefix.ts'
+import type { World } from '../world.ts'
+import { isNumberLike } from './isNumberLike.ts'
+import { type NumberReading, readNumber } from './readNumber.ts'
+
+const world = catalogWorld()
+
+function brief(reading: NumberReading | undefined): string {
+  switch (reading?.kind) {
+    case 'covered':
+      return `${reading.country.iso} ${reading.area.code}`
+    case 'country':
+      return reading.isLoaded ? reading.country.iso : `${reading.country.iso}?`
+    case 'uncovered':
+      return `+${reading.callingCode} -`
+    case 'impossible':
+      return reading.reason
+    default:
+      return 'no number'
+  }
+}
+
+function read(text: string, homeIso?: string, known: World = world): string[] {
+  return readNumber(text, known, homeIso).map(brief)
+}
+
+describe('an international number', () => {
+  test.each([
+    ['+33 4 72 00 00 00', 'FR 334'],
+    ['0033 4 72 00 00 00', 'FR 334'],
+    ['(+33) 4.72.00.00.00', 'FR 334'],
+    ['+44 (0)161 496 0000', 'GB 44161'],
+    ['011 44 161 496 0000', 'GB 44161'],
+    ['+44 161 496 0000 ext. 12', 'GB 44161'],
+    ['+44 161 496 0000x12', 'GB 44161'],
+    ['tel:+44-161-496-0000;ext=12', 'GB 44161'],
+    ['tel:161-496-0000;phone-context=+44', 'GB 44161'],
+    ['Tel.: +44 161 496 0000', 'GB 44161'],
+    ['\u202a+44\u2009161\u00a0496\u202f0000\u202c', 'GB 44161'],
+    ['＋４４ （０）１６１ ４９６ ００００', 'GB 44161'],
+    ['+٤٤ ١٦١ ٤٩٦ ٠٠٠٠', 'GB 44161'],
+    ['+49/89/123456', 'DE 4989'],
+    ['+39 06 1234 5678', 'IT 3906'],
+    ['+44 7700 900123', 'GB'],
+    ['+881 612 345678', '+881 -'],
+    ['+999 123 4567', 'unknown-country'],
+    ['+33 4 72 00', 'too-short'],
+    ['+33 4 72 00 00 00 00 00', 'too-long'],
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toEqual([expected])
+  })
+
+  test.each([
+    ['+1 212 555 0134', 'US 1212'],
+    ['+1 416 555 0123', 'CA 1416'],
+    ['+1 787 555 0123', 'PR 1787'],
+    ['+1 876 555 1234', 'JM 1876'],
+    ['+7 495 123 45 67', 'RU 7495'],
+    ['+7 7272 12 34 56', 'KZ 77272'],
+    ['+7 701 212 3456', 'KZ'],
+    ['+44 20 7123 4567', 'GB 4420'],
+    ['+44 1481 234567', 'GG 441481'],
+    ['+44 1534 234567', 'JE 441534'],
+    ['+44 1624 675123', 'IM 441624'],
+    ['+39 06 698 12345', 'VA 3906698'],
+    ['+47 22 12 34 56', 'NO 4722'],
+    ['+47 79 12 34 56', 'SJ 4779'],
+    ['+61 2 9123 4567', 'AU 612'],
+    ['+61 8 9162 1234', 'CC 618'],
+    ['+61 8 9164 1234', 'CX 618'],
+    ['+61 8 8123 4567', 'AU 618'],
+    ['+212 522 223456', 'MA 2125222'],
+    ['+212 612 345678', 'MA'], // a mobile is none of Western Sahara's, which has the whole of +212
+    ['+262 262 123456', 'RE 262'],
+    ['+262 269 612345', 'YT 262'],
+    ['+358 18 12345', 'AX 358'],
+    ['+358 13 123456', 'FI 35813'],
+    ['+590 590 201234', 'GP 590'],
+    ['+599 9 456 1234', 'CW 599'],
+    ['+599 715 1234', 'BQ 59971'],
+  ])('%s, of a shared calling code, is %s', (text, expected) => {
+    expect(read(text)[0]).toMatch(expected.length === 2 ? new RegExp(`^${expected}$`) : expected)
+  })
+
+  test('goes to a neighbour whose catalogue lists the area', () => {
+    const guernsey = { code: '441481', name: 'Guernsey', position: undefined }
+    const britain: World = {
+      countries: world.countries.filter(({ iso }) => iso === 'GB'),
+      areas: new Map([['GB', [guernsey]]]),
+    }
+    expect(read('+44 1481 234567', undefined, britain)).toEqual(['GB 441481'])
+    expect(read('+44 1534 234567', undefined, britain)).toEqual(['+44 -'])
+  })
+
+  test('says that the areas of its country are not known yet', () => {
+    const some = new Map([...world.areas].filter(([iso]) => iso === 'IT'))
+    const partial: World = { countries: world.countries, areas: some }
+    expect(read('+33 4 72 00 00 00', undefined, partial)).toEqual(['FR?'])
+    expect(read('+39 06 698 12345', undefined, partial)).toEqual(['VA?'])
+  })
+
+  test('finds areas whose codes are sent without the calling code', () => {
+    const stockholm = { code: '8', name: 'Stockholm', position: undefined }
+    const sweden: World = {
+      countries: world.countries.filter(({ iso }) => iso === 'SE'),
+      areas: new Map([['SE', [stockholm]]]),
+    }
+    expect(read('+46 8 123 456 78', undefined, sweden)).toEqual(['SE 8'])
+  })
+})
+
+describe('a national number', () => {
+  test.each([
+    ['(212) 555-0134', 'US', ['US 1212']],
+    ['1-212-555-0134 x5', 'US', ['US 1212']],
+    ['0161 496 0000', 'GB', ['GB 44161']],
+    ['04 72 00 00 00', 'FR', ['FR 334']],
+    ['0011 33 4 72 00 00 00', 'AU', ['FR 334']],
+    ['555-0134', 'US', ['too-short']],
+    ['020 71', 'GB', ['no number']],
+  ])('%s in %s is %j', (text, homeIso, expected) => {
+    const readings = read(text, homeIso)
+    expect(readings.length === 0 ? ['no number'] : readings).toEqual(expected)
+  })
+
+  test('without a home is one of each country that has such an area, and few of them', () => {
+    expect(read('0161 496 0000')).toContain('GB 44161')
+    expect(read('(212) 555-0134 ext 5')[0]).toBe('US 1212')
+    expect(read('441614960000')[0]).toBe('GB 44161') // whose + was lost
+    expect(read('0161 496 0000').length).toBeLessThanOrEqual(4)
+    expect(read('00000000')).toEqual(['invalid'])
+  })
+})
+
+describe('isNumberLike', () => {
+  test.each(['+1 212', '0044 161', 'Paris', 'Route 66', '2024-01-15', '15.01.2024', '48.85, 2.35', '1', ''])(
+    'not “%s”',
+    (text) => {
+      expect(isNumberLike(text)).toBe(false)
+    },
+  )
+})
+
+test('copes with any text', () => {
+  const signs = fc.constantFrom(...'+0123456789 ()-./;=x#٣８\u00a0\u200e', 'tel:', 'ext', ';ext=')
+  const noise = fc.array(signs, { maxLength: 30 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), noise),
+      fc.constantFrom(undefined, 'GB', 'US', 'XX'),
+      (text, homeIso) => {
+        const readings = readNumber(text, world, homeIso)
+        expect(readings.length > 0).toBe(isNumberLike(text))
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('a number finds the same area however it is written', () => {
+  const spaces = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0', '\u2009')
+  const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  const samples = fc.constantFrom(
+    ['33', '472000000', 'FR 334'],
+    ['44', '1614960000', 'GB 44161'],
+    ['1', '2125550134', 'US 1212'],
+    ['39', '0612345678', 'IT 3906'],
+    ['77', '272123456', 'KZ 77272'],
+  )
+  const extensions = fc.constantFrom('', ' ext. 12', ' x12', ';ext=12', ' extension 12', ' #12')
+  fc.assert(
+    fc.property(
+      samples,
+      fc.array(spaces, { minLength: 12, maxLength: 12 }),
+      fc.constantFrom('+', '00', '00 ', 'tel:+', '(+', 'Phone: +'),
+      extensions,
+      fc.boolean(),
+      ([callingCode = '', national = '', expected], gaps, plus, extension, isWide) => {
+        const digits = [...national].map((digit, i) => gaps[i] + digit).join('')
+        const written = `${plus}${callingCode}${plus === '(+' ? ')' : ''}${digits}${extension}`
+        expect(read(isWide ? wide(written) : written)).toEqual([expected])
+      },
+    ),
+  )
+})
+
+test('a number of every area of the catalogue finds that area, or one with a longer code', () => {
+  const lost: string[] = []
+  for (const { iso, callingCode } of world.countries) {
+    for (const { code } of world.areas.get(iso)!) {
+      const digits = formatPrefix(callingCode, code).replace(/\D/g, '')
+      if (digits === callingCode) continue // a whole country, whose numbers the next lines could not guess
+      const found = exampleNumbers(iso, digits).flatMap((number) => readNumber(number, world))
+      const isFound = found.some(
+        (reading) => reading.kind === 'covered' && reading.area.code.startsWith(digits),
+      )
+      if (!isFound) lost.push(`${iso} ${code}`)
+    }
+  }
+  expect(lost).toEqual([])
+})
+
+/** Numbers that go on from a code with subscribers' numbers of each length that the country has. */
+function exampleNumbers(iso: string, digits: string): string[] {
+  const metadata = new Metadata()
+  metadata.selectNumberingPlan(iso as 'GB')
+  const callingCode = getCountryCallingCode(iso as 'GB')
+  const lengths = metadata.numberingPlan!.possibleLengths()
+  return lengths
+    .map((length) => length + callingCode.length)
+    .filter((length) => length > digits.length)
+    .map((length) => `+${digits}${'2345678923456'.slice(0, length - digits.length)}`)
+    .reverse()
+}
+
+function catalogWorld(): World {
+  const countries = countryRows.map((row) => parseCountry(COUNTRY_FIELDS.map((field) => row[field])))
+  const areas = Object.entries(areaRows).map(
+    ([iso, rows]) =>
+      [
+        iso,
+        rows.map(([code = '', name = '', lat = '', lng = '']) => parseArea([code, name, '', '', lat, lng])),
+      ] as const,
+  )
+  return { countries, areas: new Map(areas) }
+}

@@ -1,0 +1,36 @@
+import { formatPosition, type Position } from '../../core/position.ts'
+import type { WorldArea } from '../../core/worldAreas.ts'
+import { NearestAreas } from '../near/NearestAreas.tsx'
+import { TO_COUNTRIES } from '../state/steps.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Panel.module.css'
+import { PanelHeading } from './PanelHeading.tsx'
+
+interface NearestPanelProps {
+  readonly from: Position
+  readonly areas: readonly WorldArea[] // nearest first
+  readonly known: number // of how many countries the areas are known
+  readonly total: number // of how many there are
+}
+
+/** The areas nearest to a point, across borders. */
+export function NearestPanel({ from, areas, known, total }: NearestPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <UrlLink change={TO_COUNTRIES} className={styles.back}>
+        <Icon path="M12 5l-5 5 5 5" sizePx={16} />
+        All countries
+      </UrlLink>
+      <PanelHeading takesFocus>
+        <span className={styles.title}>Nearest areas</span>
+      </PanelHeading>
+      <p role="status" className={styles.about}>
+        {areas.length > 0 ? `The ${areas.length} areas nearest to ` : 'No area is known near '}
+        {formatPosition(from)}
+        {known < total && `, of the ${known} countries loaded so far of ${total}`}
+      </p>
+      {areas.length > 0 && <NearestAreas areas={areas} from={from} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react'
+import { isNumberLike } from '../../core/number/isNumberLike.ts'
+import type { World } from '../../core/world.ts'
+import { locate } from '../state/locate.ts'
+import { type RecentPlace, useRecentPlaces } from '../state/recent.ts'
+import { toAreaOf, toCountry, toNear } from '../state/steps.ts'
+import { navigate } from '../state/url.ts'
+import { Failure } from '../ui/Failure.tsx'
+import styles from './SearchBox.module.css'
+import { SearchBox } from './SearchBox.tsx'
+import { nearQuery, suggest } from './suggest.ts'
+import type { Goal, Suggestion } from './suggestion.ts'
+import { type Finder, useFinder } from './useFinder.ts'
+
+interface SearchProps {
+  readonly world: World
+  readonly openIso: string | undefined
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+const MOST_FOUND = 40 // of which a few of each kind are shown
+
+/** The search box over everything: what is typed also narrows the open list. */
+export function Search({ world, openIso, text, onText }: SearchProps) {
+  const [isWanted, setIsWanted] = useState(text !== '')
+  const [failure, setFailure] = useState<string>()
+  const finder = useFinder(world, isWanted)
+  const recent = useRecentPlaces()
+  const suggestions = useMemo(
+    () => (text.trim() === '' ? recent.map(suggestRecent) : findSuggestions(finder, world, text, openIso)),
+    [finder, world, text, openIso, recent],
+  )
+
+  async function go(goal: Goal): Promise<void> {
+    setFailure(undefined)
+    if (goal.kind === 'place') return navigate(goal.change, 'push')
+    try {
+      navigate({ ...toNear(await locate()), iso: undefined }, 'push')
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
+
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        text={text}
+        suggestions={suggestions}
+        isReady={finder.isReady}
+        onText={onText}
+        onFocus={() => setIsWanted(true)}
+        onChoose={go}
+      />
+      {failure && (
+        <div className={styles.failure}>
+          <Failure text={failure} action={{ label: 'Close', onAct: () => setFailure(undefined) }} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function findSuggestions(
+  finder: Finder,
+  world: World,
+  text: string,
+  openIso: string | undefined,
+): Suggestion[] {
+  const place = nearQuery(text)
+  const query = place ?? text
+  const options = { limit: MOST_FOUND, ...(openIso !== undefined && { openIso }) }
+  return suggest({
+    found: query === '' ? [] : finder.find(query, options),
+    readings: place === undefined && isNumberLike(text) ? finder.readNumber(text, openIso) : [],
+    towns: finder.townsNamed(query),
+    isNear: place !== undefined,
+    countPlaces: (iso, code) => world.areas.get(iso)?.filter((area) => area.code === code).length ?? 0,
+  })
+}
+
+function suggestRecent({ iso, code, name, country, prefix }: RecentPlace): Suggestion {
+  return {
+    key: `recent ${iso} ${code}`,
+    group: 'Recent',
+    iso,
+    title: name,
+    marks: [],
+    detail: name === country ? '' : country,
+    code: prefix,
+    goal: { kind: 'place', change: code === undefined ? toCountry(iso) : toAreaOf(iso, code) },
+  }
+}

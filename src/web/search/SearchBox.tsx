@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import hidden from '../ui/hidden.module.css'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './SearchBox.module.css'
+import { optionId, Suggestions } from './Suggestions.tsx'
+import type { Goal, Suggestion } from './suggestion.ts'
+
+const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
+
+interface SearchBoxProps {
+  readonly text: string
+  readonly suggestions: readonly Suggestion[]
+  readonly isReady: boolean // whether all that is known is searched already
+  readonly onText: (text: string) => void
+  readonly onFocus: () => void
+  readonly onChoose: (goal: Goal) => void
+}
+
+/** The one box that finds anything. Source of the keys: ARIA Authoring Practices, "Combobox". */
+export function SearchBox({ text, suggestions, isReady, onText, onFocus, onChoose }: SearchBoxProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const boxRef = useRef<HTMLElement>(null)
+  const id = useId()
+  useSlash(inputRef)
+  useOutside(boxRef, () => setIsOpen(false))
+
+  const current = Math.min(active, suggestions.length - 1)
+  const isShown = isOpen && (suggestions.length > 0 || text.trim() !== '')
+
+  function type(next: string): void {
+    setActive(0)
+    setIsOpen(true)
+    onText(next)
+  }
+
+  function choose({ goal }: Suggestion): void {
+    if (!goal) return
+    setIsOpen(false)
+    inputRef.current?.blur() // what is opened takes the focus, and a phone's keyboard goes
+    onChoose(goal)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const count = suggestions.length
+    const chosen = suggestions[current]
+    switch (event.key) {
+      case 'ArrowDown':
+        setIsOpen(true)
+        setActive(isShown && count > 0 ? (current + 1) % count : 0)
+        break
+      case 'ArrowUp':
+        setIsOpen(true)
+        setActive(isShown && count > 0 ? (current - 1 + count) % count : Math.max(0, count - 1))
+        break
+      case 'Enter':
+        if (isShown && chosen) choose(chosen)
+        break
+      case 'Escape':
+        if (isShown) setIsOpen(false)
+        else if (text !== '') type('')
+        else return
+        break
+      default:
+        return
+    }
+    event.preventDefault() // so that nothing else moves or closes with it
+  }
+
+  return (
+    <search ref={boxRef} className={styles.box}>
+      <Icon path={LENS} />
+      <input
+        ref={inputRef}
+        type="search"
+        role="combobox"
+        aria-label="Search coverage"
+        aria-keyshortcuts="/"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={id}
+        aria-activedescendant={isShown && current >= 0 ? optionId(id, current) : undefined}
+        placeholder="Place, code or phone number"
+        value={text}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ target }) => type(target.value)}
+        onFocus={onFocus}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={press}
+      />
+      {text === '' && <kbd className={styles.key}>/</kbd>}
+      <div className={isShown ? styles.popup : styles.closed}>
+        <Suggestions
+          id={id}
+          suggestions={isShown ? suggestions : []}
+          active={current}
+          onPoint={setActive}
+          onChoose={choose}
+        />
+        {isShown && suggestions.length === 0 && (
+          <p className={styles.nothing}>
+            {isReady ? `Nothing in the world is called “${text}”.` : 'Searching…'}
+          </p>
+        )}
+      </div>
+      <p role="status" className={hidden.text}>
+        {isShown && suggestions.length > 0 && `${suggestions.length} suggestions`}
+      </p>
+    </search>
+  )
+}
+
+/** A slash leads to the box from anywhere but a field. */
+function useSlash(inputRef: RefObject<HTMLInputElement | null>): void {
+  useEffect(
+    function listenForSlash() {
+      const focus = (event: globalThis.KeyboardEvent) => {
+        if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+        if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return
+        event.preventDefault()
+        inputRef.current?.focus()
+        inputRef.current?.select()
+      }
+      document.addEventListener('keydown', focus)
+      return () => document.removeEventListener('keydown', focus)
+    },
+    [inputRef],
+  )
+}
+
+function useOutside(ref: RefObject<HTMLElement | null>, onOutside: () => void): void {
+  const leave = useEffectEvent(onOutside)
+  useEffect(
+    function watchOutside() {
+      const close = ({ target }: Event) => {
+        if (!ref.current?.contains(target as Node)) leave()
+      }
+      document.addEventListener('pointerdown', close)
+      document.addEventListener('focusin', close)
+      return function forgetOutside() {
+        document.removeEventListener('pointerdown', close)
+        document.removeEventListener('focusin', close)
+      }
+    },
+    [ref],
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react'
+import { Flag } from '../ui/Flag.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Suggestions.module.css'
+import type { Suggestion } from './suggestion.ts'
+
+interface SuggestionsProps {
+  readonly id: string
+  readonly suggestions: readonly Suggestion[] // those of a group follow each other
+  readonly active: number
+  readonly onPoint: (index: number) => void
+  readonly onChoose: (suggestion: Suggestion) => void
+}
+
+const PIN =
+  'M10 17.5s5-4.6 5-8.7a5 5 0 0 0-10 0c0 4.1 5 8.7 5 8.7zM10 7a1.8 1.8 0 1 1 0 3.6A1.8 1.8 0 0 1 10 7'
+
+export function optionId(id: string, index: number): string {
+  return `${id}-${index}`
+}
+
+/** The list below the search box, in groups. The focus stays in the box. */
+export function Suggestions({ id, suggestions, active, onPoint, onChoose }: SuggestionsProps) {
+  const groups = [...new Set(suggestions.map(({ group }) => group))]
+  useEffect(
+    function keepInSight() {
+      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+    },
+    [id, active],
+  )
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <p id={`${id}-${group}`} role="presentation" className={styles.group}>
+            {group}
+          </p>
+          {suggestions.map(
+            (suggestion, index) =>
+              suggestion.group === group && (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus and the keys
+                <div
+                  key={suggestion.key}
+                  id={optionId(id, index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  aria-disabled={suggestion.goal === undefined}
+                  className={styles.option}
+                  onPointerMove={() => index !== active && onPoint(index)}
+                  onPointerDown={(event) => event.preventDefault() /* the box keeps the focus */}
+                  onClick={() => onChoose(suggestion)}
+                >
+                  {suggestion.iso ? <Flag iso={suggestion.iso} /> : <Icon path={PIN} />}
+                  <span className={styles.words}>
+                    <span className={styles.title}>{marked(suggestion.title, suggestion.marks)}</span>{' '}
+                    <span className={styles.detail}>{suggestion.detail}</span>
+                  </span>{' '}
+                  <span className={styles.code}>{suggestion.code}</span>
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function marked(text: string, marks: Suggestion['marks']): ReactNode[] {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const [from, to] of marks) {
+    parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    end = to
+  }
+  return [...parts, text.slice(end)]
+}

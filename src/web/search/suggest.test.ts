@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { parseCountry } from '../../core/country.ts'
+import type { Found } from '../../core/search/find.ts'
+import { nearQuery, suggest } from './suggest.ts'
+
+const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
+const LYON = { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } }
+const lyon: Found = { country: FRANCE, area: LYON, text: 'Lyon', marks: [[0, 4]], isWhole: true }
+const france: Found = {
+  country: FRANCE,
+  area: undefined,
+  text: 'Frankreich',
+  marks: [[0, 5]],
+  isWhole: false,
+}
+const GRENOBLE = { name: 'Grenoble', iso: 'FR', position: { lat: 45.19, lng: 5.72 }, population: 158_000 }
+const nothing = { found: [], readings: [], towns: [], isNear: false, countPlaces: () => 1 }
+
+describe('suggest', () => {
+  test('says what matched where it is not the name', () => {
+    const [country, area] = suggest({ ...nothing, found: [france, lyon] })
+    expect(country).toMatchObject({ group: 'Countries', title: 'France', marks: [], detail: 'Frankreich' })
+    expect(area).toMatchObject({ group: 'Areas', title: 'Lyon', marks: [[0, 4]], detail: 'France' })
+    expect(area).toMatchObject({ code: '+33 472', goal: { change: { iso: 'FR', code: '33472' } } })
+  })
+
+  test('keeps groups together, the one with the best first', () => {
+    const groups = suggest({ ...nothing, found: [lyon, france, lyon] }).map(({ group }) => group)
+    expect(groups).toEqual(['Areas', 'Areas', 'Countries'])
+  })
+
+  test('shows a few of each', () => {
+    const many = Array.from({ length: 30 }, () => lyon)
+    expect(suggest({ ...nothing, found: [...many, france] })).toHaveLength(9)
+  })
+
+  test('offers what is near a town that has no numbers of its own', () => {
+    const [near] = suggest({ ...nothing, towns: [GRENOBLE] })
+    expect(near).toMatchObject({ title: 'Near Grenoble', goal: { change: { near: { km: undefined } } } })
+    expect(suggest({ ...nothing, found: [lyon], towns: [GRENOBLE] })).toHaveLength(1)
+  })
+
+  test('offers the neighbourhood of places, and of the person, when it is asked for', () => {
+    const titles = suggest({ ...nothing, found: [lyon], isNear: true }).map(({ title }) => title)
+    expect(titles).toEqual(['Near where I am', 'Near Lyon'])
+  })
+
+  test.each([
+    [{ kind: 'covered', country: FRANCE, area: LYON }, 'covered: Lyon, France', 'FR'],
+    [{ kind: 'country', country: FRANCE, isLoaded: true }, 'covered as France, no area matches', 'FR'],
+    [{ kind: 'uncovered', callingCode: '850' }, 'no coverage in +850', undefined],
+  ] as const)('words the reading of a number: %j', (reading, detail, iso) => {
+    const written = { ...reading, display: '+33 4 72 00 00 00', e164: '+33472000000' }
+    const [suggestion] = suggest({ ...nothing, readings: [written] })
+    expect(suggestion).toMatchObject({ group: 'Numbers', title: '+33 4 72 00 00 00', detail, iso })
+  })
+
+  test('names no single place of a code that serves many', () => {
+    const written = { display: '+33 4 72 00 00 00', e164: '+33472000000' }
+    const reading = { kind: 'covered', country: FRANCE, area: LYON, ...written } as const
+    const [suggestion] = suggest({ ...nothing, readings: [reading], countPlaces: () => 41 })
+    expect(suggestion?.detail).toBe('covered: 41 places, France')
+  })
+
+  test('says why something is no number, and leads nowhere', () => {
+    const [suggestion] = suggest({ ...nothing, readings: [{ kind: 'impossible', reason: 'too-short' }] })
+    expect(suggestion).toMatchObject({
+      title: 'Not a possible number',
+      detail: 'it is too short',
+      goal: undefined,
+    })
+  })
+})
+
+test.each([
+  ['near lyon', 'lyon'],
+  ['Nearest to  São Paulo ', 'São Paulo'],
+  ['near', ''],
+  ['near ', ''],
+  ['nearby', undefined],
+  ['lyon', undefined],
+])('“%s” asks what is near “%s”', (text, place) => expect(nearQuery(text)).toBe(place))

@@ -1,0 +1,15 @@
+import type { UrlState } from './url.ts'
+
+/** What a link says, in words, so that nobody passes on more than they mean to. */
+export function describeLink(state: UrlState, names: { country: string; area: string }): string {
+  const { iso, code, search, only, near, view } = state
+  const parts = [
+    iso === undefined ? 'all countries' : names.country,
+    code !== undefined && names.area,
+    search !== '' && `the search “${search}”`,
+    only.length > 0 && 'the filters',
+    near && 'the point to be near to',
+    view && 'the part of the map',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
