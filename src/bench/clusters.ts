@@ -1,11 +1,10 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import Supercluster, { type PointFeature } from 'supercluster'
 import { buildIndex, buildSteps, type Positions } from '../core/cluster/buildIndex.ts'
 import { clustersIn } from '../core/cluster/clustersIn.ts'
 import { latOf, lngOf, WORLD, worldX, worldY } from '../core/cluster/mercator.ts'
 import type { PointIndex } from '../core/cluster/pointIndex.ts'
 import type { Position } from '../core/position.ts'
+import { heldBytes } from './heldBytes.ts'
 import { formatTiming, measure, medianOf, printRow, printTitle, type Timing } from './measure.ts'
 import { createTowns } from './towns.ts'
 
@@ -78,26 +77,6 @@ function longestStepMs(positions: Positions): number {
     longestMs = Math.max(longestMs, performance.now() - start)
   }
   return longestMs
-}
-
-function heldBytes(build: () => unknown): number {
-  const before = usedBytes()
-  const held = build()
-  const bytes = usedBytes() - before
-  return held ? bytes : 0
-}
-
-function usedBytes(): number {
-  // twice: buffers are let go of after the objects that held them
-  collectGarbage()
-  collectGarbage()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
-}
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
 }
 
 function printComparison(what: string, ours: Timing, theirs: Timing): void {

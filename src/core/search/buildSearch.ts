@@ -24,7 +24,10 @@ export function* searchSteps(corpus: Corpus): Steps<SearchIndex> {
   const others = listOthers(corpus, aliasesOf, areas, countryOf)
   yield
   yield* inSteps(others.titles.length, (start, end) => {
-    for (let i = start; i < end; i++) reader.readOther(others.entries[i]!, others.titles[i]!)
+    for (let i = start; i < end; i++) {
+      const entry = others.entries[i]!
+      reader.read(entry, others.titles[i]!, areas[entry - countries.length]?.position)
+    }
   })
   const { vocabulary, placeOf } = yield* vocabularySteps(reader.words())
   const postings = yield* postingSteps(reader.titles(), placeOf)

@@ -11,4 +11,4 @@ export interface Corpus {
 }
 
 /** The inhabitants of a town in thousands, 0 if it is not known; the name is folded. */
-export type PopulationOf = (iso: string, foldedName: string, position: Position | undefined) => number
+export type PopulationOf = (foldedName: string, position: Position | undefined) => number

@@ -8,10 +8,12 @@ export const AGREES = {
   written: 2, // otherwise: st for saint
   begun: 3, // it goes on
   within: 4, // in scripts without spaces
-  whole1: 5, // with one edit, with two
+  whole1: 5, // with one edit, with two, with three
   whole2: 6,
-  begun1: 7,
-  begun2: 8,
+  whole3: 7,
+  begun1: 8,
+  begun2: 9,
+  begun3: 10,
 }
 
 /** Words that are written in more than one way. */
@@ -101,11 +103,11 @@ function matchMisspelt(vocabulary: Vocabulary, typed: string, isLast: boolean, a
 }
 
 function howWhole(edits: number): number {
-  return [AGREES.whole, AGREES.whole1, AGREES.whole2][edits]!
+  return [AGREES.whole, AGREES.whole1, AGREES.whole2, AGREES.whole3][edits]!
 }
 
 function howBegun(edits: number): number {
-  return [AGREES.begun, AGREES.begun1, AGREES.begun2][edits]!
+  return [AGREES.begun, AGREES.begun1, AGREES.begun2, AGREES.begun3][edits]!
 }
 
 function bitCount(bits: number): number {

@@ -3,8 +3,8 @@ import { entryOf, FIRST, type SearchIndex, STATE } from './searchIndex.ts'
 import { wordLength } from './vocabulary.ts'
 
 /** What each way to agree costs, by `AGREES`; a word that goes on costs more before the last one. */
-const EDITS = [0, 0, 0, 0, 0, 1, 2, 1, 2]
-const IS_WHOLE = [false, true, true, false, false, true, true, false, false]
+const EDITS = [0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3]
+const IS_WHOLE = [false, true, true, false, false, true, true, true, false, false, false]
 const WITHIN = 30
 
 /** What is added to a score. */
@@ -16,7 +16,6 @@ const COST = {
   state: 60, // or only its state is so called
   isoCode: -3, // exact things in their order
   country: -2,
-  written: 1, // st for saint
   early: 6, // a word before the last that goes on
   disorder: 4,
   laterTown: 3, // not the first of those in a name
@@ -56,7 +55,6 @@ export function rankTitle(index: SearchIndex, title: number, words: readonly str
     used |= 1 << (at - start)
     positions[i] = at - start
     score += EDITS[how]! * COST.edit
-    if (how === AGREES.written) score += COST.written
     if (how === AGREES.within) score += WITHIN
     if (how === AGREES.begun && i < words.length - 1) score += COST.early
     if (EDITS[how]! > 0 && !sameFirstLetter(index, titleWords[at]! >>> 2, words[i]!))

@@ -4,7 +4,8 @@ export const TOO_MANY = 15
 /** Edits that are forgiven: none in short words, of which most are other words a letter away. */
 export function forgivenEdits(length: number): number {
   if (length < 4 || length > LONGEST) return 0
-  return length < 8 ? 1 : 2
+  if (length < 8) return 1
+  return length < 11 ? 2 : 3
 }
 
 const LONGEST = 30 // letters

@@ -49,7 +49,7 @@ export function createTitleReader({ world: { countries }, populationOf }: Corpus
     if (!populationOf || entry < countries.length) return
     const country = countryOf[entry]!
     for (const town of towns) {
-      const more = populationOf(countries[country]!.iso, town, position) - populations[entry]!
+      const more = populationOf(town, position) - populations[entry]!
       if (more <= 0) continue
       populations[entry]! += more
       populations[country]! += more
@@ -57,12 +57,9 @@ export function createTitleReader({ world: { countries }, populationOf }: Corpus
   }
 
   return {
-    /** Reads an entry's own name. */
+    /** Reads a name of an entry. */
     read(entry: number, text: string, position: Position | undefined): void {
       count(entry, readTitle(entry, text), position)
-    },
-    readOther(entry: number, text: string): void {
-      readTitle(entry, text)
     },
     words: (): readonly string[] => [...ids.keys()],
     titles: (): Titles => ({ starts, words }),

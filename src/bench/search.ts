@@ -1,0 +1,135 @@
+import { searchSteps } from '../core/search/buildSearch.ts'
+import type { Corpus } from '../core/search/corpus.ts'
+import { find } from '../core/search/find.ts'
+import { runThrough } from '../core/steps.ts'
+import { heldBytes } from './heldBytes.ts'
+import { medianOf, printBar, printRow, printTitle } from './measure.ts'
+import { growCorpus } from './search/manyAreas.ts'
+import { type Contender, PEERS } from './search/peers.ts'
+import { EXPECTED, isExpected } from './search/quality.ts'
+import { loadCorpus } from './search/realCorpus.ts'
+import { listRecords, type SearchRecord } from './search/records.ts'
+
+const SIZE = 100_000
+const BUILDS = 7
+const LIMIT = 10
+const MOST_KEYSTROKES = 400 // of a peer: some take half a second for one
+const BAR = { p95Ms: 5, buildMs: 150, stepMs: 50, megabytes: 12 }
+
+/** The search of the whole world beside its peers: building, memory, keystrokes, and what is found first. */
+export async function benchSearch(): Promise<void> {
+  const real = loadCorpus()
+  const many = growCorpus(real, SIZE)
+  printTitle(
+    `Search of ${SIZE.toLocaleString('en')} areas, ${keystrokes().length} keystrokes of ${EXPECTED.length} queries`,
+  )
+  benchOurs(many)
+  printTitle(
+    `Beside its peers: build, memory, each keystroke p50 / p95, and on the real ${[...real.world.areas.values()].flat().length.toLocaleString('en')} areas the wanted result first`,
+  )
+  printQuality('ours', ourQuality(real))
+  const [records, realRecords] = [listRecords(many), listRecords(real)]
+  for (const peer of PEERS) benchPeer(peer, records, realRecords)
+}
+
+function benchOurs(corpus: Corpus): void {
+  const builds = Array.from({ length: BUILDS }, () => timeSteps(corpus))
+  const buildMs = medianOf(builds.map(({ totalMs }) => totalMs))
+  const stepMs = Math.max(...builds.map(({ longestMs }) => longestMs))
+  const megabytes = heldBytes(() => runThrough(searchSteps(corpus))) / 1e6
+  const index = runThrough(searchSteps(corpus))
+  const search = (query: string) => find(index, query, { limit: LIMIT })
+  timeKeystrokes(search, keystrokes())
+  const times = timeKeystrokes(search, keystrokes())
+  printRow('build: first, median, longest step', ...[builds[0]!.totalMs, buildMs, stepMs].map(milliseconds))
+  printBar(`median under ${BAR.buildMs} ms`, milliseconds(buildMs), buildMs < BAR.buildMs)
+  printBar(`no step over ${BAR.stepMs} ms`, milliseconds(stepMs), stepMs < BAR.stepMs)
+  printBar(`under ${BAR.megabytes} MB held`, `${megabytes.toFixed(1)} MB`, megabytes < BAR.megabytes)
+  printRow(
+    'keystroke: p50, p95, longest',
+    ...[0.5, 0.95, 1].map((part) => milliseconds(quantile(times, part))),
+  )
+  printBar(
+    `p95 under ${BAR.p95Ms} ms`,
+    milliseconds(quantile(times, 0.95)),
+    quantile(times, 0.95) < BAR.p95Ms,
+  )
+}
+
+function benchPeer(
+  { name, build }: Contender,
+  records: readonly SearchRecord[],
+  realRecords: readonly SearchRecord[],
+): void {
+  const start = performance.now()
+  const search = build(records)
+  const buildMs = performance.now() - start
+  const few = keystrokes().filter((_, i, all) => i % Math.ceil(all.length / MOST_KEYSTROKES) === 0)
+  const times = timeKeystrokes(search, few)
+  const megabytes = heldBytes(() => build(records)) / 1e6
+  const answer = build(realRecords)
+  const isRight = EXPECTED.map(({ query, expected }) => {
+    const first = realRecords[answer(query)[0] ?? -1]
+    return first !== undefined && isExpected(first.what, expected)
+  })
+  printRow(
+    name,
+    milliseconds(buildMs),
+    `${megabytes.toFixed(0)} MB`,
+    `${milliseconds(quantile(times, 0.5))} / ${milliseconds(quantile(times, 0.95))}`,
+  )
+  printQuality(name, isRight)
+}
+
+function ourQuality(corpus: Corpus): boolean[] {
+  const index = runThrough(searchSteps(corpus))
+  return EXPECTED.map(({ query, expected, openIso }) => {
+    const [first] = find(index, query, { limit: LIMIT, ...(openIso && { openIso }) })
+    return first !== undefined && isExpected(first, expected)
+  })
+}
+
+function printQuality(name: string, isRight: readonly boolean[]): void {
+  const groups = new Set(EXPECTED.map(({ group }) => group))
+  const share = (of: readonly number[]) => `${of.filter((i) => isRight[i]).length} of ${of.length}`
+  printRow(`${name}: the wanted result first`, share([...EXPECTED.keys()]))
+  for (const group of groups)
+    printRow(`    ${group}`, share([...EXPECTED.keys()].filter((i) => EXPECTED[i]!.group === group)))
+}
+
+/** Every beginning of every query: what is searched while it is typed. */
+function keystrokes(): string[] {
+  return EXPECTED.flatMap(({ query }) =>
+    Array.from({ length: query.length }, (_, i) => query.slice(0, i + 1)),
+  )
+}
+
+function timeKeystrokes(search: (query: string) => unknown, queries: readonly string[]): number[] {
+  return queries.map((query) => {
+    const start = performance.now()
+    search(query)
+    return performance.now() - start
+  })
+}
+
+function timeSteps(corpus: Corpus) {
+  const steps = searchSteps(corpus)
+  let [totalMs, longestMs] = [0, 0]
+  for (let isDone = false; !isDone; ) {
+    const start = performance.now()
+    isDone = steps.next().done ?? false
+    const stepMs = performance.now() - start
+    totalMs += stepMs
+    longestMs = Math.max(longestMs, stepMs)
+  }
+  return { totalMs, longestMs }
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : 0)} ms`
+}
