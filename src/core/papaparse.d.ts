@@ -14,6 +14,7 @@ declare module 'papaparse' {
   }
   interface UnparseConfig {
     readonly newline?: string
+    readonly escapeFormulae?: RegExp // cells that get a ' before them
   }
   const Papa: {
     parse(

@@ -1,0 +1,45 @@
+import Papa from 'papaparse'
+import { formatPrefix } from '../prefix.ts'
+import { compassPoint } from '../sphere.ts'
+import type { Match } from './matchSteps.ts'
+import type { Choice, Outcome } from './outcome.ts'
+
+const HEADER = ['Line', 'Text', 'Result', 'Country', 'ISO', 'Area', 'Code', 'Prefix', 'km', 'Direction']
+
+const BOM = '\uFEFF' // without it Excel takes UTF-8 for something else
+const NEWLINE = '\r\n'
+
+// what a spreadsheet would run as a formula; but +44 161 and -0.5 are numbers, to be left alone
+const FORMULA = /^(?![+-][\d\s().-]*$)[=+\-@\t\r]/
+
+/** The answer as CSV (RFC 4180): a row for each code that a line has, one with its result if it has none. */
+export function encodeMatches(matches: readonly Match[]): string {
+  const rows = matches.flatMap(({ line, outcome }) =>
+    cellsOf(outcome).map((cells) => [String(line.number), line.text, outcome.kind, ...cells]),
+  )
+  return BOM + Papa.unparse([HEADER, ...rows], { newline: NEWLINE, escapeFormulae: FORMULA }) + NEWLINE
+}
+
+function cellsOf(outcome: Outcome): string[][] {
+  switch (outcome.kind) {
+    case 'covered':
+      return areaCells(outcome.choice)
+    case 'nearest':
+      return outcome.nearby.map(({ country, area, km, bearing }) => {
+        const [cells = []] = areaCells({ country, areas: [area] })
+        return [...cells.slice(0, -2), km.toFixed(1), compassPoint(bearing)]
+      })
+    case 'country':
+      return areaCells({ country: outcome.country, areas: [] })
+    case 'ambiguous':
+      return outcome.choices.flatMap(areaCells)
+    case 'unknown':
+      return [Array.from({ length: HEADER.length - 3 }, () => '')]
+  }
+}
+
+function areaCells({ country, areas }: Choice): string[][] {
+  const { name, iso, callingCode } = country
+  if (areas.length === 0) return [[name, iso, '', '', `+${callingCode}`, '', '']]
+  return areas.map((area) => [name, iso, area.name, area.code, formatPrefix(callingCode, area.code), '', ''])
+}

@@ -1,0 +1,62 @@
+import Papa from 'papaparse'
+import { guessColumn, hasHeader } from './columns.ts'
+
+/** So many lines are matched in about a second. */
+export const MOST_LINES = 5000
+
+/** A list as it was pasted: rows of cells, one cell each if it is plain lines. */
+export interface Sheet {
+  readonly header: readonly string[] | undefined
+  readonly rows: readonly (readonly string[])[]
+  readonly width: number // columns
+  readonly best: number // the column that most likely holds the places, codes or numbers
+}
+
+export interface Line {
+  readonly number: number // as an editor counts the lines, from 1
+  readonly text: string
+}
+
+/** Reads plain lines, CSV with commas or semicolons, or cells copied from a spreadsheet. Nothing is left out but the header. */
+export function parseLines(text: string): Sheet {
+  const cells = parseCells(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 1)
+  const best = guessColumn(cells, width)
+  const isHeaded = hasHeader(cells, best)
+  return { header: isHeaded ? cells[0] : undefined, rows: isHeaded ? cells.slice(1) : cells, width, best }
+}
+
+/** The lines of a column that say something. Throws a plain `Error` that tells the cure for more than `MOST_LINES`. */
+export function linesOf({ header, rows }: Sheet, column: number): Line[] {
+  const first = header ? 2 : 1
+  const lines = rows
+    .map((row, i) => ({ number: first + i, text: (row[column] ?? '').replace(/\s+/g, ' ').trim() }))
+    .filter((line) => line.text !== '')
+  if (lines.length > MOST_LINES) {
+    const format = new Intl.NumberFormat('en')
+    throw new Error(
+      `${format.format(lines.length)} lines are more than the ${format.format(MOST_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
+    )
+  }
+  return lines
+}
+
+function parseCells(text: string): string[][] {
+  for (const delimiter of ['\t', ';', ',']) {
+    if (!text.includes(delimiter)) continue
+    const { data, errors } = Papa.parse(text, { delimiter })
+    if (errors.length === 0 && isTable(data, delimiter)) return data
+  }
+  const { data, errors } = Papa.parse(text, { delimiter: '\t' }) // lines in quotes, as a CSV of one column has
+  return errors.length === 0 ? data : text.split('\n').map((line) => [line])
+}
+
+/** Rows of equal width are cells; but commas with spaces after them are what people write: Paris, France. */
+function isTable(rows: readonly (readonly string[])[], delimiter: string): boolean {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const width = filled[0]?.length ?? 0
+  if (delimiter === '\t') return width > 1
+  if (width < 2 || filled.length < 2 || filled.some((row) => row.length !== width)) return false
+  const spaced = filled.filter((row) => row.slice(1).every((cell) => cell.startsWith(' '))).length
+  return spaced < filled.length / 2
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import { readNumber } from '../number/readNumber.ts'
+import { type Position, parsePosition } from '../position.ts'
+import { foldText } from '../search/fold.ts'
+import { bearing, distanceKm } from '../sphere.ts'
+import { runThrough } from '../steps.ts'
+import { indexTowns } from '../towns.ts'
+import { encodeMatches } from './encodeMatches.ts'
+import { countOutcomes, matchSteps } from './matchSteps.ts'
+import type { Choice, MatchTools, Outcome } from './outcome.ts'
+
+const countries = [
+  ['FR', 'France', '33'],
+  ['GB', 'United Kingdom', '44'],
+  ['US', 'United States', '1'],
+  ['CA', 'Canada', '1'],
+  ['SG', 'Singapore', '65'],
+].map(([iso = '', name = '', callingCode = '']): Country => {
+  return { iso, name, callingCode, id: '', a2b: '', position: undefined }
+})
+
+const areas = [
+  ['FR', '331', 'Paris', '48.85', '2.35'],
+  ['FR', '334', 'Lyon', '45.75', '4.85'],
+  ['GB', '4420', 'London', '51.51', '-0.13'],
+  ['GB', '44121', 'Birmingham', '52.48', '-1.9'],
+  ['US', '1205', 'Birmingham', '33.52', '-86.8'],
+  ['US', '1212', 'New York', '40.71', '-74.01'],
+  ['US', '1646', 'New York', '40.71', '-74.01'],
+  ['US', '1329', 'New York', '42.65', '-73.76'],
+  ['CA', '1519', 'London', '42.98', '-81.23'],
+  ['SG', '65', 'National', '', ''],
+] as const
+
+const places = areas.map(([iso, code, name, lat, lng]) => {
+  const area: Area = { code, name, position: parsePosition(lat, lng) }
+  return { country: countries.find((country) => country.iso === iso)!, area }
+})
+
+const world = {
+  countries,
+  areas: new Map(
+    countries.map(({ iso }) => [
+      iso,
+      places.filter(({ country }) => country.iso === iso).map(({ area }) => area),
+    ]),
+  ),
+}
+
+const tools: MatchTools = {
+  find: (query, limit) => {
+    const key = foldText(query)
+    const found = [...countries.map((country) => ({ country, area: undefined })), ...places]
+    return found
+      .map((item) => {
+        const { country, area } = item
+        const names = area ? [area.name, area.code] : [country.name, country.iso, country.callingCode]
+        const isWhole = names.some((name) => foldText(name) === key.replace(/^uk$/, 'gb'))
+        const isPart = key.length > 2 && names.some((name) => foldText(name).startsWith(key))
+        return { ...item, text: names[0]!, marks: [], isWhole, isPart }
+      })
+      .filter(({ isWhole, isPart }) => isWhole || isPart)
+      .slice(0, limit)
+  },
+  readNumber: (text) => readNumber(text, world),
+  townsNamed: indexTowns([
+    ['London', 51.51, -0.13, 8962, 1, 'GB'],
+    ['New York City', 40.71, -74.01, 8804, 0, 'US'],
+    ['Paris', 48.85, 2.35, 2139, 1, 'FR'],
+    ['Birmingham', 52.48, -1.9, 1144, 0, 'GB'],
+    ['London', 42.98, -81.23, 347, 0, 'CA'],
+    ['Birmingham', 33.52, -86.8, 200, 0, 'US'],
+    ['Villeurbanne', 45.77, 4.88, 131, 0, 'FR'],
+    ['Lutetia', 48.85, 2.35, 60, 0, 'FR'],
+  ]),
+  nearest: (position: Position, limit) =>
+    places
+      .flatMap((place) =>
+        place.area.position
+          ? [
+              {
+                ...place,
+                km: distanceKm(position, place.area.position),
+                bearing: bearing(position, place.area.position),
+              },
+            ]
+          : [],
+      )
+      .sort((a, b) => a.km - b.km)
+      .slice(0, limit),
+}
+
+function match(...texts: string[]) {
+  return runThrough(
+    matchSteps(
+      texts.map((text, i) => ({ number: i + 1, text })),
+      tools,
+    ),
+  )
+}
+
+function brief(outcome: Outcome): string {
+  const codes = ({ country, areas }: Choice) => `${country.iso} ${areas.map(({ code }) => code).join('+')}`
+  switch (outcome.kind) {
+    case 'covered':
+      return ['covered', codes(outcome.choice), ...outcome.others.map((other) => `(${codes(other)})`)].join(
+        ' ',
+      )
+    case 'nearest':
+      return `nearest ${outcome.nearby[0]!.area.name} ${outcome.nearby[0]!.km.toFixed(0)} km`
+    case 'country':
+      return `country ${outcome.country.iso}`
+    case 'ambiguous':
+      return `ambiguous ${outcome.choices.map(codes).join(', ')}`
+    case 'unknown':
+      return outcome.reason
+  }
+}
+
+test.each([
+  ['Lyon', 'covered FR 334'],
+  ['Lyon (FR)', 'covered FR 334'],
+  ['Paris, France', 'covered FR 331'],
+  ['France: Paris', 'covered FR 331'],
+  ['London', 'covered GB 4420 (CA 1519)'],
+  ['London, Canada', 'covered CA 1519'],
+  ['Birmingham', 'ambiguous GB 44121, US 1205'], // not ten times as large
+  ['Birmingham UK', 'covered GB 44121'],
+  ['Birmingham United Kingdom', 'covered GB 44121'],
+  ['New York', 'covered US 1212+1646 (US 1329)'],
+  ['Lutetia', 'covered FR 331'], // the same town under another name
+  ['Villeurbanne', 'nearest Lyon 3 km'],
+  ['Villeurbanne, France', 'nearest Lyon 3 km'],
+  ['Singapore', 'covered SG 65'],
+  ['France', 'country FR'],
+  ['GB', 'country GB'],
+  ['1212', 'covered US 1212'],
+  ['1', 'ambiguous US , CA '],
+  ['+33 4 72 00 00 00', 'covered FR 334'],
+  ['+33 6 12 34 56 78', 'country FR'],
+  ['+49 89 123456', 'uncovered'],
+  ['+33 4 72 00', 'too-short'],
+  ['Birm', 'ambiguous GB 44121, US 1205'],
+  ['gibberish', 'nothing'],
+])('“%s” is %s', (text, expected) => {
+  expect(brief(match(text)[0]!.outcome)).toBe(expected)
+})
+
+test('every line has one outcome, whatever it holds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
+      const matches = match(...texts)
+      expect(matches.map(({ line }) => line.text)).toEqual(texts)
+      const counts = Object.values(countOutcomes(matches))
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(texts.length)
+    }),
+  )
+})
+
+test('the answer as CSV keeps numbers as they are, and makes no formulas', () => {
+  const csv = encodeMatches(
+    match('New York', 'Villeurbanne', '+33 4 72 00 00 00', '=1+1', '"a", b', '-2+3|cmd'),
+  )
+  expect(csv.startsWith('\uFEFFLine,Text,Result,')).toBe(true)
+  expect(csv.slice(1).split('\r\n').slice(1, -1)).toEqual([
+    '1,New York,covered,United States,US,New York,1212,+1 212,,',
+    '1,New York,covered,United States,US,New York,1646,+1 646,,',
+    '2,Villeurbanne,nearest,France,FR,Lyon,334,+33 4,3.2,SW',
+    expect.stringMatching(/^2,Villeurbanne,nearest,France,FR,Paris,/),
+    expect.stringMatching(/^2,Villeurbanne,nearest,/),
+    '3,+33 4 72 00 00 00,covered,France,FR,Lyon,334,+33 4,,',
+    `4,"'=1+1",unknown,,,,,,,`,
+    '5,"""a"", b",unknown,,,,,,,',
+    `6,"'-2+3|cmd",unknown,,,,,,,`,
+  ])
+})

@@ -1,0 +1,36 @@
+import type { Steps } from '../steps.ts'
+import type { Line } from './lines.ts'
+import { matchLine } from './matchLine.ts'
+import type { MatchTools, Outcome } from './outcome.ts'
+
+export interface Match {
+  readonly line: Line
+  readonly outcome: Outcome
+}
+
+/** One outcome for each line, in their order. A line that comes again is matched once. */
+export function* matchSteps(
+  lines: readonly Line[],
+  tools: MatchTools,
+  onProgress?: (done: number) => void,
+): Steps<Match[]> {
+  const known = new Map<string, Outcome>()
+  const matches: Match[] = []
+  for (const line of lines) {
+    const outcome = known.get(line.text) ?? matchLine(line.text, tools)
+    known.set(line.text, outcome)
+    matches.push({ line, outcome })
+    onProgress?.(matches.length)
+    yield
+  }
+  return matches
+}
+
+export const OUTCOMES = ['covered', 'nearest', 'country', 'ambiguous', 'unknown'] as const
+
+/** How many lines have each outcome. */
+export function countOutcomes(matches: readonly Match[]): Readonly<Record<Outcome['kind'], number>> {
+  const counts = { covered: 0, nearest: 0, country: 0, ambiguous: 0, unknown: 0 }
+  for (const { outcome } of matches) counts[outcome.kind]++
+  return counts
+}
