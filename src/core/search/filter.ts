@@ -1,5 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { inSteps, type Steps } from '../steps.ts'
+import type { WorldArea } from '../worldAreas.ts'
 import { foldText } from './fold.ts'
 
 /** An item prepared once, so that each keystroke only compares. */
@@ -22,6 +24,16 @@ export function prepareArea(area: Area, callingCode: string): Prepared<Area> {
     /[1-9]/.test(code),
   )
   return { item: area, text: foldText(area.name), codes: [...new Set(codes)] }
+}
+
+/** Areas of any country, in steps: to fold thousands of names takes longer than a frame. */
+export function* prepareWorldSteps(items: readonly WorldArea[]): Steps<Prepared<WorldArea>[]> {
+  const prepared: Prepared<WorldArea>[] = []
+  yield* inSteps(items.length, (start, end) => {
+    for (const item of items.slice(start, end))
+      prepared.push({ ...prepareArea(item.area, item.country.callingCode), item })
+  })
+  return prepared
 }
 
 /**

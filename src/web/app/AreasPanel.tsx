@@ -17,7 +17,7 @@ import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
 
-interface AreasPanelProps extends Omit<PanelToolsProps, 'count'> {
+interface AreasPanelProps extends Omit<PanelToolsProps, 'count' | 'sorts'> {
   readonly iso: string
   readonly country: Country | undefined // undefined: the account has none of this code
   readonly query: UseQueryResult<readonly Area[]>
@@ -63,7 +63,7 @@ function CountryAreas(props: AreasPanelProps & { country: Country }) {
   const towns = query.data.filter((area) => area.code === code)
   return (
     <>
-      <PanelTools {...props} count={describeAreas(shown, query.data.length)} />
+      <PanelTools {...props} sorts={['name', 'code']} count={describeAreas(shown, query.data.length)} />
       {shown.length > 0 ? (
         <Areas areas={shown} current={code} from={near?.position} />
       ) : (

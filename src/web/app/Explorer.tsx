@@ -13,6 +13,8 @@ import { CoverageMap } from '../map/CoverageMap.tsx'
 import { Search } from '../search/Search.tsx'
 import { TO_COUNTRIES, toArea, toCountry, toNear } from '../state/steps.ts'
 import { type MapView, navigate, useUrlState } from '../state/url.ts'
+import { useWorldIndex } from '../world/useWorldIndex.ts'
+import { WorldBar } from '../world/WorldBar.tsx'
 import { AreasPanel } from './AreasPanel.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
@@ -26,8 +28,11 @@ import {
   countSharing,
   countUnplaced,
   fromWorldKey,
+  positionOfItem,
+  useAreaCounts,
   useAreaList,
   useCountryList,
+  useCoverage,
   useListed,
   useNarrowedAreas,
   worldPlaces,
@@ -36,6 +41,8 @@ import { messageOf } from './messages.ts'
 import { NearestPanel } from './NearestPanel.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useRecordedPlace } from './useRecordedPlace.ts'
+import { useWorldAreas } from './useWorldAreas.ts'
+import { WorldPanel } from './WorldPanel.tsx'
 
 const NONE: readonly Country[] = []
 const MOST_NEAR = 50
@@ -47,7 +54,7 @@ interface ExplorerProps {
 /** The signed-in page: it gives list and map the same things to show. */
 export function Explorer({ onSignOut }: ExplorerProps) {
   const session = useSession()
-  const { iso, code, search, sort, only, near, view } = useUrlState()
+  const { iso, code, list, search, sort, only, near, view } = useUrlState()
   const countries = useQuery(countriesQuery(session)).data
   const country = countries?.find((candidate) => candidate.iso === iso)
   const areas = useAreas(session, country?.iso)
@@ -57,23 +64,40 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     () => (near && iso === undefined ? nearestAreas(world, near.position, MOST_NEAR) : undefined),
     [world, near, iso],
   )
+  const worldIndex = useWorldIndex(session)
+  const areaCounts = useAreaCounts(world)
+  const isWorldListed = list === 'areas' && !nearest
+  const [inView, setInView] = useState<Bounds>()
+  const worldAreas = useWorldAreas(world, {
+    isListed: isWorldListed,
+    search,
+    sort: sort ?? 'name',
+    only,
+    inView,
+  })
   const [lastIso, setLastIso] = useState(iso) // so that Back arrives where one left the list
   if (iso !== undefined && iso !== lastIso) setLastIso(iso)
 
-  const matchingCountries = useCountryList(countries, iso === undefined ? search : '', sort ?? 'name')
+  const matchingCountries = useCountryList(
+    countries,
+    iso === undefined ? search : '',
+    sort ?? 'name',
+    areaCounts,
+  )
   const countryList = useMemo(() => narrowByPosition(matchingCountries, only), [matchingCountries, only])
   const matchingAreas = useAreaList(areas.data, callingCode, search, sort ?? 'name')
   const areaList = useNarrowedAreas(matchingAreas, areas.data, { only, near })
   const sharing = useMemo(() => countSharing(areas.data), [areas.data])
   const places = useMemo(() => {
     if (nearest) return worldPlaces(nearest)
+    if (isWorldListed) return worldPlaces(worldAreas.mapped)
     return iso === undefined ? countryPlaces(countryList) : areaPlaces(areaList, callingCode)
-  }, [iso, countryList, areaList, callingCode, nearest])
-  const [inView, setInView] = useState<Bounds>()
-  const listedCountries = useListed(countryList, only, inView)
-  const listedAreas = useListed(areaList, only, inView)
+  }, [iso, countryList, areaList, callingCode, nearest, isWorldListed, worldAreas.mapped])
+  const listedCountries = useListed(countryList, only, inView, positionOfItem)
+  const listedAreas = useListed(areaList, only, inView, positionOfItem)
   const tools = { search, sort: sort ?? ('name' as const), only, near }
-  const covered = useMemo(() => new Set(countries?.map((one) => one.iso)), [countries])
+  const isWorldKnown = worldIndex.loading.phase === 'done' || world.areas.size === countries?.length
+  const covered = useCoverage(countries, areaCounts, isWorldKnown && iso === undefined && !isWorldListed)
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
   const focus = useMemo(() => towns?.flatMap(({ position }) => (position ? [position] : [])) ?? [], [towns])
   const home = useMemo(() => {
@@ -83,10 +107,13 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     return areas.data && boundsOfCountry(country, areas.data)
   }, [country, areas.data, areaList, nearest, near])
   const open = useCallback(
-    (key: string) =>
-      navigate(nearest ? fromWorldKey(key) : iso === undefined ? toCountry(key) : toArea(key), 'push'),
-    [iso, nearest],
+    (key: string) => {
+      if (nearest || isWorldListed) navigate(fromWorldKey(key), 'push')
+      else navigate(iso === undefined ? toCountry(key) : toArea(key), 'push')
+    },
+    [iso, nearest, isWorldListed],
   )
+  const worldBar = <WorldBar world={world} {...worldIndex} wordFailure={(error) => messageOf(error).text} />
   useDocumentTitle(country, towns ?? [])
   useRecordedPlace(country, code, towns)
 
@@ -115,8 +142,13 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             total={countries?.length ?? 0}
           />
         )}
-        {iso === undefined && !nearest && (
+        {isWorldListed && (
+          <WorldPanel shown={worldAreas} current={undefined} {...tools} worldBar={worldBar} />
+        )}
+        {iso === undefined && !nearest && !isWorldListed && (
           <CountriesPanel
+            areaCounts={areaCounts}
+            worldBar={worldBar}
             total={countries?.length ?? 0}
             shown={listedCountries}
             current={lastIso}

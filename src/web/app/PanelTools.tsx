@@ -1,4 +1,4 @@
-import type { Sort } from '../../core/order.ts'
+import { SORTS, type Sort } from '../../core/order.ts'
 import { navigate, type Part } from '../state/url.ts'
 import { Toggle } from '../ui/Toggle.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
@@ -6,13 +6,14 @@ import styles from './Panel.module.css'
 
 export interface PanelToolsProps extends FiltersProps {
   readonly sort: Sort
+  readonly sorts: readonly Sort[]
   readonly sharing: number // how many share a spot with another code
   readonly unplaced: number // how many of what matches the search have no position
   readonly count: string // what is listed, in words
 }
 
 /** What narrows and orders a list, and how much of it is left. */
-export function PanelTools({ search, sort, only, near, sharing, unplaced, count }: PanelToolsProps) {
+export function PanelTools({ search, sort, sorts, only, near, sharing, unplaced, count }: PanelToolsProps) {
   const parts: readonly (readonly [part: Part, label: string, isOffered: boolean])[] = [
     ['view', 'In view', true],
     ['shared', `Shared spots (${sharing})`, sharing > 0],
@@ -39,7 +40,7 @@ export function PanelTools({ search, sort, only, near, sharing, unplaced, count 
         <p role="status" className={styles.count}>
           {count}
         </p>
-        {!near && <SortChoice sort={sort} />}
+        {!near && <SortChoice sort={sort} sorts={sorts} />}
       </div>
     </div>
   )
@@ -52,18 +53,21 @@ function toggledPart(only: readonly Part[], part: Part): readonly Part[] {
   return [...only.filter((one) => one !== 'unplaced'), part]
 }
 
-function SortChoice({ sort }: { readonly sort: Sort }) {
+function SortChoice({ sort, sorts }: Pick<PanelToolsProps, 'sort' | 'sorts'>) {
   return (
     <label className={styles.sort}>
       <span>Sort by</span>
       <select
-        value={sort}
+        value={sorts.includes(sort) ? sort : 'name'}
         onChange={({ target: { value } }) =>
-          navigate({ sort: value === 'code' ? 'code' : undefined }, 'replace')
+          navigate({ sort: SORTS.find((known) => known === value && known !== 'name') }, 'replace')
         }
       >
-        <option value="name">name</option>
-        <option value="code">code</option>
+        {sorts.map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
       </select>
     </label>
   )

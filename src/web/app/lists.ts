@@ -1,14 +1,17 @@
 import { useCallback, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
+import { countAreas } from '../../core/countAreas.ts'
 import type { Country } from '../../core/country.ts'
+import { coverageClass } from '../../core/coverage.ts'
 import { type Narrowing, narrowAreas } from '../../core/narrow.ts'
 import { orderAreas, orderCountries, type Sort } from '../../core/order.ts'
+import { keyOfWorldArea } from '../../core/orderWorld.ts'
 import { findSharedSpots, isAtSpot } from '../../core/placing.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { filterPrepared, type Prepared, prepareArea, prepareCountry } from '../../core/search/filter.ts'
+import type { World } from '../../core/world.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
-import { countAreas } from '../areas/count.ts'
 import { countCountries } from '../countries/count.ts'
 import type { PlaceList } from '../map/places.ts'
 import { toAreaOf } from '../state/steps.ts'
@@ -19,9 +22,36 @@ import type { Part, UrlState } from '../state/url.ts'
 const NO_COUNTRIES: readonly Country[] = []
 const NO_AREAS: readonly Area[] = []
 
-export function useCountryList(countries = NO_COUNTRIES, search: string, sort: Sort): readonly Country[] {
-  const ordered = useMemo(() => orderCountries(countries, sort), [countries, sort])
+export function useCountryList(
+  countries = NO_COUNTRIES,
+  search: string,
+  sort: Sort,
+  areaCounts: ReadonlyMap<string, number>,
+): readonly Country[] {
+  const counts = sort === 'areas' ? areaCounts : undefined // nothing else waits for them
+  const ordered = useMemo(
+    () => orderCountries(countries, sort, ({ iso }) => counts?.get(iso)),
+    [countries, sort, counts],
+  )
   return useFiltered(ordered, search, prepareCountry)
+}
+
+/** How many areas each country has, of those whose areas are known. */
+export function useAreaCounts({ areas }: World): ReadonlyMap<string, number> {
+  return useMemo(() => new Map([...areas].map(([iso, known]) => [iso, known.length])), [areas])
+}
+
+/** The class of coverage of each country: 0 for all until they are told apart. */
+export function useCoverage(
+  countries = NO_COUNTRIES,
+  areaCounts: ReadonlyMap<string, number>,
+  isToldApart: boolean,
+): ReadonlyMap<string, number> {
+  const counts = isToldApart ? areaCounts : undefined
+  return useMemo(
+    () => new Map(countries.map(({ iso }) => [iso, coverageClass(counts?.get(iso))])),
+    [countries, counts],
+  )
 }
 
 export function useAreaList(
@@ -62,18 +92,23 @@ function useFiltered<Item>(
 }
 
 /** The part of a list that is listed: all of it, or what the map shows. */
-export function useListed<Item extends { readonly position: Position | undefined }>(
+export function useListed<Item>(
   items: readonly Item[],
   only: readonly Part[],
   inView: Bounds | undefined,
+  positionOf: (item: Item) => Position | undefined,
 ): readonly Item[] {
-  return useMemo(
-    () =>
-      only.includes('view') && inView
-        ? items.filter(({ position }) => position && contains(inView, position))
-        : items,
-    [items, only, inView],
-  )
+  return useMemo(() => {
+    if (!only.includes('view') || !inView) return items
+    return items.filter((item) => {
+      const position = positionOf(item)
+      return position && contains(inView, position)
+    })
+  }, [items, only, inView, positionOf])
+}
+
+export function positionOfItem({ position }: { readonly position: Position | undefined }) {
+  return position
 }
 
 /** What list and map show of what matches the search. */
@@ -128,16 +163,11 @@ export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
     isClustered: true,
     isLabelled: true,
     positionOf: (place) => areas[place]!.area.position,
-    keyOf: (place) => worldKey(areas[place]!),
+    keyOf: (place) => keyOfWorldArea(areas[place]!),
     labelOf: (place) => formatPrefix(areas[place]!.country.callingCode, areas[place]!.area.code),
     nameOf: (place) => areas[place]!.area.name,
     noun: countAreas,
   }
-}
-
-/** What tells an area from those of other countries: two of them may have the same code. */
-export function worldKey({ country, area }: WorldArea): string {
-  return `${country.iso} ${area.code}`
 }
 
 export function fromWorldKey(key: string): Partial<UrlState> {

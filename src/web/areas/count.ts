@@ -1,4 +1,5 @@
 import type { Area } from '../../core/area.ts'
+import { countAreas } from '../../core/countAreas.ts'
 import { countPlacing } from '../../core/placing.ts'
 
 const NUMBERS = new Intl.NumberFormat('en')
@@ -10,10 +11,6 @@ export function describeAreas(shown: readonly Area[], total: number): string {
   const onMap = `${format(placed)} on the map${placed === 0 ? '' : ` at ${format(spots)} ${spots === 1 ? 'spot' : 'spots'}`}`
   if (shown.length === 0) return count
   return unplaced === 0 ? `${count}: ${onMap}` : `${count}: ${onMap}, ${format(unplaced)} without a position`
-}
-
-export function countAreas(count: number): string {
-  return `${format(count)} ${count === 1 ? 'area' : 'areas'}`
 }
 
 function format(count: number): string {

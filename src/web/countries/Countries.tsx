@@ -1,3 +1,4 @@
+import { countAreas } from '../../core/countAreas.ts'
 import type { Country } from '../../core/country.ts'
 import { highlight, useIsHighlighted } from '../state/highlight.ts'
 import { toCountry } from '../state/steps.ts'
@@ -6,32 +7,35 @@ import { Flag } from '../ui/Flag.tsx'
 import row from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
 
-const ROW_HEIGHT_PX = 46
+const ROW_HEIGHT_PX = 50
 
 interface CountriesProps {
   readonly countries: readonly Country[] // in the order to list them
+  readonly areaCounts: ReadonlyMap<string, number> // by ISO code, where they are known
   readonly current: string | undefined // ISO code of the country that one comes back from
 }
 
-export function Countries({ countries, current }: CountriesProps) {
+export function Countries({ countries, areaCounts, current }: CountriesProps) {
   return (
     <VirtualList
       label="Countries"
       items={countries}
       rowHeightPx={ROW_HEIGHT_PX}
       current={current === undefined ? undefined : countries.findIndex(({ iso }) => iso === current)}
-      renderRow={(country, tabIndex) => <CountryRow country={country} tabIndex={tabIndex} />}
+      renderRow={(country, tabIndex) => (
+        <CountryRow country={country} areaCount={areaCounts.get(country.iso)} tabIndex={tabIndex} />
+      )}
     />
   )
 }
 
-function CountryRow({
-  country: { iso, name, callingCode },
-  tabIndex,
-}: {
-  country: Country
-  tabIndex: 0 | -1
-}) {
+interface CountryRowProps {
+  readonly country: Country
+  readonly areaCount: number | undefined
+  readonly tabIndex: 0 | -1
+}
+
+function CountryRow({ country: { iso, name, callingCode }, areaCount, tabIndex }: CountryRowProps) {
   const isHighlighted = useIsHighlighted(iso)
   return (
     <UrlLink
@@ -44,7 +48,10 @@ function CountryRow({
       onBlur={() => highlight(undefined)}
     >
       <Flag iso={iso} />
-      <span className={row.name}>{name}</span>
+      <span className={row.stack}>
+        <span className={row.line}>{name}</span>
+        {areaCount !== undefined && <span className={row.subline}> {countAreas(areaCount)}</span>}
+      </span>
       <span className={row.code}>+{callingCode}</span>
     </UrlLink>
   )

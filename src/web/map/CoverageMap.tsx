@@ -1,10 +1,11 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import type { Position } from '../../core/position.ts'
 import { highlight } from '../state/highlight.ts'
 import type { NamedCountry } from './labels/label.ts'
+import { MapLegend } from './MapLegend.tsx'
 import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
 import { Pin } from './Pin.tsx'
@@ -24,7 +25,7 @@ interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
   readonly selected: string | undefined // key of the places that are open
   readonly countries: readonly NamedCountry[] // to be named
-  readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
+  readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
   readonly openIso: string | undefined
   readonly onOpen: (key: string) => void
   readonly onShowAll: () => void
@@ -72,12 +73,13 @@ function Layers(props: CoverageMapProps) {
     props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
+  const isShaded = useMemo(() => [...covered.values()].some((coverage) => coverage > 0), [covered])
   const outlines = useOutlines(map, covered, openIso)
   useTiles(map)
   useLabels(map, countries)
   useView(map, viewProps)
   const markers = useMarkers(map, places, selected)
-  const surfaceAt = useCountrySurfaces(map, outlines, markers, places, openIso === undefined)
+  const surfaceAt = useCountrySurfaces(map, outlines, markers, places, !places.isClustered)
   useNearGesture(map, onNear)
   usePointer(map, { markers, list: places, surfaceAt, onOpen, onChoose: setChoice })
   useEffect(
@@ -98,6 +100,7 @@ function Layers(props: CoverageMapProps) {
     <>
       {pin && <Pin position={pin} />}
       <MapTools onShowAll={onShowAll} onNear={onNear} />
+      {isShaded && <MapLegend />}
       <MapSummary markers={markers} list={places} />
       {choice && (
         <SpotChooser

@@ -17,7 +17,7 @@ export class OutlinesLayer extends GridLayer {
   readonly #drawn = new Map<HTMLElement, PlacedTile>()
   readonly #outdated = new Set<HTMLElement>() // to be painted again
   #frame: number | undefined // in which they will be
-  #style: OutlineStyle = { covered: new Set(), open: undefined, pointed: undefined }
+  #style: OutlineStyle = { covered: new Map(), open: undefined, pointed: undefined }
 
   constructor(outlines: Outlines) {
     super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })

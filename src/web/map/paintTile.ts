@@ -7,7 +7,7 @@ const STATE_BORDER_WIDTH_PX = 0.75
 const RIVER_WIDTH_PX = 1.1
 
 export interface OutlineStyle {
-  readonly covered: ReadonlySet<string> // ISO codes of the countries with coverage
+  readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
   readonly open: string | undefined // ISO code of the country that is open
   readonly pointed: string | undefined // and of the one that is pointed at
 }
@@ -36,14 +36,22 @@ export function paintTile(
 }
 
 function paintLand(context: CanvasRenderingContext2D, outlines: OutlineTile, style: OutlineStyle): void {
-  const palette = readPalette()
   for (const { iso, rings } of outlines) {
-    const covered = style.covered.has(iso) ? palette.landCovered : palette.land
-    const pointed = iso === style.pointed ? palette.landPointed : covered
-    context.fillStyle = iso === style.open ? palette.landOpen : pointed
+    context.fillStyle = landColour(iso, style)
     tracePaths(context, rings)
     context.fill('evenodd')
   }
+}
+
+function landColour(iso: string, { covered, open, pointed }: OutlineStyle): string {
+  const palette = readPalette()
+  const coverage = covered.get(iso)
+  if (iso === open) return palette.landOpen
+  // among shades, one shade more would say something else
+  if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed
+  if (coverage === undefined) return palette.land
+  const { shade1, shade2, shade3, shade4, shade5 } = palette
+  return [palette.landCovered, shade1, shade2, shade3, shade4, shade5][coverage] ?? palette.landCovered
 }
 
 function paintNature(context: CanvasRenderingContext2D, nature: NatureTile, pixel: number): void {

@@ -8,7 +8,7 @@ import { onSchemeChange } from './palette.ts'
 /** Keeps the built-in background on a map; the layer is undefined until it is there. */
 export function useOutlines(
   map: LeafletMap,
-  covered: ReadonlySet<string>,
+  covered: ReadonlyMap<string, number>,
   open: string | undefined,
 ): OutlinesLayer | undefined {
   const [layer, setLayer] = useState<OutlinesLayer>()

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { narrowAreas } from '../../core/narrow.ts'
+import type { Sort } from '../../core/order.ts'
+import { orderWorldSteps } from '../../core/orderWorld.ts'
+import type { Bounds } from '../../core/position.ts'
+import { filterPrepared, prepareWorldSteps } from '../../core/search/filter.ts'
+import type { World } from '../../core/world.ts'
+import type { WorldArea } from '../../core/worldAreas.ts'
+import type { Part } from '../state/url.ts'
+import { useSliced } from '../state/useSliced.ts'
+import { countSharing, countUnplaced, useListed } from './lists.ts'
+
+interface Wanted {
+  readonly isListed: boolean // whether the areas of the world are listed at all
+  readonly search: string
+  readonly sort: Sort
+  readonly only: readonly Part[]
+  readonly inView: Bounds | undefined
+}
+
+/** The areas of the world as list and map show them. */
+export interface WorldAreas {
+  readonly total: number
+  readonly mapped: readonly WorldArea[]
+  readonly listed: readonly WorldArea[]
+  readonly sharing: number
+  readonly unplaced: number // of what matches the search
+}
+
+const NONE: readonly WorldArea[] = []
+
+/** Ordered and prepared in slices, once; what is typed only filters. */
+export function useWorldAreas(world: World, { isListed, search, sort, only, inView }: Wanted): WorldAreas {
+  const isSearching = search !== ''
+  const order = useMemo(
+    () => (isListed ? () => orderWorldSteps(world, sort) : undefined),
+    [isListed, world, sort],
+  )
+  const all = useSliced(order) ?? NONE
+  const prepare = useMemo(() => (isSearching ? () => prepareWorldSteps(all) : undefined), [isSearching, all])
+  const prepared = useSliced(prepare)
+  const matching = useMemo(() => (prepared ? filterPrepared(prepared, search) : all), [prepared, search, all])
+  const mapped = useMemo(() => narrow(matching, all, only), [matching, all, only])
+  const listed = useListed(mapped, only, inView, positionOf)
+  return useMemo(
+    () => ({
+      total: all.length,
+      mapped,
+      listed,
+      sharing: countSharing(areasOf(all)),
+      unplaced: countUnplaced(areasOf(matching)),
+    }),
+    [all, matching, mapped, listed],
+  )
+}
+
+function narrow(
+  matching: readonly WorldArea[],
+  all: readonly WorldArea[],
+  only: readonly Part[],
+): readonly WorldArea[] {
+  const left = narrowAreas(areasOf(matching), areasOf(all), { only, near: undefined })
+  if (left.length === matching.length) return matching
+  const kept = new Set(left)
+  return matching.filter(({ area }) => kept.has(area))
+}
+
+function areasOf(items: readonly WorldArea[]) {
+  return items.map(({ area }) => area)
+}
+
+function positionOf({ area }: WorldArea) {
+  return area.position
+}

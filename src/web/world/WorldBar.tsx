@@ -1,0 +1,93 @@
+import type { World } from '../../core/world.ts'
+import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
+import { describeFailed, describeKept, describeWorld } from './count.ts'
+import type { Keeping } from './useKeeping.ts'
+import styles from './WorldBar.module.css'
+
+interface WorldBarProps {
+  readonly world: World
+  readonly loader: WorldLoader
+  readonly loading: WorldLoading
+  readonly keeping: Keeping
+  readonly wordFailure: (error: unknown) => string
+}
+
+/** How much of the world is known, and the way to know all of it. */
+export function WorldBar(props: WorldBarProps) {
+  const { world, loader, loading, keeping, wordFailure } = props
+  const { phase, failed, refusal } = loading
+  const problems = [refusal && wordFailure(refusal), keeping.trouble].filter(Boolean)
+  return (
+    <section aria-label="Areas of the world" className={styles.bar}>
+      <div className={styles.line}>
+        {phase === 'idle' && <Action label="Load all areas" onAct={loader.start} />}
+        {(phase === 'running' || phase === 'paused') && <Progress loader={loader} loading={loading} />}
+        {phase === 'done' && <Outcome {...props} />}
+        {(phase === 'idle' || phase === 'done') && <KeepingSwitch keeping={keeping} />}
+      </div>
+      {phase === 'done' && failed.length > 0 && (
+        <div className={styles.line}>
+          <p role="alert" className={styles.problem} title={describeFailed(failed, world)}>
+            {describeFailed(failed, world)}
+          </p>
+          <Action label="Try again" onAct={loader.start} />
+        </div>
+      )}
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Progress({ loader, loading: { phase, done, total } }: Pick<WorldBarProps, 'loader' | 'loading'>) {
+  const isRunning = phase === 'running'
+  return (
+    <>
+      <progress aria-label="Countries loaded" className={styles.progress} value={done} max={total} />
+      <p role="status" className={styles.status}>
+        {done} of {total}
+      </p>
+      {isRunning ? (
+        <Action key="pause" label="Pause" onAct={loader.pause} />
+      ) : (
+        <Action key="resume" label="Resume" onAct={loader.resume} />
+      )}
+      <Action label="Cancel" onAct={loader.cancel} />
+    </>
+  )
+}
+
+function Outcome({ world, loader, keeping: { keptAtMs } }: WorldBarProps) {
+  return (
+    <div className={styles.outcome}>
+      <p role="status" className={styles.status}>
+        {describeWorld(world)}
+      </p>
+      {keptAtMs !== undefined && (
+        <p className={styles.kept}>
+          {describeKept(keptAtMs)} <Action label="Load again" onAct={loader.reload} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function KeepingSwitch({ keeping: { isOn, toggle } }: { readonly keeping: Keeping }) {
+  return (
+    <label className={styles.keeping} title="Keeps the areas in this browser until you switch it off.">
+      <input type="checkbox" checked={isOn} onChange={toggle} />
+      Keep on this device
+    </label>
+  )
+}
+
+function Action({ label, onAct }: { readonly label: string; readonly onAct: () => void }) {
+  return (
+    <button type="button" className={styles.action} onClick={onAct}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { countAreas } from '../../core/countAreas.ts'
+import type { World } from '../../core/world.ts'
+
+const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const NAMED = 3 // countries that failed, by name
+
+/** "15,159 areas in 245 countries". */
+export function describeWorld({ areas }: World): string {
+  let count = 0
+  for (const known of areas.values()) count += known.length
+  const countries = areas.size === 1 ? 'country' : 'countries'
+  return `${countAreas(count)} in ${areas.size} ${countries}`
+}
+
+/** "3 countries failed: Fiji, Chad, Peru". */
+export function describeFailed(failed: readonly string[], { countries }: World): string {
+  const names = failed.map((iso) => countries.find((country) => country.iso === iso)?.name ?? iso)
+  const more = names.length > NAMED ? ', …' : ''
+  const count = names.length === 1 ? '1 country' : `${names.length} countries`
+  return `${count} failed: ${names.slice(0, NAMED).join(', ')}${more}`
+}
+
+/** "kept from 20 Nov 2026". */
+export function describeKept(keptAtMs: number): string {
+  return `kept from ${DATES.format(keptAtMs)}`
+}
