@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 
 test('goes from the countries to an area and back', async ({ page, signIn, expectAccessible }) => {
   await signIn()
-  await expect(page.getByRole('status').filter({ hasText: '245 countries' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^245 countries$/ })).toBeVisible()
   await expect(page).toHaveTitle('Coverage Explorer')
   await expectAccessible()
 
@@ -43,7 +43,7 @@ test('asks for the areas of a country once', async ({ page, signIn }) => {
   await page.getByRole('link', { name: 'Finland' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'France' }).click()
   await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
-  expect(asked).toEqual(['username=demo&password=demo&isocode=FR'])
+  expect(asked.filter((body) => body.endsWith('isocode=FR'))).toHaveLength(1)
 })
 
 test('opens the link to an area from cold', async ({ page, signIn }) => {
@@ -129,7 +129,7 @@ test('says so when nothing matches', async ({ page, signIn, expectAccessible }) 
   await expect(page.getByText('Nothing here matches “atlantis”.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'List everything' }).click()
-  await expect(page.getByText('245 countries')).toBeVisible()
+  await expect(page.getByText('245 countries', { exact: true })).toBeVisible()
 })
 
 test('offers to try again when the areas do not come', async ({

@@ -77,6 +77,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   })
   const [lastIso, setLastIso] = useState(iso) // so that Back arrives where one left the list
   if (iso !== undefined && iso !== lastIso) setLastIso(iso)
+  const [lastCode, setLastCode] = useState(code)
+  if (iso !== undefined && code !== lastCode) setLastCode(code)
 
   const matchingCountries = useCountryList(
     countries,
@@ -143,7 +145,12 @@ export function Explorer({ onSignOut }: ExplorerProps) {
           />
         )}
         {isWorldListed && (
-          <WorldPanel shown={worldAreas} current={undefined} {...tools} worldBar={worldBar} />
+          <WorldPanel
+            shown={worldAreas}
+            current={lastCode === undefined ? undefined : `${lastIso} ${lastCode}`}
+            {...tools}
+            worldBar={worldBar}
+          />
         )}
         {iso === undefined && !nearest && !isWorldListed && (
           <CountriesPanel

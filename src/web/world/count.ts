@@ -14,7 +14,7 @@ export function describeWorld({ areas }: World): string {
 
 /** "3 countries failed: Fiji, Chad, Peru". */
 export function describeFailed(failed: readonly string[], { countries }: World): string {
-  const names = failed.map((iso) => countries.find((country) => country.iso === iso)?.name ?? iso)
+  const names = countries.filter(({ iso }) => failed.includes(iso)).map(({ name }) => name)
   const more = names.length > NAMED ? ', …' : ''
   const count = names.length === 1 ? '1 country' : `${names.length} countries`
   return `${count} failed: ${names.slice(0, NAMED).join(', ')}${more}`

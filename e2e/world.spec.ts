@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, fillSignIn, startServer, test } from './journey.ts'
+
+const ALL = '15,159 areas in 245 countries'
+
+// each journey loads the world, some of them twice
+test.describe.configure({ timeout: 90_000 })
+
+/** What this device keeps: the settings, the keys of what is stored, and all of it as text. */
+async function readStorage(page: Page) {
+  return page.evaluate(async () => {
+    const settings = Object.keys(localStorage)
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    if (databases.length === 0) return { settings, databases, keys: [], text: '' }
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('coverage-explorer'))
+    const store = database.transaction('worlds').objectStore('worlds')
+    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+    database.close()
+    const text = JSON.stringify(values, (_, value) => (value instanceof Map ? [...value] : value))
+    return { settings, databases, keys: keys.map(String), text }
+  })
+}
+
+function countRequests(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes('getareas')) count++
+  })
+  return () => count
+}
+
+test('loads the world by itself where the service is its own: counts, order and shades', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const asked = countRequests(page)
+  await signIn()
+  const list = page.getByRole('list', { name: 'Countries', exact: true })
+  await expect(page.getByRole('status').filter({ hasText: ALL })).toBeVisible({ timeout: 20_000 })
+  expect(asked()).toBe(245)
+  await expect(list.getByRole('link', { name: 'Afghanistan' })).toContainText('24 areas')
+  await expect(page.getByRole('list', { name: 'Areas', exact: true }).getByRole('listitem')).toHaveText([
+    '1',
+    '2–9',
+    '10–99',
+    '100–999',
+    '1,000+',
+  ])
+  await expectAccessible()
+
+  await page.getByLabel('Sort by').selectOption('areas')
+  await expect(page).toHaveURL('/?sort=areas')
+  await expect(list.getByRole('listitem').first()).toContainText('Germany 3,936 areas')
+  await expect(list.getByRole('listitem').nth(1)).toContainText('India 2,181 areas')
+
+  await list.getByRole('link', { name: 'India' }).click()
+  await expect(page.getByText('2,181 areas: ')).toBeVisible()
+  expect(asked()).toBe(245) // nothing twice
+})
+
+test('lists and maps every area of the world', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await expect(page.getByText(ALL)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Areas', exact: true }).click()
+  await expect(page).toHaveURL('/?list=areas')
+  await expect(page.getByText('15,159 areas: 15,102 on the map')).toBeVisible()
+  await expect(page.getByText(/^The map shows 1\d,\d+ areas/)).toBeAttached()
+  const list = page.getByRole('list', { name: 'Areas', exact: true })
+  await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '15159')
+  await expectAccessible()
+
+  await page.getByLabel('Sort by').selectOption('code')
+  await expect(list.getByRole('listitem').first()).toContainText('+1')
+  await page.goto('/?list=areas&q=kabul')
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(list.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 })
+  await page.goto('/?list=areas&q=springfield')
+  await fillSignIn(page, 'demo', 'demo')
+  await list.getByRole('link', { name: 'Springfield, MA' }).first().click({ timeout: 20_000 })
+  await expect(page).toHaveURL('/US/1413')
+  await page.goBack()
+  await expect(page).toHaveURL('/?list=areas&q=springfield')
+  await expect(page.getByRole('heading', { name: 'All areas' })).toBeVisible()
+  await page.getByRole('button', { name: 'Countries', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
+})
+
+test('keeps the areas on this device if asked to, and removes them', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn()
+  const keep = page.getByRole('checkbox', { name: 'Keep on this device' })
+  await expect(page.getByText(ALL)).toBeVisible({ timeout: 20_000 })
+  await expect(keep).not.toBeChecked()
+  expect((await readStorage(page)).databases).toEqual([])
+  await keep.check()
+  await expect.poll(async () => (await readStorage(page)).keys.length).toBe(1)
+  const { keys, text } = await readStorage(page)
+  expect([text.includes('Kabul'), text.includes('demo'), keys.join().includes('demo')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+
+  const asked = countRequests(page)
+  await page.reload()
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByText(/kept from \d{1,2} \w{3} \d{4}/)).toBeVisible()
+  await expect(page.getByText(ALL)).toBeVisible()
+  expect(asked()).toBe(0)
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByText('kept from')).toHaveCount(0)
+  await expect(page.getByText(ALL)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('kept from')).toHaveCount(0)
+  expect(asked()).toBe(245)
+
+  await keep.uncheck()
+  await expect.poll(async () => (await readStorage(page)).keys).toEqual([])
+  expect((await readStorage(page)).settings).toEqual([])
+})
+
+interface Slowness {
+  url: string
+  delayMs: number
+  readonly failing: Set<string> // ISO codes
+}
+
+/** A service that is not the page's own: it says nothing of itself, is slow, and can fail. */
+const remote = test.extend<object, { slowness: Slowness }>({
+  slowness: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use) => {
+      const { process: server, url } = await startServer()
+      const slowness: Slowness = { url: '', delayMs: 0, failing: new Set() }
+      const proxy = createServer(async (request, response) => {
+        if (request.url === '/config.json')
+          return response.setHeader('Content-Type', 'application/json').end('{}')
+        const { status, type, body, iso } = await forward(request, url)
+        if (iso !== undefined) await new Promise((resolve) => setTimeout(resolve, slowness.delayMs))
+        if (iso !== undefined && slowness.failing.has(iso)) return response.writeHead(503).end()
+        response.writeHead(status, { 'Content-Type': type }).end(body)
+      }).listen(0, '127.0.0.1')
+      await once(proxy, 'listening')
+      slowness.url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      await use(slowness)
+      proxy.closeAllConnections()
+      proxy.close()
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [async ({ slowness }, use) => use(slowness.url), { scope: 'worker' }],
+})
+
+async function forward(request: IncomingMessage, to: string) {
+  const sent = Buffer.concat(await request.toArray())
+  const answer = await fetch(new URL(request.url ?? '', to), {
+    method: request.method ?? 'GET',
+    ...(sent.length > 0 && {
+      body: sent,
+      headers: { 'Content-Type': request.headers['content-type'] ?? '' },
+    }),
+  })
+  return {
+    status: answer.status,
+    type: answer.headers.get('Content-Type') ?? '',
+    body: Buffer.from(await answer.arrayBuffer()),
+    iso: new URLSearchParams(sent.toString()).get('isocode') ?? undefined,
+  }
+}
+
+remote(
+  'loads when told to, pauses, goes on, and stops',
+  async ({ page, slowness, signIn, expectAccessible }) => {
+    slowness.delayMs = 150
+    slowness.failing.clear()
+    const asked = countRequests(page)
+    await signIn()
+    await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
+    await expectAccessible()
+    expect(asked()).toBe(0)
+
+    await page.getByRole('button', { name: 'Load all areas' }).click()
+    const progress = page.getByRole('status').filter({ hasText: /^\d+ of 245$/ })
+    await expect(progress).not.toHaveText('0 of 245')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.waitForTimeout(600) // what is under way may arrive
+    const pausedAt = asked()
+    await expectAccessible()
+    await page.waitForTimeout(600)
+    expect(asked()).toBe(pausedAt)
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await expect.poll(asked).toBeGreaterThan(pausedAt)
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Afghanistan' })).toContainText('24 areas') // what has arrived stays
+    slowness.delayMs = 0
+    await page.getByRole('button', { name: 'Load all areas' }).click()
+    await expect(page.getByText(ALL)).toBeVisible({ timeout: 20_000 })
+  },
+)
+
+remote(
+  'names the countries that failed, and tries them again',
+  async ({ page, slowness, signIn, complaints, expectAccessible }) => {
+    slowness.delayMs = 0
+    for (const iso of ['FJ', 'DE', 'PE']) slowness.failing.add(iso)
+    await signIn()
+    await page.getByRole('button', { name: 'Load all areas' }).click()
+    await expect(page.getByText('3 countries failed: Fiji, Germany, Peru')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('areas in 242 countries')).toBeVisible()
+    await expectAccessible()
+    expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true) // the browser's own words
+    slowness.failing.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(ALL)).toBeVisible()
+    await expect(page.getByText('countries failed')).toHaveCount(0)
+  },
+)
+
+remote('stops with the session, and leaves nothing', async ({ page, slowness, signIn }) => {
+  slowness.delayMs = 150
+  slowness.failing.clear()
+  const asked = countRequests(page)
+  await signIn()
+  await page.getByRole('button', { name: 'Load all areas' }).click()
+  await expect.poll(asked).toBeGreaterThan(8)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const askedUntilThen = asked()
+  await page.waitForTimeout(800)
+  expect(asked()).toBe(askedUntilThen)
+  expect(await readStorage(page)).toEqual({ settings: [], databases: [], keys: [], text: '' })
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByRole('link', { name: 'Afghanistan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Afghanistan' })).not.toContainText('areas')
+})
