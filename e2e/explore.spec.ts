@@ -138,6 +138,7 @@ test('offers to try again when the areas do not come', async ({
   complaints,
   expectAccessible,
 }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} })) // else they might be there already
   await signIn()
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Algeria' }).click()

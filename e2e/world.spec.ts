@@ -146,12 +146,12 @@ const remote = test.extend<object, { slowness: Slowness }>({
       const { process: server, url } = await startServer()
       const slowness: Slowness = { url: '', delayMs: 0, failing: new Set() }
       const proxy = createServer(async (request, response) => {
-        if (request.url === '/config.json')
-          return response.setHeader('Content-Type', 'application/json').end('{}')
         const { status, type, body, iso } = await forward(request, url)
         if (iso !== undefined) await new Promise((resolve) => setTimeout(resolve, slowness.delayMs))
-        if (iso !== undefined && slowness.failing.has(iso)) return response.writeHead(503).end()
-        response.writeHead(status, { 'Content-Type': type }).end(body)
+        const isFailing = iso !== undefined && slowness.failing.has(iso)
+        response
+          .writeHead(isFailing ? 503 : status, { 'Content-Type': type })
+          .end(request.url === '/config.json' ? '{}' : body)
       }).listen(0, '127.0.0.1')
       await once(proxy, 'listening')
       slowness.url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`

@@ -99,7 +99,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const listedAreas = useListed(areaList, only, inView, positionOfItem)
   const tools = { search, sort: sort ?? ('name' as const), only, near }
   const isWorldKnown = worldIndex.loading.phase === 'done' || world.areas.size === countries?.length
-  const covered = useCoverage(countries, areaCounts, isWorldKnown && iso === undefined && !isWorldListed)
+  const isShaded = isWorldKnown && iso === undefined && !nearest && !isWorldListed
+  const covered = useCoverage(countries, areaCounts, isShaded)
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
   const focus = useMemo(() => towns?.flatMap(({ position }) => (position ? [position] : [])) ?? [], [towns])
   const home = useMemo(() => {
