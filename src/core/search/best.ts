@@ -15,9 +15,12 @@ export type Why =
   | { readonly kind: 'title'; readonly title: number; readonly words: readonly string[] }
   | { readonly kind: 'code'; readonly from: number; readonly to: number }
 
+/** What candidates are compared by; the entry tells the rest. */
+export type Ranks = Pick<Candidate, 'entry' | 'score' | 'weight' | 'length'>
+
 export interface Best {
-  /** Whether a candidate of this score has no chance, so that it need not be made. */
-  isTooLate(score: number): boolean
+  /** Whether something has no chance, so that no candidate need be made of it. */
+  isTooLate(ranks: Ranks): boolean
   /** Whether something whole is found, or as much as was asked for: mistakes need not be looked for. */
   isEnough(): boolean
   offer(candidate: Candidate): void
@@ -27,18 +30,13 @@ export interface Best {
 /** Keeps the best so many candidates, best first, one for each name and code. */
 export function createBest(index: SearchIndex, limit: number, openIso: string | undefined): Best {
   const best: Candidate[] = []
+  const open = index.countries.findIndex(({ iso }) => iso === openIso)
 
-  function isOpen({ entry }: Candidate): boolean {
-    return countryOf(index, entry).iso === openIso
-  }
-  function compare(a: Candidate, b: Candidate): number {
-    return (
-      a.score - b.score ||
-      Number(isOpen(b)) - Number(isOpen(a)) ||
-      b.weight - a.weight ||
-      a.length - b.length ||
-      a.entry - b.entry
-    )
+  function compare(a: Ranks, b: Ranks): number {
+    if (a.score !== b.score) return a.score - b.score
+    const isOpen = index.countryOf[a.entry] === open
+    if (isOpen !== (index.countryOf[b.entry] === open)) return isOpen ? -1 : 1
+    return b.weight - a.weight || a.length - b.length || a.entry - b.entry
   }
   function isSame(a: Candidate, b: Candidate): boolean {
     if (a.entry === b.entry) return true
@@ -52,11 +50,10 @@ export function createBest(index: SearchIndex, limit: number, openIso: string | 
   }
 
   return {
-    isTooLate: (score) => best.length >= limit && score > (best.at(-1)?.score ?? 0),
+    isTooLate: (ranks) => best.length >= limit && (limit === 0 || compare(ranks, best[limit - 1]!) >= 0),
     isEnough: () => best.length >= limit || best.some(({ isWhole }) => isWhole),
     offer(candidate) {
-      const last = best.at(-1)
-      if (best.length >= limit && (!last || compare(candidate, last) >= 0)) return
+      if (this.isTooLate(candidate)) return
       const double = best.findIndex((other) => isSame(candidate, other))
       if (double >= 0) {
         if (compare(candidate, best[double]!) >= 0) return
@@ -68,14 +65,4 @@ export function createBest(index: SearchIndex, limit: number, openIso: string | 
     },
     list: () => best,
   }
-}
-
-export function titleCandidate(
-  index: SearchIndex,
-  title: number,
-  ranks: Pick<Candidate, 'score' | 'length' | 'isWhole'>,
-  words: readonly string[],
-): Candidate {
-  const entry = entryOf(index, title)
-  return { ...ranks, entry, weight: index.populations[entry]!, why: { kind: 'title', title, words } }
 }

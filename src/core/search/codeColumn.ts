@@ -21,14 +21,23 @@ export function keyOf(code: string): number {
 
 /** Sorts the codes of entries; those without a code, whose key is 0, are left out. */
 export function* codeColumnSteps(keysOfEntries: Float64Array): Steps<CodeColumn> {
-  const ids = Uint32Array.from(keysOfEntries.keys()).filter((id) => keysOfEntries[id]! > 0)
-  yield
+  const ids = new Uint32Array(keysOfEntries.length)
+  const lows = new Uint32Array(keysOfEntries.length)
+  let count = 0
+  yield* inSteps(keysOfEntries.length, (start, end) => {
+    for (let id = start; id < end; id++) {
+      const key = keysOfEntries[id]!
+      if (key === 0) continue
+      ids[count] = id
+      lows[count++] = key % LOW_BITS
+    }
+  })
   // the lower half first: the sort keeps the order of equals
-  const keys = Uint32Array.from(ids, (id) => keysOfEntries[id]! % LOW_BITS)
-  yield
-  const byLow = yield* sortSteps({ keys, ids })
-  const highs = Uint32Array.from(byLow.ids, (id) => Math.floor(keysOfEntries[id]! / LOW_BITS))
-  yield
+  const byLow = yield* sortSteps({ keys: lows.subarray(0, count), ids: ids.subarray(0, count) })
+  const highs = new Uint32Array(count)
+  yield* inSteps(count, (start, end) => {
+    for (let i = start; i < end; i++) highs[i] = Math.floor(keysOfEntries[byLow.ids[i]!]! / LOW_BITS)
+  })
   const { ids: entries } = yield* sortSteps({ keys: highs, ids: byLow.ids.slice() })
   const sorted = new Float64Array(entries.length)
   yield* inSteps(entries.length, (start, end) => {

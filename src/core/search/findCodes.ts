@@ -72,7 +72,8 @@ export function findCodes(
   }
   function lookBegun(look: Look, score: number): void {
     for (const entry of withCodeFrom(look.column, look.digits)) {
-      if (!best.isTooLate(score)) offer(entry, score, look, look.digits.length)
+      const ranks = { entry, score, weight: populations[entry]!, length: 0 }
+      if (!best.isTooLate(ranks)) offer(entry, score, look, look.digits.length)
     }
   }
   /** The longest code in each country that the digits begin with; whether there is any. */

@@ -1,4 +1,4 @@
-import { type Best, titleCandidate } from './best.ts'
+import type { Best, Ranks } from './best.ts'
 import type { Matcher, Matches } from './matchWords.ts'
 import { type Rank, rankTitle } from './rankTitle.ts'
 import { PENALTY, type Reading } from './readQuery.ts'
@@ -9,7 +9,8 @@ export interface NameOptions {
   readonly accepts: ((entry: number) => boolean) | undefined
 }
 
-const rank: Rank = { score: 0, length: 0, isWhole: false }
+/** Used over and over: most titles are looked at and left. */
+const rank = { entry: 0, score: 0, weight: 0, length: 0, isWhole: false } satisfies Rank & Ranks
 
 /** Offers the titles that have all words of a reading. */
 export function findNames(index: SearchIndex, reading: Reading, options: NameOptions, best: Best): void {
@@ -21,16 +22,13 @@ export function findNames(index: SearchIndex, reading: Reading, options: NameOpt
     if (countries && !(countries[index.countryOf[entry]!] && entry >= index.countries.length)) return
     if (options.accepts && !options.accepts(entry)) return
     if (!rankTitle(index, title, words, rank)) return
-    const score = rank.score + penalty
-    if (best.isTooLate(score)) return
-    best.offer(
-      titleCandidate(
-        index,
-        title,
-        { ...rank, score, isWhole: rank.isWhole && penalty <= PENALTY.country },
-        words,
-      ),
-    )
+    rank.entry = entry
+    rank.score += penalty
+    rank.weight = index.populations[entry]!
+    if (best.isTooLate(rank)) return
+    const { score, weight, length } = rank
+    const isWhole = rank.isWhole && penalty <= PENALTY.country
+    best.offer({ entry, score, weight, length, isWhole, why: { kind: 'title', title, words } })
   })
   for (const { words: matched } of found) for (const word of matched) index.matchOf[word] = 0
 }
@@ -44,18 +42,31 @@ function noteMatches(matchOf: Uint32Array, { words, hows }: Matches, shift: numb
   }
 }
 
-/** Visits the titles that have a word of each list: the list with the fewest titles is gone through first. */
-function forEachTitle(
-  { postings, postingStarts, levels }: SearchIndex,
-  matches: readonly Matches[],
+/** Visits the titles that have one of the words, those with several of them more than once. */
+function forEachPosting(
+  { postings, postingStarts }: SearchIndex,
+  words: readonly number[],
   visit: (title: number) => void,
 ): void {
+  for (let i = 0; i < words.length; i++) {
+    const end = postingStarts[words[i]! + 1]!
+    for (let at = postingStarts[words[i]!]!; at < end; at++) visit(postings[at]!)
+  }
+}
+
+/** Visits the titles that have a word of each list: the list with the fewest titles is gone through first. */
+function forEachTitle(index: SearchIndex, matches: readonly Matches[], visit: (title: number) => void): void {
+  const { postings, postingStarts, levels } = index
   const size = (list: readonly number[]) =>
     list.reduce((sum, word) => sum + postingStarts[word + 1]! - postingStarts[word]!, 0)
   const ordered = matches
     .map(({ words: list }) => ({ list, size: size(list) }))
     .sort((a, b) => a.size - b.size)
   if (ordered.length === 0 || ordered[0]!.size === 0) return
+  if (ordered.length === 1) {
+    forEachPosting(index, ordered[0]!.list, visit)
+    return
+  }
   let titles: number[] = []
   for (const [level, { list }] of ordered.entries()) {
     const reached: number[] = []

@@ -12,6 +12,8 @@ const SPELT_OUT: Record<string, string> = {
 }
 
 const ASCII = /^[\x20-\x7e]*$/
+const LATIN = /^[\x20-\x7e\xa0-\u024f\u2018\u2019]*$/
+const LATIN_LETTER = /[\xa0-\u024f\u2018\u2019]/g
 const FOLDED_ASCII = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 /** The dot between two initials: D.C. is one word, as people type it. */
@@ -19,28 +21,43 @@ const INITIAL = /(?<!\p{Letter})(\p{Letter})\.(?=\p{Letter}(?!\p{Letter}))/gu
 
 /** Text for comparing: no accents, no case, apostrophes alike, initials joined, every run of other signs one space. */
 export function foldText(text: string): string {
-  return ASCII.test(text) ? foldAscii(text) : foldAny(text)
+  if (ASCII.test(text)) return foldAscii(text)
+  return LATIN.test(text) ? foldAscii(text.replace(LATIN_LETTER, foldLetter)) : foldAny(text)
 }
 
-/** The same for most names, several times as fast. */
+/** The same as `foldAny` for most names, several times as fast. */
 function foldAscii(text: string): string {
   const lower = text.toLowerCase()
   if (FOLDED_ASCII.test(lower)) return lower
-  return lower
-    .replace(INITIAL, '$1')
+  return joinInitials(lower)
     .replace(/['`]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
 
+const foldedLetters = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const folded = /[‘’]/.test(letter) ? '' : foldAny(letter) || ' '
+  foldedLetters.set(letter, folded)
+  return folded
+}
+
 function foldAny(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => SPELT_OUT[letter]!)
-    .replace(INITIAL, '$1')
+  return joinInitials(
+    text
+      .normalize('NFKD')
+      .replace(/\p{Mark}/gu, '')
+      .toLowerCase()
+      .replace(/[ßæœøđðþłı]/g, (letter) => SPELT_OUT[letter]!),
+  )
     .replace(/['’‘ʼ`]/g, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()
+}
+
+function joinInitials(lower: string): string {
+  return lower.includes('.') ? lower.replace(INITIAL, '$1') : lower
 }

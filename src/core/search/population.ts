@@ -15,20 +15,24 @@ const NEAR_KM = 60 // a town of this name that is farther away is another one
 export function createPopulations(rows: readonly TownRow[]): PopulationOf {
   const byName = new Map<string, Town[]>()
   for (const [name, lat, lng, thousands] of rows) {
-    const key = plainName(foldText(name))
     const town = { position: { lat, lng }, thousands }
-    byName.set(key, [...(byName.get(key) ?? []), town])
+    for (const way of waysToName(foldText(name))) byName.set(way, [...(byName.get(way) ?? []), town])
   }
   return function populationOf(foldedName, position) {
-    const towns = byName.get(plainName(foldedName)) ?? []
-    const isNear = (town: Town) => !position || distanceKm(town.position, position) < NEAR_KM
-    return towns.reduce((most, town) => (isNear(town) ? Math.max(most, town.thousands) : most), 0)
+    let most = 0
+    for (const town of byName.get(foldedName) ?? []) {
+      if (town.thousands <= most) continue
+      if (!position || distanceKm(town.position, position) < NEAR_KM) most = town.thousands
+    }
+    return most
   }
 }
 
-/** Names without what is left out of them at will: St Petersburg, New York City. */
-function plainName(folded: string): string {
-  const [first = '', ...rest] = folded.split(' ')
-  const words = ['saint', 'sankt'].includes(first) ? ['st', ...rest] : [first, ...rest]
-  return words.length > 1 && words.at(-1) === 'city' ? words.slice(0, -1).join(' ') : words.join(' ')
+/** A name as lists write it: with Saint in short, without City. */
+function waysToName(folded: string): string[] {
+  const ways = [folded]
+  if (/^(saint|sankt) /.test(folded)) ways.push(folded.replace(/^\w+/, 'st'))
+  if (/^st /.test(folded)) ways.push(folded.replace(/^st/, 'saint'))
+  if (/ city$/.test(folded)) ways.push(folded.replace(/ city$/, ''))
+  return ways
 }

@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts'
+import { inSteps, type Steps } from '../steps.ts'
 
 /** Distinct folded words in the order of their letters, as columns; a word is known by its place. */
 export interface Vocabulary {
@@ -19,22 +19,21 @@ export function* vocabularySteps(
   }
   const placeOf = new Uint32Array(words.length)
   const starts = new Uint32Array(words.length + 1)
-  let length = 0
-  for (const [place, id] of sorted.entries()) {
-    placeOf[id] = place
-    starts[place] = length
-    length += words[id]!.length
-  }
-  starts[words.length] = length
-  yield
-  const letters = new Uint16Array(length)
+  yield* inSteps(words.length, (start, end) => {
+    for (let place = start; place < end; place++) {
+      placeOf[sorted[place]!] = place
+      starts[place + 1] = starts[place]! + words[sorted[place]!]!.length
+    }
+  })
+  const letters = new Uint16Array(starts[words.length]!)
   const masks = new Uint32Array(words.length)
-  for (const [place, id] of sorted.entries()) {
-    const word = words[id]!
-    for (let i = 0; i < word.length; i++) letters[starts[place]! + i] = word.charCodeAt(i)
-    masks[place] = letterMask(word)
-  }
-  yield
+  yield* inSteps(words.length, (start, end) => {
+    for (let place = start; place < end; place++) {
+      const word = words[sorted[place]!]!
+      for (let i = 0; i < word.length; i++) letters[starts[place]! + i] = word.charCodeAt(i)
+      masks[place] = letterMask(word)
+    }
+  })
   return { vocabulary: { letters, starts, masks }, placeOf }
 }
 
