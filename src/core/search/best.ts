@@ -1,4 +1,4 @@
-import { areaOf, countryOf, entryOf, type SearchIndex } from './searchIndex.ts'
+import { areaOf, type SearchIndex } from './searchIndex.ts'
 
 /** A title or a code that fits, and what it is ranked by. */
 export interface Candidate {

@@ -104,9 +104,13 @@ function* codeSteps(
 ): Steps<CodeColumn> {
   const keys = new Float64Array(countries + areas.length)
   yield* inSteps(areas.length, (start, end) => {
-    for (let i = start; i < end; i++) keys[countries + i] = keyOf(codeOf(i).replace(/\D/g, ''))
+    for (let i = start; i < end; i++) keys[countries + i] = keyOf(onlyDigits(codeOf(i)))
   })
   return yield* codeColumnSteps(keys)
+}
+
+function onlyDigits(code: string): string {
+  return /\D/.test(code) ? code.replace(/\D/g, '') : code
 }
 
 function sortAliases(namesOf: readonly (readonly string[])[]): CountryAliases {

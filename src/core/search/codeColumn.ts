@@ -16,7 +16,7 @@ const LOW_BITS = 2 ** 26 // half of a key's 51 bits
  */
 export function keyOf(code: string): number {
   const digits = code.slice(0, DIGITS)
-  return Number(digits.padEnd(DIGITS, '0')) * 16 + digits.length
+  return Number(digits) * 10 ** (DIGITS - digits.length) * 16 + digits.length
 }
 
 /** Sorts the codes of entries; those without a code, whose key is 0, are left out. */
@@ -54,7 +54,7 @@ export function withCode(column: CodeColumn, code: string): Uint32Array {
 /** The entries whose codes begin with some digits, the same ones included. */
 export function withCodeFrom(column: CodeColumn, digits: string): Uint32Array {
   if (digits.length > DIGITS) return column.entries.subarray(0, 0)
-  const from = Number(digits.padEnd(DIGITS, '0')) * 16
+  const from = Number(digits) * 10 ** (DIGITS - digits.length) * 16
   return between(column, from, from + 16 * 10 ** (DIGITS - digits.length))
 }
 

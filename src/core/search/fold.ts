@@ -22,7 +22,8 @@ const INITIAL = /(?<!\p{Letter})(\p{Letter})\.(?=\p{Letter}(?!\p{Letter}))/gu
 /** Text for comparing: no accents, no case, apostrophes alike, initials joined, every run of other signs one space. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return foldAscii(text)
-  return LATIN.test(text) ? foldAscii(text.replace(LATIN_LETTER, foldLetter)) : foldAny(text)
+  const plain = LATIN.test(text) ? text.replace(LATIN_LETTER, foldLetter) : text
+  return ASCII.test(plain) ? foldAscii(plain) : foldAny(text)
 }
 
 /** The same as `foldAny` for most names, several times as fast. */

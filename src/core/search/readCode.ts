@@ -11,7 +11,6 @@ const AMERICAN_EXIT = '011' // also a trunk 0 and the beginning of a code
 /** The ways to read something typed as a code or a number; undefined if it is neither. */
 export function readCode(text: string): CodeReading | undefined {
   if (!CODE.test(text)) return undefined
-  const isOptionalZero = /\(0\)/.test(text)
   const digits = text.replace(/\(0\)/, '').replace(/\D/g, '')
   if (digits === '') return undefined
   if (/^\s*\(?\+/.test(text)) return { international: digits }
@@ -19,5 +18,6 @@ export function readCode(text: string): CodeReading | undefined {
   if (digits.startsWith(AMERICAN_EXIT) && digits.length > AMERICAN_EXIT.length)
     return { international: digits.slice(AMERICAN_EXIT.length), national: digits.slice(1) }
   if (digits.startsWith('0')) return { national: digits.slice(1) }
-  return isOptionalZero ? { international: digits, national: digits } : { bare: digits }
+  if (/^\s*\(0\)/.test(text)) return { national: digits }
+  return text.includes('(0)') ? { international: digits } : { bare: digits }
 }

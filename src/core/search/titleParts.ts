@@ -9,18 +9,16 @@ export interface TitleParts {
   readonly states: readonly string[]
 }
 
-const SEPARATED = /[/,、(]| - /
 const TOWNS = /[/、]/
 const STATES = /,| - |\(/
 
 export function parseTitle(text: string): TitleParts {
-  if (!SEPARATED.test(text)) return { towns: [foldText(text)], states: [] }
   const towns: string[] = []
   const states: string[] = []
-  for (const part of text.split(TOWNS)) {
-    const [town = '', ...rest] = part.split(STATES).map(foldText)
-    towns.push(town)
-    states.push(...rest)
+  for (const part of TOWNS.test(text) ? text.split(TOWNS) : [text]) {
+    const at = part.search(STATES)
+    towns.push(foldText(at < 0 ? part : part.slice(0, at)))
+    if (at >= 0) for (const state of part.slice(at).split(STATES)) states.push(foldText(state))
   }
   return { towns: towns.filter(Boolean), states: states.filter(Boolean) }
 }
