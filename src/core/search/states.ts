@@ -21,15 +21,17 @@ const STATES: Record<string, string> = {
 }
 
 const WORDS = new Map(
-  Object.entries(STATES).flatMap(([iso, list]) =>
-    list.split('|').map((state) => {
-      const [short = '', ...words] = state.trim().toLowerCase().split(' ')
-      return [`${iso} ${short}`, words] as const
-    }),
-  ),
+  Object.entries(STATES).map(([iso, list]) => [iso, new Map(list.split('|').map(parseState))]),
 )
+
+const NONE: readonly string[] = []
 
 /** The words of a state's name in full, by its folded short name; none if it is no state's. */
 export function stateWords(iso: string, short: string): readonly string[] {
-  return WORDS.get(`${iso} ${short}`) ?? []
+  return WORDS.get(iso)?.get(short) ?? NONE
+}
+
+function parseState(state: string): readonly [short: string, words: readonly string[]] {
+  const [short = '', ...words] = state.trim().toLowerCase().split(' ')
+  return [short, words]
 }

@@ -1,8 +1,8 @@
 import type { Position } from '../position.ts'
 import type { Corpus } from './corpus.ts'
+import { scanTitle, type TitleListener } from './scanTitle.ts'
 import { FIRST, packWord, STATE } from './searchIndex.ts'
 import { stateWords } from './states.ts'
-import { parseTitle } from './titleParts.ts'
 
 /** The words of all titles, not yet sorted. */
 export interface Titles {
@@ -26,40 +26,33 @@ export function createTitleReader({ world: { countries }, populationOf }: Corpus
     words.push(packWord(id, flags))
   }
 
-  /** Reads a title and returns its towns, folded. */
-  function readTitle(entry: number, text: string): readonly string[] {
-    starts.push(words.length)
-    const { towns, states } = parseTitle(text)
-    for (const town of towns) {
-      let flags = FIRST
-      for (const word of town.split(' ')) {
-        if (word !== '') add(word, flags)
-        flags = 0
-      }
-    }
-    for (const state of states) {
-      for (const word of state.split(' ')) add(word, STATE)
-      for (const word of stateWords(countries[countryOf[entry]!]!.iso, state)) add(word, STATE)
-    }
-    return towns
-  }
-
   /** The largest of the towns counts for its area, and adds to its country. */
-  function count(entry: number, towns: readonly string[], position: Position | undefined): void {
+  function count(town: string): void {
     if (!populationOf || entry < countries.length) return
     const country = countryOf[entry]!
-    for (const town of towns) {
-      const more = populationOf(town, position) - populations[entry]!
-      if (more <= 0) continue
-      populations[entry]! += more
-      populations[country]! += more
-    }
+    const more = populationOf(town, position) - populations[entry]!
+    if (more <= 0) return
+    populations[entry]! += more
+    populations[country]! += more
+  }
+
+  let entry = 0
+  let position: Position | undefined
+  const listener: TitleListener = {
+    onWord: (word, isFirst, isOfState) => add(word, isOfState ? STATE : isFirst ? FIRST : 0),
+    onTown: count,
+    onState(state) {
+      for (const word of stateWords(countries[countryOf[entry]!]!.iso, state)) add(word, STATE)
+    },
   }
 
   return {
     /** Reads a name of an entry. */
-    read(entry: number, text: string, position: Position | undefined): void {
-      count(entry, readTitle(entry, text), position)
+    read(ofEntry: number, text: string, at: Position | undefined): void {
+      entry = ofEntry
+      position = at
+      starts.push(words.length)
+      scanTitle(text, listener)
     },
     words: (): readonly string[] => [...ids.keys()],
     titles: (): Titles => ({ starts, words }),
