@@ -2,6 +2,7 @@ import { benchClusters } from './clusters.ts'
 import { benchDecode } from './decode.ts'
 import { benchMap } from './map.ts'
 import { benchRequests } from './requests.ts'
+import { benchSearch } from './search.ts'
 import { benchTransfer } from './transfer.ts'
 
 // `npm run bench` measures everything, `npm run bench -- decode transfer` what is named.
@@ -11,6 +12,7 @@ const BENCHES = {
   decode: benchDecode,
   map: benchMap,
   requests: benchRequests,
+  search: benchSearch,
   transfer: benchTransfer,
 }
 

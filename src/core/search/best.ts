@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** What matched: a title, by words, or the entry's code from a digit on. */
-export type Why =
+type Why =
   | { readonly kind: 'title'; readonly title: number; readonly words: readonly string[] }
   | { readonly kind: 'code'; readonly from: number; readonly to: number }
 

@@ -21,7 +21,7 @@ const CALLING_CODE_WEIGHT = 1000
 const LENGTH_WEIGHT = 1_000_000
 
 /** What is looked for, and in which column. */
-export interface Look {
+interface Look {
   readonly column: CodeColumn
   readonly digits: string
   readonly isNational: boolean
