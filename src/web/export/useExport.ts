@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Access, DownloadOptions, Subject } from '../api/client.ts'
+import { saveFile } from '../ui/saveFile.ts'
 import { exportList } from './exportList.ts'
 import { fileNameFor } from './fileName.ts'
-import { saveFile } from './saveFile.ts'
 
 type Output = DownloadOptions['output']
 

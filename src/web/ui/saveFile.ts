@@ -1,9 +1,12 @@
-import type { ExportedFile } from './exportList.ts'
-
 const TAKEN_MS = 60_000 // by then the browser has read even a large file
 
+interface SavedFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 /** Hands a complete file to the browser's downloads. */
-export function saveFile({ name, bytes }: Pick<ExportedFile, 'name' | 'bytes'>): void {
+export function saveFile({ name, bytes }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url

@@ -1,0 +1,107 @@
+import { type DragEvent, useId, useRef } from 'react'
+import { MOST_LINES, type Sheet } from '../../core/match/lines.ts'
+import { Button } from '../ui/Button.tsx'
+import hidden from '../ui/hidden.module.css'
+import styles from './Matcher.module.css'
+import { formatCount } from './words.ts'
+
+interface EntryProps {
+  readonly text: string
+  readonly sheet: Sheet
+  readonly column: number
+  readonly onText: (text: string) => void
+  readonly onColumn: (column: number) => void
+  readonly onFailure: (text: string) => void
+}
+
+const MOST_BYTES = 5_000_000
+
+/** Where the list is pasted, dropped or taken from a file, and its column is chosen. */
+export function Entry({ text, sheet, column, onText, onColumn, onFailure }: EntryProps) {
+  const id = useId()
+  const fileRef = useRef<HTMLInputElement>(null)
+
+  async function read(file: File | undefined): Promise<void> {
+    if (!file) return
+    const isText = /\.(csv|tsv|txt)$/i.test(file.name) || file.type.startsWith('text/')
+    if (!isText) {
+      onFailure(
+        `${file.name} is not a .csv, .tsv or .txt file. From a spreadsheet, copy the cells and paste them.`,
+      )
+    } else if (file.size > MOST_BYTES) {
+      onFailure(`${file.name} is larger than 5 MB. Match it in parts.`)
+    } else onText(decode(await file.arrayBuffer()))
+  }
+
+  function drop(event: DragEvent): void {
+    const [file] = event.dataTransfer.files
+    if (!file) return // a text that is dropped goes into the field by itself
+    event.preventDefault()
+    read(file)
+  }
+
+  return (
+    <div className={styles.entry}>
+      <label htmlFor={`${id}-text`}>Places, codes or numbers, one per line</label>
+      <textarea
+        id={`${id}-text`}
+        aria-describedby={`${id}-hint`}
+        rows={5}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => onText(target.value)}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={drop}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        Up to {formatCount(MOST_LINES)} lines, a CSV file, or cells copied from a spreadsheet. The list stays
+        in this browser: nothing of it is sent anywhere.
+      </p>
+      <div className={styles.choices}>
+        <Button onClick={() => fileRef.current?.click()}>Choose a file</Button>
+        <input
+          ref={fileRef}
+          type="file"
+          accept=".csv,.tsv,.txt,text/*"
+          aria-label="File with a list"
+          tabIndex={-1}
+          className={hidden.text}
+          onChange={({ target }) => {
+            read(target.files?.[0])
+            target.value = '' // so that the same file can be chosen again
+          }}
+        />
+        {sheet.width > 1 && (
+          <label className={styles.column}>
+            Column{' '}
+            <select value={column} onChange={({ target }) => onColumn(Number(target.value))}>
+              {Array.from({ length: sheet.width }, (_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <option key={i} value={i}>
+                  {nameOf(sheet, i)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** UTF-8, or what Excel writes if it is none. */
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function nameOf({ header, rows }: Sheet, column: number): string {
+  const heading = header?.[column]?.trim()
+  const example = rows.find((row) => row[column]?.trim())?.[column]?.trim()
+  return heading || `${column + 1}${example ? `: ${example}` : ''}`
+}

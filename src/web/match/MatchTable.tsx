@@ -1,0 +1,65 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { Match } from '../../core/match/matchSteps.ts'
+import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { MatchCells } from './MatchCells.tsx'
+import styles from './Matcher.module.css'
+
+export interface MatchRow {
+  readonly match: Match
+  readonly matched: Outcome // before a person chose
+}
+
+interface MatchTableProps {
+  readonly rows: readonly MatchRow[]
+  readonly onChoose: (line: number, choice: Choice) => void
+  readonly onOpen: (iso: string, code?: string) => void
+}
+
+const ROW_PX = 45 // a guess: rows are measured as they come
+const OVERSCAN_ROWS = 6
+
+/** A table of any length: only the rows in sight exist, between two empty ones as high as the others. */
+export function MatchTable({ rows, onChoose, onOpen }: MatchTableProps) {
+  const scrollRef = useRef<HTMLElement>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => rows[index]!.match.line.number,
+    overscan: OVERSCAN_ROWS,
+  })
+  const items = virtualizer.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
+    <section ref={scrollRef} aria-label="Lines" tabIndex={0} className={styles.scroll}>
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Result</th>
+            <th scope="col">Area</th>
+            <th scope="col">Code</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap heightPx={above} />
+          {items.map(({ key, index }) => (
+            <tr key={key} ref={virtualizer.measureElement} data-index={index} aria-rowindex={index + 2}>
+              <MatchCells row={rows[index]!} onChoose={onChoose} onOpen={onOpen} />
+            </tr>
+          ))}
+          <Gap heightPx={below} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Gap({ heightPx }: { readonly heightPx: number }) {
+  if (heightPx <= 0) return null
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+  return <tr aria-hidden="true" style={{ height: heightPx }} />
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Line } from '../../core/match/lines.ts'
+import { type Match, matchSteps } from '../../core/match/matchSteps.ts'
+import type { MatchTools } from '../../core/match/outcome.ts'
+import { runSliced } from '../state/runSliced.ts'
+
+export type Matching =
+  | { readonly kind: 'running'; readonly done: number; readonly total: number }
+  | { readonly kind: 'done'; readonly matches: readonly Match[] }
+
+const REPORT_LINES = 50 // a report for each line would keep the page busy with drawing it
+
+/** Matches one list at a time, a slice of a frame at a time. */
+export function useMatching() {
+  const [matching, setMatching] = useState<Matching>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(function watchLeaving() {
+    return () => stop.current?.()
+  }, [])
+
+  function run(lines: readonly Line[], tools: MatchTools): void {
+    stop.current?.()
+    const total = lines.length
+    setMatching({ kind: 'running', done: 0, total })
+    const report = (done: number) => {
+      if (done % REPORT_LINES === 0) setMatching({ kind: 'running', done, total })
+    }
+    stop.current = runSliced(matchSteps(lines, tools, report), (matches) =>
+      setMatching({ kind: 'done', matches }),
+    )
+  }
+
+  function cancel(): void {
+    stop.current?.()
+    setMatching(undefined)
+  }
+
+  return { matching, run, cancel }
+}

@@ -1,0 +1,44 @@
+import type { Choice, Nearby, Outcome, Unknown } from '../../core/match/outcome.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import { compassPoint } from '../../core/sphere.ts'
+import { formatKm } from '../../core/way.ts'
+
+export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
+  covered: 'Covered',
+  nearest: 'Nearest',
+  country: 'Country only',
+  ambiguous: 'Choose',
+  unknown: 'Not understood',
+}
+
+const REASONS: Readonly<Record<Unknown, string>> = {
+  nothing: 'No place, code or number like it',
+  uncovered: 'No coverage there',
+  'too-short': 'Not a possible number: too short',
+  'too-long': 'Not a possible number: too long',
+  'unknown-country': 'No country has this calling code',
+  invalid: 'Not a possible number',
+}
+
+const NUMBERS = new Intl.NumberFormat('en')
+
+export function formatCount(count: number): string {
+  return NUMBERS.format(count)
+}
+
+export function wordReason(reason: Unknown): string {
+  return REASONS[reason]
+}
+
+/** A choice in one line of a menu: `London, United Kingdom, +44 20`. */
+export function wordChoice({ country, areas }: Choice): string {
+  const [area] = areas
+  if (!area) return `${country.name}, +${country.callingCode}`
+  const more = areas.length > 1 ? ` and ${areas.length - 1} more` : ''
+  return `${area.name}, ${country.name}, ${formatPrefix(country.callingCode, area.code)}${more}`
+}
+
+/** How far and where: `12 km NE`. */
+export function wordWay({ km, bearing }: Nearby): string {
+  return `${formatKm(km)} ${compassPoint(bearing)}`
+}
