@@ -1,11 +1,16 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { choicesOf } from '../../core/match/choose.ts'
+import type { Match } from '../../core/match/matchSteps.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import styles from './Matcher.module.css'
-import type { MatchRow } from './MatchTable.tsx'
 import { OUTCOME_NAMES, wordChoice, wordReason, wordWay } from './words.ts'
+
+export interface MatchRow {
+  readonly match: Match
+  readonly matched: Outcome // before a person chose
+}
 
 interface MatchCellsProps {
   readonly row: MatchRow
@@ -36,7 +41,7 @@ export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchC
               </option>
             )}
             {choices.map((choice, i) => (
-              <option key={wordChoice(choice)} value={i}>
+              <option key={`${choice.country.iso} ${choice.areas[0]?.code}`} value={i}>
                 {wordChoice(choice)}
               </option>
             ))}

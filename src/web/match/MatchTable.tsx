@@ -1,14 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import type { Match } from '../../core/match/matchSteps.ts'
-import type { Choice, Outcome } from '../../core/match/outcome.ts'
-import { MatchCells } from './MatchCells.tsx'
+import type { Choice } from '../../core/match/outcome.ts'
+import { MatchCells, type MatchRow } from './MatchCells.tsx'
 import styles from './Matcher.module.css'
-
-export interface MatchRow {
-  readonly match: Match
-  readonly matched: Outcome // before a person chose
-}
 
 interface MatchTableProps {
   readonly rows: readonly MatchRow[]

@@ -92,7 +92,7 @@ export function Matcher({ tools, onClose, onOpen }: MatcherProps) {
         </p>
       </div>
       {failure && <Failure text={failure} />}
-      {matching?.kind === 'done' && <Results matches={matching.matches} onOpen={onOpen} />}
+      {matching?.kind === 'done' && <Results key={matching.run} matches={matching.matches} onOpen={onOpen} />}
     </dialog>
   )
 }

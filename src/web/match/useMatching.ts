@@ -6,7 +6,7 @@ import { runSliced } from '../state/runSliced.ts'
 
 export type Matching =
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly matches: readonly Match[] }
+  | { readonly kind: 'done'; readonly run: number; readonly matches: readonly Match[] }
 
 const REPORT_LINES = 50 // a report for each line would keep the page busy with drawing it
 
@@ -14,6 +14,7 @@ const REPORT_LINES = 50 // a report for each line would keep the page busy with 
 export function useMatching() {
   const [matching, setMatching] = useState<Matching>()
   const stop = useRef<() => void>(undefined)
+  const runs = useRef(0) // each has an answer of its own, in which nothing is chosen yet
   useEffect(function watchLeaving() {
     return () => stop.current?.()
   }, [])
@@ -21,12 +22,13 @@ export function useMatching() {
   function run(lines: readonly Line[], tools: MatchTools): void {
     stop.current?.()
     const total = lines.length
+    const current = ++runs.current
     setMatching({ kind: 'running', done: 0, total })
     const report = (done: number) => {
       if (done % REPORT_LINES === 0) setMatching({ kind: 'running', done, total })
     }
     stop.current = runSliced(matchSteps(lines, tools, report), (matches) =>
-      setMatching({ kind: 'done', matches }),
+      setMatching({ kind: 'done', run: current, matches }),
     )
   }
 
