@@ -5,7 +5,7 @@ import type { Position } from '../position.ts'
 import type { Found } from '../search/find.ts'
 import type { Town } from '../towns.ts'
 
-export interface Place {
+interface Place {
   readonly country: Country
   readonly area: Area
 }

@@ -194,12 +194,15 @@ test('a number finds the same area however it is written', () => {
 test('a number of every area of the catalogue finds that area, or one with a longer code', () => {
   const lost: string[] = []
   for (const { iso, callingCode } of world.countries) {
-    for (const { code } of world.areas.get(iso)!) {
+    const codes = new Set(world.areas.get(iso)!.map(({ code }) => code))
+    for (const code of codes) {
       const digits = formatPrefix(callingCode, code).replace(/\D/g, '')
       if (digits === callingCode) continue // a whole country, whose numbers the next lines could not guess
-      const found = exampleNumbers(iso, digits).flatMap((number) => readNumber(number, world))
-      const isFound = found.some(
-        (reading) => reading.kind === 'covered' && reading.area.code.startsWith(digits),
+      // the first length mostly does: reading all of them would take half a minute on a busy machine
+      const isFound = exampleNumbers(iso, digits).some((number) =>
+        readNumber(number, world).some(
+          (reading) => reading.kind === 'covered' && reading.area.code.startsWith(digits),
+        ),
       )
       if (!isFound) lost.push(`${iso} ${code}`)
     }
