@@ -62,7 +62,7 @@ test('sends the password in the body of a POST, and nowhere else', async ({ page
   await page.goto('/')
   await fillSignIn(page, 'demo', 'demo')
   await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
-  await expect(page.getByText('areas in 245 countries')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('areas in 245 countries')).toBeVisible({ timeout: 25_000 })
   const withCredentials = requests.filter(({ url, body }) => url.includes('demo') || body?.includes('demo'))
   expect(withCredentials).toHaveLength(1 + 245)
   for (const request of withCredentials) {

@@ -6,8 +6,9 @@ import { expect, fillSignIn, startServer, test } from './journey.ts'
 
 const ALL = '15,159 areas in 245 countries'
 
-// each journey loads the world, some of them twice
-test.describe.configure({ timeout: 90_000 })
+// each journey loads the world, some of them twice: 245 requests, on a machine that may be busy
+const LOADED = { timeout: 60_000 }
+test.describe.configure({ timeout: 150_000 })
 
 /** What this device keeps: the settings, the keys of what is stored, and all of it as text. */
 async function readStorage(page: Page) {
@@ -45,7 +46,7 @@ test('loads the world by itself where the service is its own: counts, order and 
   const asked = countRequests(page)
   await signIn()
   const list = page.getByRole('list', { name: 'Countries', exact: true })
-  await expect(page.getByRole('status').filter({ hasText: ALL })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').filter({ hasText: ALL })).toBeVisible(LOADED)
   expect(asked()).toBe(245)
   await expect(list.getByRole('link', { name: 'Afghanistan' })).toContainText('24 areas')
   await expect(page.getByRole('list', { name: 'Areas', exact: true }).getByRole('listitem')).toHaveText([
@@ -63,13 +64,13 @@ test('loads the world by itself where the service is its own: counts, order and 
   await expect(list.getByRole('listitem').nth(1)).toContainText('India 2,181 areas')
 
   await list.getByRole('link', { name: 'India' }).click()
-  await expect(page.getByText('2,181 areas: ')).toBeVisible()
+  await expect(page.getByText('2,181 areas: 2,181 on the map')).toBeVisible()
   expect(asked()).toBe(245) // nothing twice
 })
 
 test('lists and maps every area of the world', async ({ page, signIn, expectAccessible }) => {
   await signIn()
-  await expect(page.getByText(ALL)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(ALL)).toBeVisible(LOADED)
   await page.getByRole('button', { name: 'Areas', exact: true }).click()
   await expect(page).toHaveURL('/?list=areas')
   await expect(page.getByText('15,159 areas: 15,102 on the map')).toBeVisible()
@@ -80,12 +81,10 @@ test('lists and maps every area of the world', async ({ page, signIn, expectAcce
 
   await page.getByLabel('Sort by').selectOption('code')
   await expect(list.getByRole('listitem').first()).toContainText('+1')
-  await page.goto('/?list=areas&q=kabul')
-  await fillSignIn(page, 'demo', 'demo')
-  await expect(list.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 })
   await page.goto('/?list=areas&q=springfield')
   await fillSignIn(page, 'demo', 'demo')
-  await list.getByRole('link', { name: 'Springfield, MA' }).first().click({ timeout: 20_000 })
+  await expect(list.getByRole('listitem')).toHaveCount(3, LOADED)
+  await list.getByRole('link', { name: 'Springfield, MA' }).click()
   await expect(page).toHaveURL('/US/1413')
   await page.goBack()
   await expect(page).toHaveURL('/?list=areas&q=springfield')
@@ -101,7 +100,7 @@ test('keeps the areas on this device if asked to, and removes them', async ({
 }) => {
   await signIn()
   const keep = page.getByRole('checkbox', { name: 'Keep on this device' })
-  await expect(page.getByText(ALL)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(ALL)).toBeVisible(LOADED)
   await expect(keep).not.toBeChecked()
   expect((await readStorage(page)).databases).toEqual([])
   await keep.check()
@@ -117,13 +116,13 @@ test('keeps the areas on this device if asked to, and removes them', async ({
   await page.reload()
   await fillSignIn(page, 'demo', 'demo')
   await expect(page.getByText(/kept from \d{1,2} \w{3} \d{4}/)).toBeVisible()
-  await expect(page.getByText(ALL)).toBeVisible()
+  await expect(page.getByText(ALL)).toBeVisible(LOADED)
   expect(asked()).toBe(0)
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByText('kept from')).toHaveCount(0)
-  await expect(page.getByText(ALL)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(ALL)).toBeVisible(LOADED)
   await expect(page.getByText('kept from')).toHaveCount(0)
   expect(asked()).toBe(245)
 
@@ -213,7 +212,7 @@ remote(
     await expect(page.getByRole('link', { name: 'Afghanistan' })).toContainText('24 areas') // what has arrived stays
     slowness.delayMs = 0
     await page.getByRole('button', { name: 'Load all areas' }).click()
-    await expect(page.getByText(ALL)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(ALL)).toBeVisible(LOADED)
   },
 )
 
@@ -224,13 +223,13 @@ remote(
     for (const iso of ['FJ', 'DE', 'PE']) slowness.failing.add(iso)
     await signIn()
     await page.getByRole('button', { name: 'Load all areas' }).click()
-    await expect(page.getByText('3 countries failed: Fiji, Germany, Peru')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('3 countries failed: Fiji, Germany, Peru')).toBeVisible(LOADED)
     await expect(page.getByText('areas in 242 countries')).toBeVisible()
     await expectAccessible()
     expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true) // the browser's own words
     slowness.failing.clear()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(ALL)).toBeVisible()
+    await expect(page.getByText(ALL)).toBeVisible(LOADED)
     await expect(page.getByText('countries failed')).toHaveCount(0)
   },
 )

@@ -11,9 +11,9 @@ export function useWorld(session: Session): World {
   return useSyncExternalStore(subscribe, read)
 }
 
-const BATCH_MS = 250 // countries arrive by the dozen, and each new world is drawn and searched anew
+const BATCH_MS = 500 // countries arrive by the dozen, and each new world is drawn and searched anew
 
-/** The world as a store for React. While someone is subscribed, it changes at most once a batch. */
+/** The world as a store for React. While more is under way, it changes at most once a batch. */
 export function createWorldStore(client: QueryClient, session: Session) {
   const listeners = new Set<() => void>()
   let world = readWorld(client, session)
@@ -27,11 +27,17 @@ export function createWorldStore(client: QueryClient, session: Session) {
     if (world !== before) for (const listener of listeners) listener()
   }
 
+  function schedule(): void {
+    const isMoreComing = client.isFetching({ queryKey: ['areas', session.id] }) > 0
+    if (!isMoreComing) clearTimeout(timer)
+    if (!isMoreComing || timer === undefined) timer = setTimeout(refresh, isMoreComing ? BATCH_MS : 0)
+  }
+
   function start(): void {
     world = readWorld(client, session, world)
     unsubscribe = client.getQueryCache().subscribe(({ query, type }) => {
       const isChange = type === 'added' || type === 'updated' || type === 'removed'
-      if (isChange && isOfWorld(query.queryKey, session)) timer ??= setTimeout(refresh, BATCH_MS)
+      if (isChange && isOfWorld(query.queryKey, session)) schedule()
     })
   }
 
