@@ -2,6 +2,7 @@ import type { Area } from './area.ts'
 import type { Country } from './country.ts'
 import { indexPoints, nearestTo, type Points } from './nearest.ts'
 import type { Position } from './position.ts'
+import { bearing } from './sphere.ts'
 import type { World } from './world.ts'
 
 /** An area of any country. */
@@ -10,15 +11,20 @@ export interface WorldArea {
   readonly area: Area
 }
 
+export interface NearArea extends WorldArea {
+  readonly km: number
+  readonly bearing: number // degrees, from the point asked for
+}
+
 /** All areas known so far, country by country. */
 export function areasOfWorld(world: World): readonly WorldArea[] {
   return flatten(world).areas
 }
 
 /** The known areas nearest to a point, nearest first, across borders; one for each code and name. */
-export function nearestAreas(world: World, position: Position, limit: number): WorldArea[] {
+export function nearestAreas(world: World, position: Position, limit: number): NearArea[] {
   const { areas, points } = flatten(world)
-  const nearest = nearestTo(points, position, limit).map(({ id }) => areas[id]!)
+  const nearest = nearestTo(points, position, limit).map(({ id, km }) => toNearArea(areas[id]!, position, km))
   const seen = new Set<string>()
   return nearest.filter(({ country, area }) => {
     const key = `${country.iso} ${area.code} ${area.name}`
@@ -26,6 +32,10 @@ export function nearestAreas(world: World, position: Position, limit: number): W
     seen.add(key)
     return true
   })
+}
+
+function toNearArea({ country, area }: WorldArea, from: Position, km: number): NearArea {
+  return { country, area, km, bearing: area.position ? bearing(from, area.position) : 0 }
 }
 
 interface Flat {

@@ -4,6 +4,7 @@ import { type Credentials, createAccess } from '../api/client.ts'
 import { countriesQuery, type Session } from '../api/queries.ts'
 import { SessionContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
+import { forgetMatches } from '../match/memory.ts'
 import { forgetPlaces } from '../state/recent.ts'
 import { TO_COUNTRIES } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
@@ -39,6 +40,7 @@ export function App() {
     queryClient.cancelQueries()
     queryClient.clear()
     forgetPlaces()
+    forgetMatches()
     setSession(undefined)
     if (place === 'leave') navigate(TO_COUNTRIES, 'replace')
   }

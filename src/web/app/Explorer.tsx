@@ -11,6 +11,7 @@ import { useWorld } from '../api/useWorld.ts'
 import { Export } from '../export/Export.tsx'
 import { CoverageMap } from '../map/CoverageMap.tsx'
 import { Search } from '../search/Search.tsx'
+import { useFinder } from '../search/useFinder.ts'
 import { TO_COUNTRIES, toArea, toCountry, toNear } from '../state/steps.ts'
 import { type MapView, navigate, useUrlState } from '../state/url.ts'
 import { useWorldIndex } from '../world/useWorldIndex.ts'
@@ -37,6 +38,7 @@ import {
   useNarrowedAreas,
   worldPlaces,
 } from './lists.ts'
+import { MatchButton } from './MatchButton.tsx'
 import { messageOf } from './messages.ts'
 import { NearestPanel } from './NearestPanel.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -64,6 +66,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     () => (near && iso === undefined ? nearestAreas(world, near.position, MOST_NEAR) : undefined),
     [world, near, iso],
   )
+  const [isFinding, setIsFinding] = useState(search !== '')
+  const finding = { finder: useFinder(world, isFinding), onWanted: () => setIsFinding(true) }
   const worldIndex = useWorldIndex(session)
   const areaCounts = useAreaCounts(world)
   const isWorldListed = list === 'areas' && !nearest
@@ -125,8 +129,9 @@ export function Explorer({ onSignOut }: ExplorerProps) {
       <Header
         username={session.username}
         onSignOut={() => onSignOut('leave')}
-        search={<Search world={world} openIso={iso} text={search} onText={showSearch} />}
+        search={<Search {...finding} world={world} openIso={iso} text={search} onText={showSearch} />}
       >
+        <MatchButton {...finding} world={world} />
         <CopyLink country={country?.name ?? ''} area={towns?.[0]?.name ?? code ?? ''} />
         {(country || iso === undefined) && (
           <Export

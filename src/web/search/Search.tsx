@@ -10,9 +10,11 @@ import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import { nearQuery, suggest } from './suggest.ts'
 import type { Goal, Suggestion } from './suggestion.ts'
-import { type Finder, useFinder } from './useFinder.ts'
+import type { Finder } from './useFinder.ts'
 
 interface SearchProps {
+  readonly finder: Finder
+  readonly onWanted: () => void // the finder has to know the world now
   readonly world: World
   readonly openIso: string | undefined
   readonly text: string
@@ -22,10 +24,8 @@ interface SearchProps {
 const MOST_FOUND = 40 // of which a few of each kind are shown
 
 /** The search box over everything: what is typed also narrows the open list. */
-export function Search({ world, openIso, text, onText }: SearchProps) {
-  const [isWanted, setIsWanted] = useState(text !== '')
+export function Search({ finder, onWanted, world, openIso, text, onText }: SearchProps) {
   const [failure, setFailure] = useState<string>()
-  const finder = useFinder(world, isWanted)
   const recent = useRecentPlaces()
   const suggestions = useMemo(
     () => (text.trim() === '' ? recent.map(suggestRecent) : findSuggestions(finder, world, text, openIso)),
@@ -49,7 +49,7 @@ export function Search({ world, openIso, text, onText }: SearchProps) {
         suggestions={suggestions}
         isReady={finder.isReady}
         onText={onText}
-        onFocus={() => setIsWanted(true)}
+        onFocus={onWanted}
         onChoose={go}
       />
       {failure && (

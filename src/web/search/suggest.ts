@@ -38,7 +38,7 @@ export function nearQuery(text: string): string | undefined {
     .map((place = '') => place.trim())[0]
 }
 
-export function suggestFound({ country, area, text, marks }: Found): Suggestion {
+function suggestFound({ country, area, text, marks }: Found): Suggestion {
   if (!area) {
     return {
       key: country.iso,

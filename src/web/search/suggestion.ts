@@ -1,7 +1,6 @@
 import type { UrlState } from '../state/url.ts'
 
-export const GROUPS = ['Recent', 'Numbers', 'Countries', 'Areas', 'Nearest'] as const
-export type Group = (typeof GROUPS)[number]
+export type Group = 'Recent' | 'Numbers' | 'Countries' | 'Areas' | 'Nearest'
 
 /** Something that a person may have meant, as a row of the list below the search box. */
 export interface Suggestion {
