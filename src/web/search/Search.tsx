@@ -34,6 +34,7 @@ export function Search({ finder, onWanted, world, openIso, text, onText }: Searc
 
   async function go(goal: Goal): Promise<void> {
     setFailure(undefined)
+    navigate({ search: '' }, 'replace') // Back leads to the list as it was before it was searched
     if (goal.kind === 'place') return navigate(goal.change, 'push')
     try {
       navigate({ ...toNear(await locate()), iso: undefined }, 'push')
@@ -48,6 +49,7 @@ export function Search({ finder, onWanted, world, openIso, text, onText }: Searc
         text={text}
         suggestions={suggestions}
         isReady={finder.isReady}
+        missing={world.countries.length - world.areas.size}
         onText={onText}
         onFocus={onWanted}
         onChoose={go}

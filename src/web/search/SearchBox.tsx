@@ -10,14 +10,23 @@ const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
 interface SearchBoxProps {
   readonly text: string
   readonly suggestions: readonly Suggestion[]
-  readonly isReady: boolean // whether all that is known is searched already
+  readonly isReady: boolean // whether what is known is searched already
+  readonly missing: number // of how many countries the areas are not known yet
   readonly onText: (text: string) => void
   readonly onFocus: () => void
   readonly onChoose: (goal: Goal) => void
 }
 
 /** The one box that finds anything. Source of the keys: ARIA Authoring Practices, "Combobox". */
-export function SearchBox({ text, suggestions, isReady, onText, onFocus, onChoose }: SearchBoxProps) {
+export function SearchBox({
+  text,
+  suggestions,
+  isReady,
+  missing,
+  onText,
+  onFocus,
+  onChoose,
+}: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const inputRef = useRef<HTMLInputElement>(null)
@@ -102,8 +111,11 @@ export function SearchBox({ text, suggestions, isReady, onText, onFocus, onChoos
           onChoose={choose}
         />
         {isShown && suggestions.length === 0 && (
-          <p className={styles.nothing}>
-            {isReady ? `Nothing in the world is called “${text}”.` : 'Searching…'}
+          <p className={styles.nothing}>{isReady ? `Nothing known is called “${text}”.` : 'Searching…'}</p>
+        )}
+        {isShown && missing > 0 && (
+          <p className={styles.note}>
+            The areas of {missing} {missing === 1 ? 'country is' : 'countries are'} not loaded yet.
           </p>
         )}
       </div>
