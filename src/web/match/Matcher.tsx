@@ -66,12 +66,12 @@ export function Matcher({ tools, onClose, onOpen }: MatcherProps) {
 
   return (
     <dialog ref={dialogRef} aria-labelledby={id} className={styles.dialog} onClose={leave}>
-      <header className={styles.heading}>
+      <div className={styles.heading}>
         <h2 id={id}>Match a list</h2>
         <Button kind="quiet" onClick={() => dialogRef.current?.close()}>
           Close
         </Button>
-      </header>
+      </div>
       <Entry
         text={text}
         sheet={sheet}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const LINES = ['Lyon', 'Manchester UK', '+1 212 555 0134', 'Springfield', 'qwertyuiop', 'Grenoble', 'France']
+
+async function openMatcher(page: Page, lines: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Match a list' }).click()
+  const field = page.getByRole('textbox', { name: /Places, codes or numbers/ })
+  await expect(field).toBeFocused()
+  // as a paste does it: thousands of lines at once
+  await field.evaluate((element: HTMLTextAreaElement, text) => {
+    element.value = ''
+    element.setRangeText(text)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }, lines.join('\n'))
+}
+
+async function match(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Match', exact: true })
+  await expect(button).toBeEnabled({ timeout: 20_000 })
+  await button.click()
+}
+
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn()
+  await expect(page.getByText('15,159 areas in 245 countries')).toBeVisible({ timeout: 20_000 })
+})
+
+test('answers a list line by line', async ({ page, expectAccessible }) => {
+  await openMatcher(page, LINES)
+  await expectAccessible()
+  await match(page)
+  const dialog = page.getByRole('dialog', { name: /Match a list/ })
+  const row = (line: string) => dialog.getByRole('row').filter({ has: page.getByText(line, { exact: true }) })
+  await expect(row('Lyon')).toContainText('France')
+  await expect(row('Manchester UK')).toContainText('44161')
+  await expect(row('+1 212 555 0134')).toContainText('1212')
+  await expect(row('qwertyuiop')).toContainText(/not understood/i)
+  await expect(row('Springfield').getByRole('combobox')).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText(/of 7/)
+  await expectAccessible()
+})
+
+test('keeps what was entered, and forgets it at sign-out', async ({ page, signIn }) => {
+  await openMatcher(page, LINES)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Match a list' }).click()
+  const field = page.getByRole('textbox', { name: /Places, codes or numbers/ })
+  await expect(field).toHaveValue(LINES.join('\n'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signIn()
+  await page.getByRole('button', { name: 'Match a list' }).click()
+  await expect(field).toHaveValue('')
+})
+
+test('gives the answer as a CSV file', async ({ page }) => {
+  await openMatcher(page, LINES)
+  await match(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const stream = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  expect(text.charCodeAt(0)).toBe(0xfeff) // Excel takes it for UTF-8 by this
+  expect(text.split('\r\n')).toContain('2,Manchester UK,covered,United Kingdom,GB,Manchester,44161,+44 161,,')
+  expect(text).toContain('qwertyuiop,unknown')
+})
+
+test('says what to do with a list that is too long, and keeps it', async ({ page }) => {
+  const lines = Array.from({ length: 5_001 }, (_, i) => `Line ${i}`)
+  await openMatcher(page, lines)
+  await match(page)
+  await expect(page.getByRole('alert')).toContainText('5,000')
+  await expect(page.getByRole('textbox', { name: /Places, codes or numbers/ })).toHaveValue(lines.join('\n'))
+})
+
+test('opens an area from the answer', async ({ page }) => {
+  await openMatcher(page, ['Manchester UK'])
+  await match(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Manchester/ })
+    .click()
+  await expect(page).toHaveURL('/GB/44161')
+})
