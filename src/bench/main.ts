@@ -1,6 +1,7 @@
 import { benchClusters } from './clusters.ts'
 import { benchDecode } from './decode.ts'
 import { benchMap } from './map.ts'
+import { benchMatch } from './match.ts'
 import { benchRequests } from './requests.ts'
 import { benchSearch } from './search.ts'
 import { benchTransfer } from './transfer.ts'
@@ -11,6 +12,7 @@ const BENCHES = {
   clusters: benchClusters,
   decode: benchDecode,
   map: benchMap,
+  match: benchMatch,
   requests: benchRequests,
   search: benchSearch,
   transfer: benchTransfer,
