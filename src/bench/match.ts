@@ -8,7 +8,7 @@ import { runThrough } from '../core/steps.ts'
 import { indexTowns, type TownRow } from '../core/towns.ts'
 import { areasOfWorld, nearestAreas } from '../core/worldAreas.ts'
 import towns from '../web/api/places.json' with { type: 'json' }
-import { medianOf, printBar, printRow, printTitle } from './measure.ts'
+import { medianOf, printBar, printRow, printTitle, timeSteps } from './measure.ts'
 import { loadCorpus } from './search/realCorpus.ts'
 
 const LINES = 5_000
@@ -30,7 +30,7 @@ export async function benchMatch(): Promise<void> {
   const text = writeLines(
     areasOfWorld(world).map(({ country, area }) => ({ ...area, country: country.name })),
   )
-  const runs = Array.from({ length: RUNS }, () => time(text, tools))
+  const runs = Array.from({ length: RUNS }, () => timeSteps(matchSteps(linesOf(parseLines(text), 0), tools)))
   const totalMs = medianOf(runs.map((run) => run.totalMs))
   const stepMs = medianOf(runs.map((run) => run.longestMs))
   printRow('all lines', `${totalMs.toFixed(0)} ms`, `${(totalMs / LINES).toFixed(2)} ms a line`)
@@ -51,17 +51,4 @@ function writeLines(areas: readonly { code: string; name: string; country: strin
     if (kind === 18) return plain.slice(0, 3) + plain.slice(4)
     return (towns as unknown as TownRow[])[i]![0]
   }).join('\n')
-}
-
-function time(text: string, tools: MatchTools) {
-  const steps = matchSteps(linesOf(parseLines(text), 0), tools)
-  let [totalMs, longestMs] = [0, 0]
-  for (let isDone = false; !isDone; ) {
-    const start = performance.now()
-    isDone = steps.next().done ?? false
-    const stepMs = performance.now() - start
-    totalMs += stepMs
-    longestMs = Math.max(longestMs, stepMs)
-  }
-  return { totalMs, longestMs }
 }

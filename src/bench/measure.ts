@@ -1,3 +1,5 @@
+import type { Steps } from '../core/steps.ts'
+
 /** Milliseconds of many runs of the same work. */
 export interface Timing {
   readonly minMs: number
@@ -17,6 +19,19 @@ export async function measure(runs: number, work: () => unknown, warmUpRuns = WA
     timesMs.push(performance.now() - start)
   }
   return summarize(timesMs)
+}
+
+/** How long work in steps takes, and the longest of them, which is how long it blocks. */
+export function timeSteps(steps: Steps<unknown>): { totalMs: number; longestMs: number } {
+  let [totalMs, longestMs] = [0, 0]
+  for (let isDone = false; !isDone; ) {
+    const start = performance.now()
+    isDone = steps.next().done ?? false
+    const stepMs = performance.now() - start
+    totalMs += stepMs
+    longestMs = Math.max(longestMs, stepMs)
+  }
+  return { totalMs, longestMs }
 }
 
 const FIGURE_WIDTH = 30

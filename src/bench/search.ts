@@ -3,7 +3,7 @@ import type { Corpus } from '../core/search/corpus.ts'
 import { find } from '../core/search/find.ts'
 import { runThrough } from '../core/steps.ts'
 import { heldBytes } from './heldBytes.ts'
-import { medianOf, printBar, printRow, printTitle } from './measure.ts'
+import { medianOf, printBar, printRow, printTitle, timeSteps } from './measure.ts'
 import { growCorpus } from './search/manyAreas.ts'
 import { type Contender, PEERS } from './search/peers.ts'
 import { EXPECTED, isExpected } from './search/quality.ts'
@@ -33,7 +33,7 @@ export async function benchSearch(): Promise<void> {
 }
 
 function benchOurs(corpus: Corpus): void {
-  const builds = Array.from({ length: BUILDS }, () => timeSteps(corpus))
+  const builds = Array.from({ length: BUILDS }, () => timeSteps(searchSteps(corpus)))
   const buildMs = medianOf(builds.map(({ totalMs }) => totalMs))
   const stepMs = Math.max(...builds.map(({ longestMs }) => longestMs))
   const megabytes = heldBytes(() => runThrough(searchSteps(corpus))) / 1e6
@@ -110,19 +110,6 @@ function timeKeystrokes(search: (query: string) => unknown, queries: readonly st
     search(query)
     return performance.now() - start
   })
-}
-
-function timeSteps(corpus: Corpus) {
-  const steps = searchSteps(corpus)
-  let [totalMs, longestMs] = [0, 0]
-  for (let isDone = false; !isDone; ) {
-    const start = performance.now()
-    isDone = steps.next().done ?? false
-    const stepMs = performance.now() - start
-    totalMs += stepMs
-    longestMs = Math.max(longestMs, stepMs)
-  }
-  return { totalMs, longestMs }
 }
 
 function quantile(values: readonly number[], part: number): number {

@@ -1,9 +1,9 @@
 import { formatPosition, type Position } from '../../core/position.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
-import { NearestAreas } from '../near/NearestAreas.tsx'
 import { TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { WorldAreas } from '../world/WorldAreas.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 
@@ -30,7 +30,7 @@ export function NearestPanel({ from, areas, known, total }: NearestPanelProps) {
         {formatPosition(from)}
         {known < total && `, of the ${known} countries loaded so far of ${total}`}
       </p>
-      {areas.length > 0 && <NearestAreas areas={areas} from={from} />}
+      {areas.length > 0 && <WorldAreas areas={areas} from={from} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
+import { useOutside } from '../ui/useOutside.ts'
 import styles from './SearchBox.module.css'
 import { optionId, Suggestions } from './Suggestions.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
@@ -33,7 +34,7 @@ export function SearchBox({
   const boxRef = useRef<HTMLElement>(null)
   const id = useId()
   useSlash(inputRef)
-  useOutside(boxRef, () => setIsOpen(false))
+  useOutside([boxRef], isOpen, () => setIsOpen(false))
 
   const current = Math.min(active, suggestions.length - 1)
   const isShown = isOpen && (suggestions.length > 0 || text.trim() !== '')
@@ -141,23 +142,5 @@ function useSlash(inputRef: RefObject<HTMLInputElement | null>): void {
       return () => document.removeEventListener('keydown', focus)
     },
     [inputRef],
-  )
-}
-
-function useOutside(ref: RefObject<HTMLElement | null>, onOutside: () => void): void {
-  const leave = useEffectEvent(onOutside)
-  useEffect(
-    function watchOutside() {
-      const close = ({ target }: Event) => {
-        if (!ref.current?.contains(target as Node)) leave()
-      }
-      document.addEventListener('pointerdown', close)
-      document.addEventListener('focusin', close)
-      return function forgetOutside() {
-        document.removeEventListener('pointerdown', close)
-        document.removeEventListener('focusin', close)
-      }
-    },
-    [ref],
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Menu.module.css'
+import { useOutside } from './useOutside.ts'
 
 interface MenuItem {
   readonly label: string
@@ -21,20 +22,10 @@ export function Menu({ label, icon, items }: MenuProps) {
   const menuRef = useRef<HTMLDivElement>(null)
   const id = useId()
 
+  useOutside([menuRef, buttonRef], isOpen, () => setIsOpen(false))
   useEffect(
-    function closeFromOutside() {
-      if (!isOpen) return
-      itemsOf(menuRef.current)[0]?.focus()
-      const close = ({ target }: Event) => {
-        const isInside = [menuRef, buttonRef].some((ref) => ref.current?.contains(target as Node))
-        if (!isInside) setIsOpen(false)
-      }
-      document.addEventListener('pointerdown', close)
-      document.addEventListener('focusin', close)
-      return function forgetOutside() {
-        document.removeEventListener('pointerdown', close)
-        document.removeEventListener('focusin', close)
-      }
+    function focusFirst() {
+      if (isOpen) itemsOf(menuRef.current)[0]?.focus()
     },
     [isOpen],
   )

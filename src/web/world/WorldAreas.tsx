@@ -1,5 +1,7 @@
 import { keyOfWorldArea } from '../../core/orderWorld.ts'
+import type { Position } from '../../core/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { formatWay } from '../../core/way.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
 import { highlight, useIsHighlighted } from '../state/highlight.ts'
 import { toAreaOf } from '../state/steps.ts'
@@ -12,11 +14,12 @@ const ROW_HEIGHT_PX = 52
 
 interface WorldAreasProps {
   readonly areas: readonly WorldArea[] // in the order to list them
-  readonly current: string | undefined // key of the area that one comes back from
+  readonly current?: string | undefined // key of the area that one comes back from
+  readonly from?: Position // where the way to each starts
 }
 
 /** Areas of any country, each with its flag. */
-export function WorldAreas({ areas, current }: WorldAreasProps) {
+export function WorldAreas({ areas, current, from }: WorldAreasProps) {
   return (
     <VirtualList
       label="Areas"
@@ -25,7 +28,7 @@ export function WorldAreas({ areas, current }: WorldAreasProps) {
       current={
         current === undefined ? undefined : areas.findIndex((area) => keyOfWorldArea(area) === current)
       }
-      renderRow={(area, tabIndex) => <WorldAreaRow item={area} tabIndex={tabIndex} />}
+      renderRow={(area, tabIndex) => <WorldAreaRow item={area} tabIndex={tabIndex} from={from} />}
     />
   )
 }
@@ -33,9 +36,10 @@ export function WorldAreas({ areas, current }: WorldAreasProps) {
 interface WorldAreaRowProps {
   readonly item: WorldArea
   readonly tabIndex: 0 | -1
+  readonly from: Position | undefined
 }
 
-function WorldAreaRow({ item, tabIndex }: WorldAreaRowProps) {
+function WorldAreaRow({ item, tabIndex, from }: WorldAreaRowProps) {
   const { country, area } = item
   const key = keyOfWorldArea(item)
   const isHighlighted = useIsHighlighted(key)
@@ -54,7 +58,10 @@ function WorldAreaRow({ item, tabIndex }: WorldAreaRowProps) {
         <span className={row.line} title={area.name}>
           {area.name}
         </span>
-        <span className={row.subline}>{country.name}</span>
+        <span className={row.subline}>
+          {from && area.position && `${formatWay(from, area.position)} · `}
+          {country.name}
+        </span>
       </span>
       <span className={row.code}>{formatPrefix(country.callingCode, area.code)}</span>
     </UrlLink>
