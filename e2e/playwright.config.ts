@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  timeout: 60_000, // a busy machine takes its time, with all areas of the world on the way
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
   use: {
     ...devices['Desktop Chrome'],
