@@ -74,11 +74,18 @@ function findSuggestions(
   const options = { limit: MOST_FOUND, ...(openIso !== undefined && { openIso }) }
   return suggest({
     found: query === '' ? [] : finder.find(query, options),
-    readings: place === undefined && isNumberLike(text) ? finder.readNumber(text, openIso) : [],
+    readings: place === undefined && isNumberLike(text) ? readNumber(finder, world, text, openIso) : [],
     towns: finder.townsNamed(query),
     isNear: place !== undefined,
     countPlaces: (iso, code) => world.areas.get(iso)?.filter((area) => area.code === code).length ?? 0,
   })
+}
+
+/** While countries are missing, that none of them has such numbers is not known. */
+function readNumber(finder: Finder, world: World, text: string, openIso: string | undefined) {
+  const readings = finder.readNumber(text, openIso)
+  if (world.areas.size === world.countries.length) return readings
+  return readings.filter((reading) => reading.kind !== 'impossible' || reading.reason !== 'invalid')
 }
 
 function suggestRecent({ iso, code, name, country, prefix }: RecentPlace): Suggestion {

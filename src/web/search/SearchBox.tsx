@@ -121,7 +121,9 @@ export function SearchBox({
         )}
       </div>
       <p role="status" className={hidden.text}>
-        {isShown && suggestions.length > 0 && `${suggestions.length} suggestions`}
+        {isShown &&
+          suggestions.length > 0 &&
+          `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
     </search>
   )

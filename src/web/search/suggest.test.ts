@@ -42,7 +42,7 @@ describe('suggest', () => {
 
   test('offers the neighbourhood of places, and of the person, when it is asked for', () => {
     const titles = suggest({ ...nothing, found: [lyon], isNear: true }).map(({ title }) => title)
-    expect(titles).toEqual(['Near where I am', 'Near Lyon'])
+    expect(titles).toEqual(['Near Lyon', 'Near where I am'])
   })
 
   test.each([

@@ -20,12 +20,15 @@ export interface Findings {
 /** The suggestions for what was typed, group by group, with the group of the best one first. */
 export function suggest({ found, readings, towns, isNear, countPlaces }: Findings): Suggestion[] {
   const nearest = towns.map(nearTown)
-  if (isNear) return [HERE, ...nearest, ...found.flatMap(nearFound)].slice(0, 8)
+  if (isNear)
+    return withoutDoubles([...nearest, ...found.flatMap(nearFound)])
+      .slice(0, 7)
+      .concat(HERE)
   const suggestions = [
     ...readings.map((reading) => suggestNumber(reading, countPlaces)),
-    ...found.map(suggestFound),
-    // a town without numbers of its own: what is around it
+    // a town without numbers of its own: what is around it, before names that are merely like its own
     ...(found.some(({ isWhole }) => isWhole) ? [] : nearest),
+    ...found.map(suggestFound),
   ]
   return arrange(suggestions)
 }
@@ -154,6 +157,14 @@ function near(
     code: '',
     goal: { kind: 'place', change: { ...toNear(position), iso: undefined } },
   }
+}
+
+function withoutDoubles(suggestions: readonly Suggestion[]): Suggestion[] {
+  const seen = new Set<string>()
+  return suggestions.filter(({ iso, title }) => {
+    const name = `${iso} ${title}`
+    return !seen.has(name) && seen.add(name)
+  })
 }
 
 /** At most so many of a group, and each group at the place of its best. */
