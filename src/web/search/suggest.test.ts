@@ -24,6 +24,11 @@ describe('suggest', () => {
     expect(area).toMatchObject({ code: '+33 472', goal: { change: { iso: 'FR', code: '33472' } } })
   })
 
+  test('leads to the place that was asked for, of a code that serves many', () => {
+    const [area] = suggest({ ...nothing, found: [lyon], countPlaces: () => 41 })
+    expect(area?.goal).toMatchObject({ change: { code: '33472', view: { center: LYON.position } } })
+  })
+
   test('keeps groups together, the one with the best first', () => {
     const groups = suggest({ ...nothing, found: [lyon, france, lyon] }).map(({ group }) => group)
     expect(groups).toEqual(['Areas', 'Areas', 'Countries'])

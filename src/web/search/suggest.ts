@@ -1,9 +1,11 @@
+import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { NumberReading } from '../../core/number/readNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { Found } from '../../core/search/find.ts'
 import type { Town } from '../../core/towns.ts'
 import { toAreaOf, toCountry, toNear } from '../state/steps.ts'
+import type { MapView } from '../state/url.ts'
 import type { Group, Suggestion } from './suggestion.ts'
 
 const MOST: Partial<Record<Group, number>> = { Countries: 4, Areas: 8, Numbers: 4, Nearest: 4 }
@@ -28,7 +30,7 @@ export function suggest({ found, readings, towns, isNear, countPlaces }: Finding
     ...readings.map((reading) => suggestNumber(reading, countPlaces)),
     // a town without numbers of its own: what is around it, before names that are merely like its own
     ...(found.some(({ isWhole }) => isWhole) ? [] : nearest),
-    ...found.map(suggestFound),
+    ...found.map((one) => suggestFound(one, countPlaces)),
   ]
   return arrange(suggestions)
 }
@@ -41,7 +43,10 @@ export function nearQuery(text: string): string | undefined {
     .map((place = '') => place.trim())[0]
 }
 
-function suggestFound({ country, area, text, marks }: Found): Suggestion {
+function suggestFound(
+  { country, area, text, marks }: Found,
+  countPlaces: Findings['countPlaces'],
+): Suggestion {
   if (!area) {
     return {
       key: country.iso,
@@ -61,9 +66,17 @@ function suggestFound({ country, area, text, marks }: Found): Suggestion {
     marks: titleMarks,
     detail: [country.name, detail].filter(Boolean).join(' · '),
     code: formatPrefix(country.callingCode, area.code),
-    goal: { kind: 'place', change: toAreaOf(country.iso, area.code) },
+    goal: { kind: 'place', change: { ...toAreaOf(country.iso, area.code), view: viewOf(area) } },
+  }
+
+  /** Of a code for many places, the one that was asked for is looked at. */
+  function viewOf({ code, position }: Area): MapView | undefined {
+    if (!position || countPlaces(country.iso, code) < 2) return undefined
+    return { center: position, zoom: TOWN_ZOOM }
   }
 }
+
+const TOWN_ZOOM = 9
 
 /** The name, and beside it what matched if that is something else: München, for Munich. */
 function titled(name: string, text: string, marks: Suggestion['marks']) {
