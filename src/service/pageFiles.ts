@@ -48,11 +48,15 @@ export function createFile(path: string, contents: ReadonlyMap<string, Bytes>): 
   }
   return {
     type: TYPES[extname(path)] ?? OTHER_TYPE,
-    // the names of assets hold a hash of their content
-    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cacheControl: cacheControlOf(path),
     tag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     encodings,
   }
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable' // the names hold a hash
+  return /\.(html|json)$/.test(path) ? 'no-cache' : 'public, max-age=3600' // an icon is used on every page
 }
 
 async function readContents(folder: string): Promise<ReadonlyMap<string, Bytes>> {

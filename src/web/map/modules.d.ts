@@ -1,4 +1,19 @@
 // made by build/naturalEarth.ts
+declare module 'virtual:natural-earth/outlines-110m' {
+  const outlines: import('./naturalEarth.ts').Outlines
+  export default outlines
+}
+
+declare module 'virtual:natural-earth/outlines-50m' {
+  const outlines: import('./naturalEarth.ts').Outlines
+  export default outlines
+}
+
+declare module 'virtual:natural-earth/outlines-10m' {
+  const outlines: import('./naturalEarth.ts').Outlines
+  export default outlines
+}
+
 declare module 'virtual:natural-earth/waters-110m' {
   const waters: import('./naturalEarth.ts').Waters
   export default waters

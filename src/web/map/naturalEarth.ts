@@ -1,6 +1,9 @@
 import type { GeometryCollection, MultiLineString, Topology } from 'topojson-specification'
 
-// What the build takes from Natural Earth for the map, beside the outlines of the countries.
+// What the build takes from Natural Earth for the map.
+
+/** The id of a country is its ISO 3166-1 alpha-2 code, or empty. */
+export type Outlines = Topology<{ countries: GeometryCollection }>
 
 export type Waters = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>
 

@@ -1,11 +1,7 @@
 import type { MultiPolygon, Polygon } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
-import isoCodes from 'i18n-iso-countries/codes.json'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import outlines10m from 'world-atlas/countries-10m.json?url'
-import outlines50m from 'world-atlas/countries-50m.json?url'
-import outlines110m from 'world-atlas/countries-110m.json?url'
+import type { Outlines } from './naturalEarth.ts'
 import { cutNature } from './nature.ts'
 import { once } from './once.ts'
 import type { OutlineTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
@@ -15,18 +11,29 @@ import { unrollPolygon } from './unroll.ts'
 
 /** Natural Earth's scales, each for the zooms from which the coarser one looks crude. */
 const SCALES = [
-  { fromZoom: 0, url: outlines110m },
-  { fromZoom: 4, url: outlines50m },
-  { fromZoom: 7, url: outlines10m },
-].map((scale) => ({ ...scale, load: once(() => buildIndex(scale.url)) }))
+  createScale(0, () => import('virtual:natural-earth/outlines-110m')),
+  createScale(4, () => import('virtual:natural-earth/outlines-50m')),
+  createScale(7, () => import('virtual:natural-earth/outlines-10m')),
+]
 
-/** Natural Earth numbers its countries by ISO 3166-1; Kosovo has no number there. */
-const ISO_BY_NUMBER = new Map(isoCodes.map(([alpha2, , number]) => [number, alpha2]))
-const ISO_BY_NAME = new Map([['Kosovo', 'XK']])
+interface Scale {
+  readonly fromZoom: number
+  readonly load: () => Promise<GeoJSONVT>
+  isLoaded: boolean
+}
 
-type Outlines = Topology<{ countries: GeometryCollection<{ name: string }> }>
-
-const loaded = new Set<string>() // urls of SCALES
+function createScale(fromZoom: number, read: () => Promise<{ default: Outlines }>): Scale {
+  const scale: Scale = {
+    fromZoom,
+    isLoaded: false,
+    load: once(async () => {
+      const index = buildIndex((await read()).default)
+      scale.isLoaded = true
+      return index
+    }),
+  }
+  return scale
+}
 
 const CUTTERS = { draft: cutDraft, outlines: cutOutlines, nature: cutNature }
 
@@ -42,12 +49,12 @@ async function cutOutlines(coords: TileCoords): Promise<OutlineTile> {
 /** Coarser outlines, which are there already or will be sooner. */
 async function cutDraft(coords: TileCoords): Promise<OutlineTile | undefined> {
   const wanted = scaleFor(coords.z)
-  if (loaded.has(wanted.url) || wanted === SCALES[0]) return undefined
-  const draft = SCALES.findLast(({ url }) => loaded.has(url)) ?? SCALES[SCALES.indexOf(wanted) - 1]!
+  if (wanted.isLoaded || wanted === SCALES[0]) return undefined
+  const draft = SCALES.findLast(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) - 1]!
   return cut(await draft.load(), coords)
 }
 
-function scaleFor(z: number): (typeof SCALES)[number] {
+function scaleFor(z: number): Scale {
   return SCALES.findLast(({ fromZoom }) => z >= fromZoom) ?? SCALES[0]!
 }
 
@@ -60,19 +67,13 @@ function cut(index: GeoJSONVT, { z, x, y }: TileCoords): OutlineTile {
   )
 }
 
-async function buildIndex(url: string): Promise<GeoJSONVT> {
-  const response = await fetch(url)
-  const topology: Outlines = await response.json()
-  const countries = feature(topology, topology.objects.countries).features.map((country) => ({
+function buildIndex(topology: Outlines): GeoJSONVT {
+  const countries = feature(topology, topology.objects.countries).features.map(({ id, geometry }) => ({
     type: 'Feature' as const,
-    properties: {
-      iso: ISO_BY_NUMBER.get(String(country.id)) ?? ISO_BY_NAME.get(country.properties.name) ?? '',
-    },
-    geometry: unroll(country.geometry as Polygon | MultiPolygon),
+    properties: { iso: id },
+    geometry: unroll(geometry as Polygon | MultiPolygon),
   }))
-  const index = new GeoJSONVT({ type: 'FeatureCollection', features: countries }, { maxZoom: 18, buffer: 64 })
-  loaded.add(url)
-  return index
+  return new GeoJSONVT({ type: 'FeatureCollection', features: countries }, { maxZoom: 18, buffer: 64 })
 }
 
 function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {
