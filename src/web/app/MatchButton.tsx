@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { World } from '../../core/world.ts'
 import { nearestAreas } from '../../core/worldAreas.ts'
-import type { Finder } from '../search/useFinder.ts'
+import type { Finder } from '../search/finder.ts'
 import { toAreaOf, toCountry } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import type { Position } from '../../core/position.ts'
 import { highlight } from '../state/highlight.ts'
@@ -10,7 +10,6 @@ import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
 import { Pin } from './Pin.tsx'
 import type { PlaceList } from './places.ts'
-import { SpotChooser } from './SpotChooser.tsx'
 import type { Choice } from './target.ts'
 import { useCountrySurfaces } from './useCountrySurfaces.ts'
 import { useLabels } from './useLabels.ts'
@@ -20,6 +19,10 @@ import { useOutlines } from './useOutlines.ts'
 import { usePointer } from './usePointer.ts'
 import { useTiles } from './useTiles.ts'
 import { useView, type ViewProps } from './useView.ts'
+
+const SpotChooser = lazy(() =>
+  import('./SpotChooser.tsx').then(({ SpotChooser }) => ({ default: SpotChooser })),
+)
 
 interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
@@ -103,13 +106,15 @@ function Layers(props: CoverageMapProps) {
       {isShaded && <MapLegend />}
       <MapSummary markers={markers} list={places} />
       {choice && (
-        <SpotChooser
-          key={choice.position.toString()}
-          choice={choice}
-          list={places}
-          onOpen={onOpen}
-          onClose={() => setChoice(undefined)}
-        />
+        <Suspense>
+          <SpotChooser
+            key={choice.position.toString()}
+            choice={choice}
+            list={places}
+            onOpen={onOpen}
+            onClose={() => setChoice(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,16 +1,14 @@
 import { useMemo, useState } from 'react'
-import { isNumberLike } from '../../core/number/isNumberLike.ts'
 import type { World } from '../../core/world.ts'
 import { locate } from '../state/locate.ts'
 import { type RecentPlace, useRecentPlaces } from '../state/recent.ts'
 import { toAreaOf, toCountry, toNear } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
+import type { Finder } from './finder.ts'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
-import { nearQuery, suggest } from './suggest.ts'
 import type { Goal, Suggestion } from './suggestion.ts'
-import type { Finder } from './useFinder.ts'
 
 interface SearchProps {
   readonly finder: Finder
@@ -21,15 +19,13 @@ interface SearchProps {
   readonly onText: (text: string) => void
 }
 
-const MOST_FOUND = 40 // of which a few of each kind are shown
-
 /** The search box over everything: what is typed also narrows the open list. */
 export function Search({ finder, onWanted, world, openIso, text, onText }: SearchProps) {
   const [failure, setFailure] = useState<string>()
   const recent = useRecentPlaces()
   const suggestions = useMemo(
-    () => (text.trim() === '' ? recent.map(suggestRecent) : findSuggestions(finder, world, text, openIso)),
-    [finder, world, text, openIso, recent],
+    () => (text.trim() === '' ? recent.map(suggestRecent) : finder.suggest(text, openIso)),
+    [finder, text, openIso, recent],
   )
 
   async function go(goal: Goal): Promise<void> {
@@ -61,31 +57,6 @@ export function Search({ finder, onWanted, world, openIso, text, onText }: Searc
       )}
     </div>
   )
-}
-
-function findSuggestions(
-  finder: Finder,
-  world: World,
-  text: string,
-  openIso: string | undefined,
-): Suggestion[] {
-  const place = nearQuery(text)
-  const query = place ?? text
-  const options = { limit: MOST_FOUND, ...(openIso !== undefined && { openIso }) }
-  return suggest({
-    found: query === '' ? [] : finder.find(query, options),
-    readings: place === undefined && isNumberLike(text) ? readNumber(finder, world, text, openIso) : [],
-    towns: finder.townsNamed(query),
-    isNear: place !== undefined,
-    countPlaces: (iso, code) => world.areas.get(iso)?.filter((area) => area.code === code).length ?? 0,
-  })
-}
-
-/** While countries are missing, that none of them has such numbers is not known. */
-function readNumber(finder: Finder, world: World, text: string, openIso: string | undefined) {
-  const readings = finder.readNumber(text, openIso)
-  if (world.areas.size === world.countries.length) return readings
-  return readings.filter((reading) => reading.kind !== 'impossible' || reading.reason !== 'invalid')
 }
 
 function suggestRecent({ iso, code, name, country, prefix }: RecentPlace): Suggestion {

@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
 import type { Area } from '../../core/area.ts'
 
 // The areas of the world, kept on this device between sessions: only if the person wishes it, and
@@ -34,18 +34,21 @@ export function startKeeping(): void {
 /** Switches keeping off, and removes what is kept for any account. Throws where storage is blocked. */
 export async function stopKeeping(): Promise<void> {
   localStorage.removeItem(SWITCH)
-  await clear(openStore())
+  const { clear, store } = await openStore()
+  await clear(store)
 }
 
 /** Keeps a world in place of the account's earlier one. Throws where storage is blocked or full. */
 export async function keepWorld(owner: Owner, world: KeptWorld): Promise<void> {
   const key = await keyOf(owner)
-  if (isKeeping()) await set(key, world, openStore())
+  const { set, store } = await openStore()
+  if (isKeeping()) await set(key, world, store)
 }
 
 /** What is kept for an account; undefined if nothing is. Throws where storage is blocked. */
 export async function readKeptWorld(owner: Owner): Promise<KeptWorld | undefined> {
-  return get<KeptWorld>(await keyOf(owner), openStore())
+  const { get, store } = await openStore()
+  return get<KeptWorld>(await keyOf(owner), store)
 }
 
 /** A digest stands for the name: who opens the browser's storage reads no names in it. */
@@ -55,10 +58,11 @@ async function keyOf({ service, username }: Owner): Promise<string> {
   return `${VERSION} ${service} ${hex}`
 }
 
-let store: UseStore | undefined
+let openedStore: UseStore | undefined
 
-// opened on first use: who keeps nothing has no database
-function openStore(): UseStore {
-  store ??= createStore('coverage-explorer', 'worlds')
-  return store
+// on first use: who keeps nothing has no database, and does not load what opens one
+async function openStore() {
+  const { clear, createStore, get, set } = await import('idb-keyval')
+  openedStore ??= createStore('coverage-explorer', 'worlds')
+  return { clear, get, set, store: openedStore }
 }

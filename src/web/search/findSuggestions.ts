@@ -1,0 +1,35 @@
+import { isNumberLike } from '../../core/number/isNumberLike.ts'
+import type { World } from '../../core/world.ts'
+import type { Finder } from './finder.ts'
+import { nearQuery, suggest } from './suggest.ts'
+import type { Suggestion } from './suggestion.ts'
+
+type Tools = Pick<Finder, 'find' | 'readNumber' | 'townsNamed'>
+
+const MOST_FOUND = 40 // of which a few of each kind are shown
+
+/** What a text may mean, to a person who has a country open or none. */
+export function findSuggestions(
+  tools: Tools,
+  world: World,
+  text: string,
+  openIso: string | undefined,
+): readonly Suggestion[] {
+  const place = nearQuery(text)
+  const query = place ?? text
+  const options = { limit: MOST_FOUND, ...(openIso !== undefined && { openIso }) }
+  return suggest({
+    found: query === '' ? [] : tools.find(query, options),
+    readings: place === undefined && isNumberLike(text) ? readNumber(tools, world, text, openIso) : [],
+    towns: tools.townsNamed(query),
+    isNear: place !== undefined,
+    countPlaces: (iso, code) => world.areas.get(iso)?.filter((area) => area.code === code).length ?? 0,
+  })
+}
+
+/** While countries are missing, that none of them has such numbers is not known. */
+function readNumber(tools: Tools, world: World, text: string, openIso: string | undefined) {
+  const readings = tools.readNumber(text, openIso)
+  if (world.areas.size === world.countries.length) return readings
+  return readings.filter((reading) => reading.kind !== 'impossible' || reading.reason !== 'invalid')
+}

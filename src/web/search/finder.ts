@@ -1,0 +1,13 @@
+import type { NumberReading } from '../../core/number/readNumber.ts'
+import type { FindOptions, Found } from '../../core/search/find.ts'
+import type { TownsNamed } from '../../core/towns.ts'
+import type { Suggestion } from './suggestion.ts'
+
+/** Finds in what is known of the world. */
+export interface Finder {
+  readonly isReady: boolean // false while it does not know all that the world holds
+  readonly find: (query: string, options: FindOptions) => readonly Found[]
+  readonly readNumber: (text: string, homeIso?: string) => readonly NumberReading[]
+  readonly townsNamed: TownsNamed
+  readonly suggest: (text: string, openIso: string | undefined) => readonly Suggestion[]
+}
