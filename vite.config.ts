@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
-const MIN_BYTES = 1_000 // below it the headers outweigh what is saved
+const MIN_BYTES = 200 // below it the header that tells of it outweighs what is saved
 const MAX_BYTES_AT_BEST = 300_000 // above it brotli's best takes seconds for 5 %
 
 /** Writes .br and .gz beside the page's files, once, so that the server never compresses them. */
