@@ -1,4 +1,4 @@
-import { sortSteps } from '../cluster/sortSteps.ts'
+import { orderSteps } from '../sort/orderSteps.ts'
 import { inSteps, type Steps } from '../steps.ts'
 
 /** Codes in the order of their digits, as 33, 331, 332, 34, and the entries that have them. */
@@ -8,7 +8,7 @@ export interface CodeColumn {
 }
 
 const DIGITS = 14
-const LOW_BITS = 2 ** 26 // half of a key's 51 bits
+const LOW_WORD = 2 ** 19 // of a key's 51 bits, 32 are left above
 
 /**
  * A number that orders codes by their digits from the left: those are put at the left of 14, zeros of
@@ -22,28 +22,28 @@ export function keyOf(code: string): number {
 /** Sorts the codes of entries; those without a code, whose key is 0, are left out. */
 export function* codeColumnSteps(keysOfEntries: Float64Array): Steps<CodeColumn> {
   const ids = new Uint32Array(keysOfEntries.length)
-  const lows = new Uint32Array(keysOfEntries.length)
+  const words = { high: new Uint32Array(ids.length), low: new Uint32Array(ids.length) }
   let count = 0
-  yield* inSteps(keysOfEntries.length, (start, end) => {
+  yield* inSteps(ids.length, (start, end) => {
     for (let id = start; id < end; id++) {
       const key = keysOfEntries[id]!
       if (key === 0) continue
+      const high = Math.floor(key / LOW_WORD)
       ids[count] = id
-      lows[count++] = key % LOW_BITS
+      words.high[count] = high
+      words.low[count++] = key - high * LOW_WORD
     }
   })
-  // the lower half first: the sort keeps the order of equals
-  const byLow = yield* sortSteps({ keys: lows.subarray(0, count), ids: ids.subarray(0, count) })
-  const highs = new Uint32Array(count)
+  const order = yield* orderSteps({ high: words.high.subarray(0, count), low: words.low.subarray(0, count) })
+  const column = { keys: new Float64Array(count), entries: new Uint32Array(count) }
   yield* inSteps(count, (start, end) => {
-    for (let i = start; i < end; i++) highs[i] = Math.floor(keysOfEntries[byLow.ids[i]!]! / LOW_BITS)
+    for (let i = start; i < end; i++) {
+      const entry = ids[order[i]!]!
+      column.entries[i] = entry
+      column.keys[i] = keysOfEntries[entry]!
+    }
   })
-  const { ids: entries } = yield* sortSteps({ keys: highs, ids: byLow.ids.slice() })
-  const sorted = new Float64Array(entries.length)
-  yield* inSteps(entries.length, (start, end) => {
-    for (let i = start; i < end; i++) sorted[i] = keysOfEntries[entries[i]!]!
-  })
-  return { keys: sorted, entries }
+  return column
 }
 
 /** The entries with exactly a code. */

@@ -18,7 +18,7 @@ export interface CanvasView {
 }
 
 /** How much larger than the view the canvas is, on each side, so that short drags need no drawing. */
-const MARGIN = 0.25
+const MARGIN = 0.125
 
 /**
  * One canvas over the map, drawn again only when the view leaves it or a zoom has ended. A subclass
