@@ -6,9 +6,11 @@ import type { PointIndex } from '../../core/cluster/pointIndex.ts'
 import type { Position } from '../../core/position.ts'
 import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
 import { runSliced } from '../state/runSliced.ts'
+import { whenIdle } from '../state/whenIdle.ts'
 import { type Marker, MarkersLayer } from './MarkersLayer.ts'
 import { onSchemeChange } from './palette.ts'
 import type { PlaceList } from './places.ts'
+import { warmUp } from './warmUp.ts'
 
 /** The markers of a list on a map, and the way from a marker back to the places that it stands for. */
 export interface Markers {
@@ -64,8 +66,14 @@ function useMarkersLayer(map: LeafletMap): MarkersLayer | undefined {
     function addMarkers() {
       const added = new MarkersLayer('markers').addTo(map)
       const forgetScheme = onSchemeChange(() => added.redraw())
+      let coolDown: (() => void) | undefined
+      const stayCold = whenIdle(() => {
+        coolDown = warmUp()
+      })
       setLayer(added)
       return function removeMarkers() {
+        stayCold()
+        coolDown?.()
         forgetScheme()
         added.remove()
       }

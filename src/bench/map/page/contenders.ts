@@ -6,6 +6,7 @@ import type { Area } from '../../../core/area.ts'
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import { areaPlaces } from '../../../web/app/lists.ts'
 import { MARKERS_DRAWN, MarkersLayer } from '../../../web/map/MarkersLayer.ts'
+import { warmUp } from '../../../web/map/warmUp.ts'
 import { runSliced } from '../../../web/state/runSliced.ts'
 
 /**
@@ -29,6 +30,7 @@ const CALLING_CODE = '49'
 
 function addOurs(map: L.Map) {
   const layer = new MarkersLayer('markers').addTo(map)
+  warmUp() // as the product does while nobody waits
   return (areas: readonly Area[]) =>
     new Promise((resolve) => {
       const list = areaPlaces(areas, CALLING_CODE)
