@@ -1,5 +1,5 @@
 import type { Area } from './area.ts'
-import { findSharedSpots, isAtSpot } from './placing.ts'
+import { areasSharingSpots } from './placing.ts'
 import type { Position } from './position.ts'
 import { distanceKm } from './sphere.ts'
 
@@ -20,8 +20,8 @@ export function narrowAreas(
 ): readonly Area[] {
   let left = narrowByPosition(areas, only)
   if (only.includes('shared')) {
-    const spots = findSharedSpots(all)
-    left = left.filter((area) => isAtSpot(area, spots))
+    const sharing = new Set(areasSharingSpots(all))
+    left = left.filter((area) => sharing.has(area))
   }
   return near ? nearestFirst(left, near.position, near.km) : left
 }

@@ -2,6 +2,7 @@ import type { Area } from './area.ts'
 import type { Country } from './country.ts'
 import type { Position } from './position.ts'
 import { distanceKm } from './sphere.ts'
+import { Spots } from './spots.ts'
 
 /** What a position is worth: whether it is the area's own, and whether it is one at all. */
 export type Placing =
@@ -20,12 +21,12 @@ export interface PlacingCount {
 }
 
 export function countPlacing(areas: readonly Area[]): PlacingCount {
-  const spots = new Set<string>()
+  const spots = new Spots<true>()
   let placed = 0
   for (const { position } of areas) {
     if (!position) continue
     placed++
-    spots.add(spotOf(position))
+    spots.set(position, true)
   }
   return { total: areas.length, placed, unplaced: areas.length - placed, spots: spots.size }
 }
@@ -35,35 +36,30 @@ export function placingOf(area: Area, country: Country, areas: readonly Area[]):
   if (isSwapped(area, country, areas)) return 'swapped'
   const { position } = area
   if (!position) return 'none'
-  if (country.position && spotOf(position) === spotOf(country.position)) return 'country'
+  if (country.position && isSameSpot(position, country.position)) return 'country'
   return codesAt(position, areas).length > 1 ? 'shared' : 'own'
 }
 
 /** The areas at a position, one for each code, in the order of the codes. */
 export function codesAt(position: Position, areas: readonly Area[]): Area[] {
-  const spot = spotOf(position)
   const byCode = new Map<string, Area>()
   for (const area of areas) {
-    if (area.position && spotOf(area.position) === spot && !byCode.has(area.code)) byCode.set(area.code, area)
+    if (area.position && isSameSpot(area.position, position) && !byCode.has(area.code))
+      byCode.set(area.code, area)
   }
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-/** The spots where a list has more than one code. */
-export function findSharedSpots(areas: readonly Area[]): ReadonlySet<string> {
-  const codeAt = new Map<string, string>()
-  const shared = new Set<string>()
+/** The areas of a list at whose spot it has more than one code. */
+export function areasSharingSpots(areas: readonly Area[]): Area[] {
+  const codeAt = new Spots<string>()
+  const shared = new Spots<true>()
   for (const { code, position } of areas) {
     if (!position) continue
-    const spot = spotOf(position)
-    if ((codeAt.get(spot) ?? code) !== code) shared.add(spot)
-    codeAt.set(spot, code)
+    if ((codeAt.get(position) ?? code) !== code) shared.set(position, true)
+    codeAt.set(position, code)
   }
-  return shared
-}
-
-export function isAtSpot({ position }: Area, spots: ReadonlySet<string>): boolean {
-  return position !== undefined && spots.has(spotOf(position))
+  return areas.filter(({ position }) => position && shared.get(position))
 }
 
 const LEAST_REACH_KM = 300 // of a country from its point, where its areas do not tell
@@ -85,6 +81,6 @@ function reachOf(center: Position, areas: readonly Area[]): number {
   return Math.max(LEAST_REACH_KM, most * REACH_FACTOR)
 }
 
-function spotOf({ lat, lng }: Position): string {
-  return `${lat} ${lng}`
+function isSameSpot(a: Position, b: Position): boolean {
+  return a.lat === b.lat && a.lng === b.lng
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { narrowByPosition } from '../../core/narrow.ts'
+import { areasSharingSpots } from '../../core/placing.ts'
 import type { Bounds, Position } from '../../core/position.ts'
 import { nearestAreas, type WorldArea } from '../../core/worldAreas.ts'
 import { countriesQuery, useAreas } from '../api/queries.ts'
@@ -26,7 +27,6 @@ import {
   boundsAroundPoint,
   boundsOfCountry,
   countryPlaces,
-  countSharing,
   countUnplaced,
   fromWorldKey,
   positionOfItem,
@@ -93,7 +93,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const countryList = useMemo(() => narrowByPosition(matchingCountries, only), [matchingCountries, only])
   const matchingAreas = useAreaList(areas.data, callingCode, search, sort ?? 'name')
   const areaList = useNarrowedAreas(matchingAreas, areas.data, { only, near })
-  const sharing = useMemo(() => countSharing(areas.data), [areas.data])
+  const sharing = useMemo(() => areasSharingSpots(areas.data ?? []).length, [areas.data])
   const places = useMemo(() => {
     if (nearest) return worldPlaces(nearest)
     if (isWorldListed) return worldPlaces(worldAreas.mapped)

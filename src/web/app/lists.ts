@@ -6,7 +6,6 @@ import { coverageClass } from '../../core/coverage.ts'
 import { type Narrowing, narrowAreas } from '../../core/narrow.ts'
 import { orderAreas, orderCountries, type Sort } from '../../core/order.ts'
 import { keyOfWorldArea } from '../../core/orderWorld.ts'
-import { findSharedSpots, isAtSpot } from '../../core/placing.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { filterPrepared, type Prepared, prepareArea, prepareCountry } from '../../core/search/filter.ts'
@@ -118,11 +117,6 @@ export function useNarrowedAreas(
   { only, near }: Narrowing,
 ): readonly Area[] {
   return useMemo(() => narrowAreas(matching, all, { only, near }), [matching, all, only, near])
-}
-
-export function countSharing(areas: readonly Area[] = NO_AREAS): number {
-  const spots = findSharedSpots(areas)
-  return areas.reduce((count, area) => (isAtSpot(area, spots) ? count + 1 : count), 0)
 }
 
 export function countUnplaced(items: readonly { readonly position: Position | undefined }[]): number {

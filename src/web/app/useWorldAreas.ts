@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { narrowAreas } from '../../core/narrow.ts'
 import type { Sort } from '../../core/order.ts'
 import { orderWorldSteps } from '../../core/orderWorld.ts'
+import { areasSharingSpots } from '../../core/placing.ts'
 import type { Bounds } from '../../core/position.ts'
 import { filterPrepared, prepareWorldSteps } from '../../core/search/filter.ts'
 import type { World } from '../../core/world.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
 import type { Part } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
-import { countSharing, countUnplaced, useListed } from './lists.ts'
+import { countUnplaced, useListed } from './lists.ts'
 
 interface Wanted {
   readonly isListed: boolean // whether the areas of the world are listed at all
@@ -47,7 +48,7 @@ export function useWorldAreas(world: World, { isListed, search, sort, only, inVi
       total: all.length,
       mapped,
       listed,
-      sharing: countSharing(areasOf(all)),
+      sharing: areasSharingSpots(areasOf(all)).length,
       unplaced: countUnplaced(areasOf(matching)),
     }),
     [all, matching, mapped, listed],

@@ -72,7 +72,7 @@ export abstract class CanvasLayer extends Layer {
 
   redraw(): void {
     if (!this.#map) return
-    this.#cancelRedraw ??= runInTask(() => {
+    this.#cancelRedraw ??= runSoon(() => {
       this.#cancelRedraw = undefined
       this.#drawView()
     })
@@ -118,15 +118,21 @@ export abstract class CanvasLayer extends Layer {
   }
 }
 
-/** Runs something after what runs now, but without waiting for a frame. Returns the way to give it up. */
-function runInTask(run: () => void): () => void {
+/** Runs something in a task of its own, or in the next frame if that comes first. Returns the way to give it up. */
+function runSoon(run: () => void): () => void {
   const { port1: sender, port2: receiver } = new MessageChannel()
-  receiver.onmessage = () => {
+  const frame = requestAnimationFrame(runOnce)
+  function cancel(): void {
+    cancelAnimationFrame(frame)
     receiver.close()
+  }
+  function runOnce(): void {
+    cancel()
     run()
   }
+  receiver.onmessage = runOnce
   sender.postMessage(undefined)
-  return () => receiver.close()
+  return cancel
 }
 
 function readView(map: LeafletMap): CanvasView {
