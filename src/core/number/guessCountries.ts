@@ -1,4 +1,4 @@
-import type { PhoneNumber } from 'libphonenumber-js/min'
+import type { PhoneNumber } from 'libphonenumber-js/max'
 import type { World } from '../world.ts'
 import { areaCodesOf, beginningsOf, longestMatch } from './areaCodes.ts'
 import { lengthsOf, parseNumber } from './parseNumber.ts'

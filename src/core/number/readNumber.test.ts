@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { getCountryCallingCode, Metadata } from 'libphonenumber-js/min'
+import { getCountryCallingCode, Metadata } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRows from '../../service/catalog/countries.json' with { type: 'json' }
@@ -28,7 +28,7 @@ function brief(reading: NumberReading | undefined): string {
 }
 
 function read(text: string, homeIso?: string, known: World = world): string[] {
-  return readNumber(text, known, homeIso).map(brief)
+  return readNumber(text, known, homeIso === undefined ? {} : { homeIso }).map(brief)
 }
 
 describe('an international number', () => {
@@ -116,6 +116,23 @@ describe('an international number', () => {
   })
 })
 
+test.each([
+  ['+44 7911 123456', 'mobile'],
+  ['+1 800 234 5678', 'freephone'],
+  ['+33 8 99 70 12 34', 'premium rate'],
+  ['+33 6 12 34 56 78', 'mobile'],
+])('%s, of no area, is for %s use', (text, use) => {
+  expect(readNumber(text, world)).toEqual([expect.objectContaining({ kind: 'country', use })])
+})
+
+test('a national number of the likely country comes first, and others stay', () => {
+  const [first, ...others] = readNumber('0161 496 0000', world, { likelyIso: 'GB' })
+  expect(brief(first)).toBe('GB 44161')
+  expect(others.map(brief)).not.toContain('GB 44161')
+  expect(brief(readNumber('0161 496 0000', world, { likelyIso: 'US' })[0])).not.toBe('US')
+  expect(readNumber('0800 123 4567', world, { likelyIso: 'GB' })[0]).toMatchObject({ use: 'freephone' })
+})
+
 describe('a national number', () => {
   test.each([
     ['(212) 555-0134', 'US', ['US 1212']],
@@ -156,7 +173,7 @@ test('copes with any text', () => {
       fc.oneof(fc.string({ unit: 'binary' }), noise),
       fc.constantFrom(undefined, 'GB', 'US', 'XX'),
       (text, homeIso) => {
-        const readings = readNumber(text, world, homeIso)
+        const readings = readNumber(text, world, homeIso === undefined ? {} : { homeIso })
         expect(readings.length > 0).toBe(isNumberLike(text))
       },
     ),

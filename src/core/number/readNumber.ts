@@ -1,4 +1,4 @@
-import type { PhoneNumber } from 'libphonenumber-js/min'
+import type { PhoneNumber } from 'libphonenumber-js/max'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { World } from '../world.ts'
@@ -6,7 +6,7 @@ import { cleanNumber } from './cleanNumber.ts'
 import { countriesOf, findArea } from './findArea.ts'
 import { guessCountries } from './guessCountries.ts'
 import { isNumberLike } from './isNumberLike.ts'
-import { ownersOf, parseNumber, type Reason } from './parseNumber.ts'
+import { ownersOf, parseNumber, purposeOf, type Reason, type Use } from './parseNumber.ts'
 
 /** What the coverage says about a number. */
 export type NumberReading =
@@ -23,6 +23,7 @@ export type NumberReading =
       readonly display: string
       readonly e164: string
       readonly isLoaded: boolean // whether the country's areas are known
+      readonly use: Use | undefined // undefined: it may be a place's
     }
   | {
       readonly kind: 'uncovered'
@@ -34,12 +35,18 @@ export type NumberReading =
 
 const INTERNATIONAL = /^(tel:)?[\s(]*(?:\+|00(?=[\s)]*[1-9]))/i
 
+/** Where a national number may be from. */
+export interface Origin {
+  readonly homeIso?: string // nothing else is asked if it can be one of this country
+  readonly likelyIso?: string // else one of this country comes first
+}
+
 /**
  * Reads a number as people paste it, with extension, odd spaces, +, 00 or 011. A national number is
- * one of the home country if it can be; else there is a reading for each covered country in which
- * it is valid, likeliest first. No reading if the text does not look like a number.
+ * one of the home country if it can be; else there is a reading for the likely country, and for each
+ * covered one in which it is valid. No reading if the text does not look like a number.
  */
-export function readNumber(text: string, world: World, homeIso?: string): NumberReading[] {
+export function readNumber(text: string, world: World, { homeIso, likelyIso }: Origin = {}): NumberReading[] {
   if (!isNumberLike(text)) return []
   const cleaned = cleanNumber(text)
   const home = homeIso === undefined ? undefined : parseNumber(cleaned, homeIso)
@@ -51,9 +58,24 @@ export function readNumber(text: string, world: World, homeIso?: string): Number
   if (typeof home === 'object' && home.isValid()) return [readParsed(home, world)]
   const isLocal = home === 'too-short' // as people at home write it, without the area's code
   const numbers = isLocal ? [] : [...withoutPlus(cleaned), ...guessCountries(cleaned, world)]
-  const readings = numbers.map((number) => readParsed(number, world))
-  const covered = readings.filter(({ kind }) => kind === 'covered')
-  return covered.length > 0 ? covered : [readings[0] ?? readParsed(home ?? 'invalid', world)]
+  const likely = isLocal ? [] : validIn(likelyIso, cleaned)
+  const readings = [...likely, ...numbers].map((number) => readParsed(number, world))
+  const covered = readings.filter(({ kind }, i) => kind === 'covered' || i < likely.length)
+  const answers = covered.length > 0 ? covered : readings.slice(0, 1)
+  return answers.length > 0 ? withoutDoubles(answers) : [readParsed(home ?? 'invalid', world)]
+}
+
+function validIn(iso: string | undefined, text: string): PhoneNumber[] {
+  const number = iso === undefined ? 'invalid' : parseNumber(text, iso)
+  return typeof number === 'object' && number.isValid() ? [number] : []
+}
+
+function withoutDoubles(readings: readonly NumberReading[]): NumberReading[] {
+  const known = new Set<string>()
+  return readings.filter((reading) => {
+    const key = reading.kind === 'impossible' ? '' : reading.e164
+    return !known.has(key) && known.add(key)
+  })
 }
 
 /** The same as an international number whose + was lost, or dialled from America. */
@@ -74,6 +96,6 @@ function readParsed(number: PhoneNumber | Reason, world: World): NumberReading {
   const isLoaded = owner === undefined || world.areas.has(owner.iso)
   if (match && (isLoaded || match.country.iso === owner?.iso))
     return { kind: 'covered', country: match.country, area: match.area, ...written }
-  if (owner) return { kind: 'country', country: owner, isLoaded, ...written }
+  if (owner) return { kind: 'country', country: owner, isLoaded, use: purposeOf(number), ...written }
   return { kind: 'uncovered', callingCode, ...written }
 }

@@ -7,7 +7,7 @@ import { type Mark, marksOf } from './marks.ts'
 import { createMatcher } from './matchWords.ts'
 import { hasCode, type MixedQuery, readMixed } from './mixed.ts'
 import { readCode } from './readCode.ts'
-import { countriesNamed, readQuery } from './readQuery.ts'
+import { countriesNamed, readParts, readQuery } from './readQuery.ts'
 import { areaOf, countryOf, type SearchIndex, titleText } from './searchIndex.ts'
 
 /** A country or an area that a query may mean. */
@@ -58,6 +58,8 @@ function findReadings(
   for (const reading of readings) {
     if (!reading.isRegrouped) findNames(index, reading, { match: matchAlike, accepts }, best)
   }
+  if (best.list().length > 0) return
+  for (const reading of readParts(index, query)) findNames(index, reading, { match, accepts }, best)
 }
 
 /** A code beside words: of the country they name, or of the towns (`uk 161`, `london 20`). */

@@ -1,5 +1,6 @@
 import { foldText } from './fold.ts'
 import type { CountryAliases, SearchIndex } from './searchIndex.ts'
+import { spellOut } from './shortNames.ts'
 import { placeOfWord, type Vocabulary, wordsFrom } from './vocabulary.ts'
 
 /** One way to understand a query: words of one name, in a country or anywhere. */
@@ -15,10 +16,13 @@ const MOST_WORDS = 8 // what is beyond says nothing more
 const MOST_COUNTRY_WORDS = 5
 export const PENALTY = {
   country: 2, // the country is named beside the place
+  question: 2, // words around a name ask for it: do you have Lyon?
+  short: 2, // a name is said in short
   countryBegun: 14, // it may be
   joined: 10, // two words are taken for one
   split: 10, // or one for several
   fillers: 12, // words are left out
+  part: 30, // any word is left out
 }
 
 /** Words that people add to a name, and that few names have. */
@@ -37,11 +41,21 @@ const FILLERS = new Set([
   'numbers',
 ])
 
+/** Words before and behind a name that a question has. */
+const ASKING = new Set(
+  (
+    'a about an any anything area areas are can code codes cover coverage covered did dids do does for from get got ' +
+    'have how i in is me need number numbers of on our phone please s show the there to want we what with you your'
+  ).split(' '),
+)
+
 /** The ways to understand what is typed, the plain one first. */
-export function readQuery({ countries, aliases, vocabulary }: SearchIndex, query: string): Reading[] {
-  const words = foldText(query).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+export function readQuery(index: SearchIndex, query: string): Reading[] {
+  const { countries, aliases, vocabulary } = index
+  const all = wordsOf(query)
+  const words = all.slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  const isTyping = !/\s$/.test(query)
+  const isTyping = isStillTyped(query)
   const regroup = (others: string[], penalty: number) => ({
     words: others,
     isTyping,
@@ -54,9 +68,54 @@ export function readQuery({ countries, aliases, vocabulary }: SearchIndex, query
     ...joinWords(words).map((joined) => regroup(joined, PENALTY.joined)),
     ...splitWords(words, vocabulary).map((split) => regroup(split, PENALTY.split)),
   ]
-  if (fewer.length > 0 && fewer.length < words.length)
-    readings.push({ words: fewer, isTyping, penalty: PENALTY.fillers, isRegrouped: false })
+  function add(others: readonly string[] | undefined, penalty: number): void {
+    if (others && others.length > 0)
+      readings.push({ words: [...others], isTyping, penalty, isRegrouped: false })
+  }
+  if (fewer.length < words.length) add(fewer, PENALTY.fillers)
+  add(spellOut(words), PENALTY.short)
+  const asked = withoutQuestion(all)
+  if (asked.length < all.length) {
+    add(asked.slice(0, MOST_WORDS), PENALTY.question)
+    add(spellOut(asked), PENALTY.question + PENALTY.short)
+  }
   return readings.flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)])
+}
+
+/**
+ * The last resort: what is typed without one of its words, as `paris tx` where no Paris in Texas is
+ * known, or the country alone that it names.
+ */
+export function readParts({ countries, aliases }: SearchIndex, query: string): Reading[] {
+  const words = wordsOf(query).slice(0, MOST_WORDS)
+  if (words.length < 2) return []
+  const base = { isTyping: false, penalty: PENALTY.part, isRegrouped: true }
+  const readings = words.map((_, i) => ({ ...base, words: words.toSpliced(i, 1) }))
+  const countriesAlone = words
+    .slice(1)
+    .flatMap((_, i) =>
+      [words.slice(0, i + 1), words.slice(i + 1)].filter((part) =>
+        countriesNamed(aliases, part.join(' '), countries.length),
+      ),
+    )
+  return [
+    ...readings.flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)]),
+    ...countriesAlone.map((part) => ({ ...base, words: part })),
+  ]
+}
+
+function wordsOf(query: string): string[] {
+  return foldText(query).split(' ').filter(Boolean)
+}
+
+function isStillTyped(query: string): boolean {
+  return !/[\s?!]$/.test(query)
+}
+
+function withoutQuestion(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => !ASKING.has(word))
+  const to = words.findLastIndex((word) => !ASKING.has(word)) + 1
+  return from < 0 ? [] : words.slice(from, to)
 }
 
 /** The same words with a country named behind or before the place: London UK, UK London, Paris Fra. */

@@ -4,7 +4,9 @@ import type { Finder } from './finder.ts'
 import { nearQuery, suggest } from './suggest.ts'
 import type { Suggestion } from './suggestion.ts'
 
-type Tools = Pick<Finder, 'find' | 'readNumber' | 'townsNamed'>
+interface Tools extends Pick<Finder, 'find' | 'readNumber' | 'townsNamed'> {
+  readonly likelyIso: string // of national numbers where no country is open
+}
 
 const MOST_FOUND = 40 // of which a few of each kind are shown
 
@@ -23,13 +25,17 @@ export function findSuggestions(
     readings: place === undefined && isNumberLike(text) ? readNumber(tools, world, text, openIso) : [],
     towns: tools.townsNamed(query),
     isNear: place !== undefined,
-    countPlaces: (iso, code) => world.areas.get(iso)?.filter((area) => area.code === code).length ?? 0,
+    world,
   })
 }
 
 /** While countries are missing, that none of them has such numbers is not known. */
 function readNumber(tools: Tools, world: World, text: string, openIso: string | undefined) {
-  const readings = tools.readNumber(text, openIso)
+  const { likelyIso } = tools
+  const readings = tools.readNumber(
+    text,
+    openIso === undefined ? { likelyIso } : { homeIso: openIso, likelyIso },
+  )
   if (world.areas.size === world.countries.length) return readings
   return readings.filter((reading) => reading.kind !== 'impossible' || reading.reason !== 'invalid')
 }

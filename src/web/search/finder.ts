@@ -1,4 +1,4 @@
-import type { NumberReading } from '../../core/number/readNumber.ts'
+import type { NumberReading, Origin } from '../../core/number/readNumber.ts'
 import type { FindOptions, Found } from '../../core/search/find.ts'
 import type { TownsNamed } from '../../core/towns.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -7,7 +7,7 @@ import type { Suggestion } from './suggestion.ts'
 export interface Finder {
   readonly isReady: boolean // false while it does not know all that the world holds
   readonly find: (query: string, options: FindOptions) => readonly Found[]
-  readonly readNumber: (text: string, homeIso?: string) => readonly NumberReading[]
+  readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
   readonly townsNamed: TownsNamed
   readonly suggest: (text: string, openIso: string | undefined) => readonly Suggestion[]
 }

@@ -1,4 +1,4 @@
-import { readNumber } from '../../core/number/readNumber.ts'
+import { type Origin, readNumber } from '../../core/number/readNumber.ts'
 import { searchSteps } from '../../core/search/buildSearch.ts'
 import type { Corpus } from '../../core/search/corpus.ts'
 import { createCountryNames } from '../../core/search/countryNames.ts'
@@ -24,15 +24,29 @@ export async function loadFinderSteps(): Promise<FinderSteps> {
     populationOf: createPopulations(towns),
   }
   const townsNamed = indexTowns(towns)
+  const likelyIso = regionOf(navigator.language)
   return function* finderSteps(world) {
+    for (const country of world.countries) {
+      names.countryNames(country) // they are remembered: each language is opened in a step of its own
+      yield
+    }
     const index = yield* searchSteps({ world, ...names })
     const tools = {
       find: find.bind(undefined, index),
-      readNumber: (text: string, homeIso?: string) => readNumber(text, world, homeIso),
+      readNumber: (text: string, origin: Origin = { likelyIso }) => readNumber(text, world, origin),
       townsNamed,
     }
-    return { isReady: true, ...tools, suggest: findSuggestions.bind(undefined, tools, world) }
+    return {
+      isReady: true,
+      ...tools,
+      suggest: findSuggestions.bind(undefined, { ...tools, likelyIso }, world),
+    }
   }
+}
+
+/** Where the person's numbers are likely from: GB of en-GB, JP of ja. */
+function regionOf(language: string): string {
+  return new Intl.Locale(language).maximize().region ?? ''
 }
 
 async function loadOtherNames(): Promise<Corpus['otherNames']> {

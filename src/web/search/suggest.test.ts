@@ -14,7 +14,9 @@ const france: Found = {
   isWhole: false,
 }
 const GRENOBLE = { name: 'Grenoble', iso: 'FR', position: { lat: 45.19, lng: 5.72 }, population: 158_000 }
-const nothing = { found: [], readings: [], towns: [], isNear: false, countPlaces: () => 1 }
+const world = { countries: [FRANCE], areas: new Map([['FR', [LYON]]]) }
+const nothing = { found: [], readings: [], towns: [], isNear: false, world }
+const manyPlaces = { ...world, areas: new Map([['FR', Array(41).fill(LYON)]]) }
 
 describe('suggest', () => {
   test('says what matched where it is not the name', () => {
@@ -25,7 +27,7 @@ describe('suggest', () => {
   })
 
   test('leads to the place that was asked for, of a code that serves many', () => {
-    const [area] = suggest({ ...nothing, found: [lyon], countPlaces: () => 41 })
+    const [area] = suggest({ ...nothing, found: [lyon], world: manyPlaces })
     expect(area?.goal).toMatchObject({ change: { code: '33472', view: { center: LYON.position } } })
   })
 
@@ -40,9 +42,29 @@ describe('suggest', () => {
   })
 
   test('offers what is near a town that has no numbers of its own', () => {
-    const [near] = suggest({ ...nothing, towns: [GRENOBLE] })
+    const [country, near] = suggest({ ...nothing, towns: [GRENOBLE] })
+    expect(country).toMatchObject({
+      title: 'France',
+      detail: 'no area is called Grenoble: see the 1 area of France',
+    })
     expect(near).toMatchObject({ title: 'Near Grenoble', goal: { change: { near: { km: undefined } } } })
     expect(suggest({ ...nothing, found: [lyon], towns: [GRENOBLE] })).toHaveLength(1)
+  })
+
+  test('leads from a town to the one code of its country', () => {
+    const DENMARK = parseCountry(['45', 'Denmark', '208', 'DK'])
+    const danish = {
+      countries: [DENMARK],
+      areas: new Map([['DK', [{ code: '45', name: 'National', position: undefined }]]]),
+    }
+    const copenhagen = { name: 'Copenhagen', iso: 'DK', position: { lat: 55.68, lng: 12.57 }, population: 1 }
+    const [first] = suggest({ ...nothing, towns: [copenhagen], world: danish })
+    expect(first).toMatchObject({
+      title: 'Denmark',
+      detail: 'Copenhagen: one code for the whole country',
+      code: '+45',
+    })
+    expect(first?.goal).toMatchObject({ change: { iso: 'DK', code: '45' } })
   })
 
   test('offers the neighbourhood of places, and of the person, when it is asked for', () => {
@@ -52,7 +74,16 @@ describe('suggest', () => {
 
   test.each([
     [{ kind: 'covered', country: FRANCE, area: LYON }, 'covered: Lyon, France', 'FR'],
-    [{ kind: 'country', country: FRANCE, isLoaded: true }, 'covered as France, no area matches', 'FR'],
+    [
+      { kind: 'country', country: FRANCE, isLoaded: true, use: undefined },
+      'covered as France, no area matches',
+      'FR',
+    ],
+    [
+      { kind: 'country', country: FRANCE, isLoaded: true, use: 'mobile' },
+      'a mobile number of France, of no area',
+      'FR',
+    ],
     [{ kind: 'uncovered', callingCode: '850' }, 'no coverage in +850', undefined],
   ] as const)('words the reading of a number: %j', (reading, detail, iso) => {
     const written = { ...reading, display: '+33 4 72 00 00 00', e164: '+33472000000' }
@@ -63,7 +94,7 @@ describe('suggest', () => {
   test('names no single place of a code that serves many', () => {
     const written = { display: '+33 4 72 00 00 00', e164: '+33472000000' }
     const reading = { kind: 'covered', country: FRANCE, area: LYON, ...written } as const
-    const [suggestion] = suggest({ ...nothing, readings: [reading], countPlaces: () => 41 })
+    const [suggestion] = suggest({ ...nothing, readings: [reading], world: manyPlaces })
     expect(suggestion?.detail).toBe('covered: 41 places, France')
   })
 

@@ -1,12 +1,15 @@
 import type { Area } from '../../core/area.ts'
+import { countAreas } from '../../core/countAreas.ts'
 import type { Country } from '../../core/country.ts'
+import type { Use } from '../../core/number/parseNumber.ts'
 import type { NumberReading } from '../../core/number/readNumber.ts'
-import { formatPrefix } from '../../core/prefix.ts'
+import { formatPrefix, nationalCode } from '../../core/prefix.ts'
 import type { Found } from '../../core/search/find.ts'
 import type { Town } from '../../core/towns.ts'
+import type { World } from '../../core/world.ts'
 import { toAreaOf, toCountry, toNear } from '../state/steps.ts'
-import type { MapView } from '../state/url.ts'
-import type { Group, Suggestion } from './suggestion.ts'
+import type { MapView, UrlState } from '../state/url.ts'
+import type { Goal, Group, Suggestion } from './suggestion.ts'
 
 const MOST: Partial<Record<Group, number>> = { Countries: 4, Areas: 8, Numbers: 4, Nearest: 4 }
 
@@ -16,12 +19,15 @@ export interface Findings {
   readonly readings: readonly NumberReading[]
   readonly towns: readonly Town[] // of that name, covered or not
   readonly isNear: boolean // whether what is near the place was asked for
-  readonly countPlaces: (iso: string, code: string) => number // that a code serves
+  readonly world: World
 }
 
+type CountPlaces = (iso: string, code: string) => number // that a code serves
+
 /** The suggestions for what was typed, group by group, with the group of the best one first. */
-export function suggest({ found, readings, towns, isNear, countPlaces }: Findings): Suggestion[] {
+export function suggest({ found, readings, towns, isNear, world }: Findings): Suggestion[] {
   const nearest = towns.map(nearTown)
+  const countPlaces = (iso: string, code: string) => placesOf(world, iso, code)
   if (isNear)
     return withoutDoubles([...nearest, ...found.flatMap(nearFound)])
       .slice(0, 7)
@@ -29,7 +35,7 @@ export function suggest({ found, readings, towns, isNear, countPlaces }: Finding
   const suggestions = [
     ...readings.map((reading) => suggestNumber(reading, countPlaces)),
     // a town without numbers of its own: what is around it, before names that are merely like its own
-    ...(found.some(({ isWhole }) => isWhole) ? [] : nearest),
+    ...(found.some(({ isWhole }) => isWhole) ? [] : [...countryOfTown(towns[0], world), ...nearest]),
     ...found.map((one) => suggestFound(one, countPlaces)),
   ]
   return arrange(suggestions)
@@ -43,10 +49,32 @@ export function nearQuery(text: string): string | undefined {
     .map((place = '') => place.trim())[0]
 }
 
-function suggestFound(
-  { country, area, text, marks }: Found,
-  countPlaces: Findings['countPlaces'],
-): Suggestion {
+function placesOf({ areas }: World, iso: string, code: string): number {
+  return areas.get(iso)?.filter((area) => area.code === code).length ?? 0
+}
+
+/** A town that no area is called after: its country's code may be the answer, as +45 is for Copenhagen. */
+function countryOfTown(town: Town | undefined, { countries, areas }: World): Suggestion[] {
+  const country = countries.find(({ iso }) => iso === town?.iso)
+  if (!town || !country) return []
+  const known = areas.get(country.iso)
+  const [whole] = known?.filter(({ code }) => nationalCode(country.callingCode, code) === '') ?? []
+  const base = { iso: country.iso, title: country.name, marks: [], code: `+${country.callingCode}` } as const
+  const key = `${country.iso} of ${town.name}`
+  if (whole) {
+    const detail = `${town.name}: ${known?.length === 1 ? 'one code for the whole country' : 'the code of the whole country'}`
+    return [{ ...base, key, group: 'Areas', detail, goal: placeGoal(toAreaOf(country.iso, whole.code)) }]
+  }
+  if (!known) return []
+  const detail = `no area is called ${town.name}: see the ${countAreas(known.length)} of ${country.name}`
+  return [{ ...base, key, group: 'Countries', detail, goal: placeGoal(toCountry(country.iso)) }]
+}
+
+function placeGoal(change: Partial<UrlState>): Goal {
+  return { kind: 'place', change }
+}
+
+function suggestFound({ country, area, text, marks }: Found, countPlaces: CountPlaces): Suggestion {
   if (!area) {
     return {
       key: country.iso,
@@ -83,7 +111,7 @@ function titled(name: string, text: string, marks: Suggestion['marks']) {
   return text === name ? { title: name, marks, detail: '' } : { title: name, marks: [], detail: text }
 }
 
-function suggestNumber(reading: NumberReading, countPlaces: Findings['countPlaces']): Suggestion {
+function suggestNumber(reading: NumberReading, countPlaces: CountPlaces): Suggestion {
   const base = { group: 'Numbers', iso: undefined, marks: [], code: '', goal: undefined } as const
   switch (reading.kind) {
     case 'covered': {
@@ -101,15 +129,13 @@ function suggestNumber(reading: NumberReading, countPlaces: Findings['countPlace
       }
     }
     case 'country': {
-      const { country, display, e164, isLoaded } = reading
+      const { country, display, e164 } = reading
       return {
         ...base,
         key: `number ${e164} ${country.iso}`,
         iso: country.iso,
         title: display,
-        detail: isLoaded
-          ? `covered as ${country.name}, no area matches`
-          : `a number of ${country.name}, which has coverage: open it to see its areas`,
+        detail: wordCountryOnly(reading),
         code: `+${country.callingCode}`,
         goal: { kind: 'place', change: toCountry(country.iso) },
       }
@@ -124,6 +150,21 @@ function suggestNumber(reading: NumberReading, countPlaces: Findings['countPlace
     case 'impossible':
       return { ...base, key: 'number', title: 'Not a possible number', detail: REASONS[reading.reason] }
   }
+}
+
+function wordCountryOnly({ country, isLoaded, use }: Extract<NumberReading, { kind: 'country' }>): string {
+  if (use) return `${USES[use]} number of ${country.name}, of no area`
+  if (isLoaded) return `covered as ${country.name}, no area matches`
+  return `a number of ${country.name}, which has coverage: open it to see its areas`
+}
+
+const USES: Record<Use, string> = {
+  mobile: 'a mobile',
+  freephone: 'a freephone',
+  'premium rate': 'a premium rate',
+  'shared cost': 'a shared cost',
+  internet: 'an internet telephone',
+  personal: 'a personal',
 }
 
 const REASONS: Record<Extract<NumberReading, { kind: 'impossible' }>['reason'], string> = {
