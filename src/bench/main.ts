@@ -5,6 +5,7 @@ import { benchMatch } from './match.ts'
 import { benchRequests } from './requests.ts'
 import { benchSearch } from './search.ts'
 import { benchTransfer } from './transfer.ts'
+import { benchTyping } from './typing.ts'
 
 // `npm run bench` measures everything, `npm run bench -- decode transfer` what is named.
 
@@ -16,6 +17,7 @@ const BENCHES = {
   requests: benchRequests,
   search: benchSearch,
   transfer: benchTransfer,
+  typing: benchTyping,
 }
 
 const names = process.argv.slice(2)

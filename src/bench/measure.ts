@@ -60,6 +60,12 @@ export function medianOf(values: readonly number[]): number {
   return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }
 
+/** The value that a part of all is not above: 0.95 for the 95th percentile. */
+export function quantileOf(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!
+}
+
 function summarize(timesMs: readonly number[]): Timing {
   const meanMs = timesMs.reduce((sum, time) => sum + time, 0) / timesMs.length
   const variance = timesMs.reduce((sum, time) => sum + (time - meanMs) ** 2, 0) / timesMs.length

@@ -3,7 +3,7 @@ import type { Corpus } from '../core/search/corpus.ts'
 import { find } from '../core/search/find.ts'
 import { runThrough } from '../core/steps.ts'
 import { heldBytes } from './heldBytes.ts'
-import { medianOf, printBar, printRow, printTitle, timeSteps } from './measure.ts'
+import { medianOf, printBar, printRow, printTitle, quantileOf, timeSteps } from './measure.ts'
 import { growCorpus } from './search/manyAreas.ts'
 import { type Contender, PEERS } from './search/peers.ts'
 import { EXPECTED, isExpected } from './search/quality.ts'
@@ -47,12 +47,12 @@ function benchOurs(corpus: Corpus): void {
   printBar(`under ${BAR.megabytes} MB held`, `${megabytes.toFixed(1)} MB`, megabytes < BAR.megabytes)
   printRow(
     'keystroke: p50, p95, longest',
-    ...[0.5, 0.95, 1].map((part) => milliseconds(quantile(times, part))),
+    ...[0.5, 0.95, 1].map((part) => milliseconds(quantileOf(times, part))),
   )
   printBar(
     `p95 under ${BAR.p95Ms} ms`,
-    milliseconds(quantile(times, 0.95)),
-    quantile(times, 0.95) < BAR.p95Ms,
+    milliseconds(quantileOf(times, 0.95)),
+    quantileOf(times, 0.95) < BAR.p95Ms,
   )
 }
 
@@ -76,7 +76,7 @@ function benchPeer(
     name,
     milliseconds(buildMs),
     `${megabytes.toFixed(0)} MB`,
-    `${milliseconds(quantile(times, 0.5))} / ${milliseconds(quantile(times, 0.95))}`,
+    `${milliseconds(quantileOf(times, 0.5))} / ${milliseconds(quantileOf(times, 0.95))}`,
   )
   printQuality(name, isRight)
 }
@@ -110,11 +110,6 @@ function timeKeystrokes(search: (query: string) => unknown, queries: readonly st
     search(query)
     return performance.now() - start
   })
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!
 }
 
 function milliseconds(value: number): string {

@@ -132,7 +132,8 @@ export function createWorldLoader(client: QueryClient, session: Session): WorldL
 
   /** The countries to load; none after a sign-out, which empties the cache. */
   function readIsos(): string[] {
-    return (client.getQueryData(countriesQuery(session).queryKey) ?? []).map(({ iso }) => iso)
+    const isos = (client.getQueryData(countriesQuery(session).queryKey) ?? []).map(({ iso }) => iso)
+    return isos.sort((a, b) => placeOf(a) - placeOf(b))
   }
 
   const isAtRest = () => loading.phase === 'idle' || loading.phase === 'done'
@@ -167,4 +168,12 @@ function cancelUnwatched(client: QueryClient, queryKey: readonly unknown[]): voi
 /** Answers are decoded one by one, with room for a frame between them. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The countries that most questions are about, and that share calling codes with others, are asked for first. */
+const FIRST = 'US GB DE FR CA IN BR AU ES IT NL CN JP MX RU BE CH AT SE PL'.split(' ')
+
+function placeOf(iso: string): number {
+  const place = FIRST.indexOf(iso)
+  return place < 0 ? FIRST.length : place
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { narrowByPosition } from '../../core/narrow.ts'
@@ -56,7 +56,9 @@ interface ExplorerProps {
 /** The signed-in page: it gives list and map the same things to show. */
 export function Explorer({ onSignOut }: ExplorerProps) {
   const session = useSession()
-  const { iso, code, list, search, sort, only, near, view } = useUrlState()
+  const { iso, code, list, search: typed, sort, only, near, view } = useUrlState()
+  const deferred = useDeferredValue(typed)
+  const search = typed === '' ? '' : deferred // what is typed is answered before lists and map follow
   const countries = useQuery(countriesQuery(session)).data
   const country = countries?.find((candidate) => candidate.iso === iso)
   const areas = useAreas(session, country?.iso)
@@ -66,7 +68,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     () => (near && iso === undefined ? nearestAreas(world, near.position, MOST_NEAR) : undefined),
     [world, near, iso],
   )
-  const [isFinding, setIsFinding] = useState(search !== '')
+  const [isFinding, setIsFinding] = useState(typed !== '')
   const finding = { finder: useFinder(world, isFinding), onWanted: () => setIsFinding(true) }
   const worldIndex = useWorldIndex(session)
   const areaCounts = useAreaCounts(world)
@@ -129,7 +131,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
       <Header
         username={session.username}
         onSignOut={() => onSignOut('leave')}
-        search={<Search {...finding} world={world} openIso={iso} text={search} onText={showSearch} />}
+        search={<Search {...finding} world={world} openIso={iso} text={typed} onText={showSearch} />}
       >
         <MatchButton {...finding} world={world} />
         <CopyLink country={country?.name ?? ''} area={towns?.[0]?.name ?? code ?? ''} />

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { AREA_FIELDS, type Area } from '../core/area.ts'
+import { encode } from '../core/protocol/encode.ts'
+import { launchBrowser } from './browser.ts'
+import { printBar, printRow, printTitle, quantileOf } from './measure.ts'
+import { growCorpus } from './search/manyAreas.ts'
+import { EXPECTED } from './search/quality.ts'
+import { loadCorpus } from './search/realCorpus.ts'
+import { startServer } from './server.ts'
+
+const SIZE = 100_000
+const QUERIES = 40
+const BAR_MS = 32
+const LOADED_MS = 120_000
+const REST_MS = 60 // between keys: a fast typist's
+
+/** How long the built product takes from a key in the search box to the frame that shows what it finds. */
+export async function benchTyping(): Promise<void> {
+  printTitle(`Search box: from a key to its suggestions painted, ${SIZE.toLocaleString('en')} areas known`)
+  const server = await startServer()
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await sendManyAreas(page)
+    await signIn(page, server.url)
+    const times = await typeQueries(page)
+    const [p50, p95, longest] = [0.5, 0.95, 1].map((part) => quantileOf(times, part)) as [
+      number,
+      number,
+      number,
+    ]
+    printRow(
+      `${times.length} keys: p50, p95, longest`,
+      ...[p50, p95, longest].map((ms) => `${ms.toFixed(1)} ms`),
+    )
+    printBar(`p95 under ${BAR_MS} ms`, `${p95.toFixed(1)} ms`, p95 < BAR_MS)
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+
+/** The service's areas, and as many made up from them as are missing. */
+async function sendManyAreas(page: Page): Promise<void> {
+  const { areas } = growCorpus(loadCorpus(), SIZE).world
+  await page.route('**/api/json/getareas', (route) => {
+    const iso = new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? ''
+    return route.fulfill({
+      contentType: 'application/json',
+      body: encode('json', AREA_FIELDS, (areas.get(iso) ?? []).map(rowOf)),
+    })
+  })
+}
+
+function rowOf({ code, name, position }: Area): string[] {
+  return [code, name, '', '', String(position?.lat ?? ''), String(position?.lng ?? '')]
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('textbox', { name: 'Username' }).fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('100,000 areas in 245 countries').first().waitFor({ timeout: LOADED_MS })
+  await page.getByRole('combobox', { name: 'Search coverage' }).fill('london')
+  await page.getByRole('option').first().waitFor()
+  await page.evaluate(watchKeys)
+}
+
+async function typeQueries(page: Page): Promise<number[]> {
+  const box = page.getByRole('combobox', { name: 'Search coverage' })
+  const queries = EXPECTED.filter((_, i) => i % Math.ceil(EXPECTED.length / QUERIES) === 0)
+  for (const { query } of queries) {
+    await box.fill('')
+    await box.pressSequentially(query, { delay: REST_MS })
+  }
+  return page.evaluate(() => window.keyTimes)
+}
+
+declare global {
+  interface Window {
+    keyTimes: number[]
+  }
+}
+
+/** Notes for each change of the box how long it takes until a frame after it is done. */
+function watchKeys(): void {
+  window.keyTimes = []
+  window.addEventListener(
+    'input',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1: sender, port2: receiver } = new MessageChannel()
+        receiver.onmessage = () => {
+          receiver.close()
+          window.keyTimes.push(performance.now() - timeStamp)
+        }
+        sender.postMessage(undefined)
+      })
+    },
+    true,
+  )
+}
