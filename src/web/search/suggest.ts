@@ -36,7 +36,7 @@ export function suggest({ found, readings, towns, isNear, world }: Findings): Su
     ...readings.map((reading) => suggestNumber(reading, countPlaces)),
     // a town without numbers of its own: what is around it, before names that are merely like its own
     ...(found.some(({ isWhole }) => isWhole) ? [] : [...countryOfTown(towns[0], world), ...nearest]),
-    ...found.map((one) => suggestFound(one, countPlaces)),
+    ...mostOfEach(found).map((one) => suggestFound(one, countPlaces)),
   ]
   return arrange(suggestions)
 }
@@ -219,6 +219,13 @@ function withoutDoubles(suggestions: readonly Suggestion[]): Suggestion[] {
     const name = `${iso} ${title}`
     return !seen.has(name) && seen.add(name)
   })
+}
+
+/** As many as will be shown: to tell all about one takes longer than to find it. */
+function mostOfEach(found: readonly Found[]): Found[] {
+  const countries = found.filter(({ area }) => !area).slice(0, MOST.Countries)
+  const areas = found.filter(({ area }) => area).slice(0, MOST.Areas)
+  return found.filter((one) => countries.includes(one) || areas.includes(one))
 }
 
 /** At most so many of a group, and each group at the place of its best. */
