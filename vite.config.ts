@@ -11,6 +11,9 @@ import { coverageService } from './src/service/vite.ts'
 
 const PAGE = 'dist/web'
 
+// the browsers of autumn 2021; what they lack beside syntax, tsconfig's lib es2021 keeps out
+const PAGE_TARGET = ['chrome94', 'edge94', 'firefox92', 'safari15']
+
 // how long the build takes is of no interest to whoever starts the product
 const QUIET = { checks: { pluginTimings: false } }
 
@@ -30,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, rolldownOptions: QUIET }
     : {
         outDir: PAGE,
+        target: PAGE_TARGET,
         emptyOutDir: true,
         assetsInlineLimit: 0,
         reportCompressedSize: false,

@@ -22,9 +22,11 @@ export class CoverageError extends Error {
   override readonly name = 'CoverageError'
   readonly kind: FailureKind
   readonly retryAfterSeconds: number | undefined
+  readonly cause: unknown
 
   constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
-    super(message, { cause: details.cause })
+    super(message)
+    this.cause = details.cause
     this.kind = kind
     this.retryAfterSeconds = details.retryAfterSeconds
   }

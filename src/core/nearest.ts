@@ -41,7 +41,7 @@ export function nearestTo({ ids, vectors }: Points, position: Position, limit: n
     while (place > 0 && found[place - 1]!.chord > chord) place--
     found.splice(place, 0, { at, chord })
     if (found.length > limit) found.pop()
-    if (found.length === limit) farthest = found.at(-1)!.chord
+    if (found.length === limit) farthest = found[limit - 1]!.chord
   }
   return found.map(({ at, chord }) => ({ id: ids[at]!, km: kmOfChord(chord) }))
 }

@@ -38,7 +38,7 @@ function orderBy<Item extends { readonly name: string }>(
 ): Item[] {
   const byName = (a: Item, b: Item) => NAMES.compare(a.name, b.name)
   const byCode = (a: Item, b: Item) => compareText(codeOf(a), codeOf(b))
-  return items.toSorted((a, b) =>
+  return [...items].sort((a, b) =>
     sort === 'code' ? byCode(a, b) || byName(a, b) : byName(a, b) || byCode(a, b),
   )
 }

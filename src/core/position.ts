@@ -53,7 +53,7 @@ export function contains({ south, west, north, east }: Bounds, { lat, lng }: Pos
 function shortestSpan(longitudes: readonly number[]): { west: number; east: number } {
   const sorted = Float64Array.from(longitudes).sort() // by number, without a call for each pair
   const first = sorted[0]!
-  const last = sorted.at(-1)!
+  const last = sorted[sorted.length - 1]!
   let west = first
   let widest = first + 360 - last // the gap that crosses the antimeridian
   let east = last

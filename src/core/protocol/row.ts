@@ -20,7 +20,7 @@ export function foreign(what: string, cause?: unknown): CoverageError {
  */
 export function rowOf(record: object, fields: Fields): Row {
   const values = record as Record<string, unknown>
-  const row = fields.map((field) => (Object.hasOwn(values, field) ? textOf(values[field]) : undefined))
+  const row = fields.map((field) => (values[field] === undefined ? undefined : textOf(values[field])))
   return row.includes(undefined) ? looseRow(values, fields) : (row as Row)
 }
 

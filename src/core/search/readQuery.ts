@@ -90,7 +90,7 @@ export function readParts({ countries, aliases }: SearchIndex, query: string): R
   const words = wordsOf(query).slice(0, MOST_WORDS)
   if (words.length < 2) return []
   const base = { isTyping: false, penalty: PENALTY.part, isRegrouped: true }
-  const readings = words.map((_, i) => ({ ...base, words: words.toSpliced(i, 1) }))
+  const readings = words.map((_, i) => ({ ...base, words: words.filter((_, at) => at !== i) }))
   const countriesAlone = words
     .slice(1)
     .flatMap((_, i) =>
@@ -113,9 +113,10 @@ function isStillTyped(query: string): boolean {
 }
 
 function withoutQuestion(words: readonly string[]): readonly string[] {
-  const from = words.findIndex((word) => !ASKING.has(word))
-  const to = words.findLastIndex((word) => !ASKING.has(word)) + 1
-  return from < 0 ? [] : words.slice(from, to)
+  let [from, to] = [0, words.length]
+  while (from < to && ASKING.has(words[from]!)) from++
+  while (from < to && ASKING.has(words[to - 1]!)) to--
+  return words.slice(from, to)
 }
 
 /** The same words with a country named behind or before the place: London UK, UK London, Paris Fra. */

@@ -50,12 +50,12 @@ async function cutOutlines(coords: TileCoords): Promise<OutlineTile> {
 async function cutDraft(coords: TileCoords): Promise<OutlineTile | undefined> {
   const wanted = scaleFor(coords.z)
   if (wanted.isLoaded || wanted === SCALES[0]) return undefined
-  const draft = SCALES.findLast(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) - 1]!
+  const draft = SCALES.filter(({ isLoaded }) => isLoaded).pop() ?? SCALES[SCALES.indexOf(wanted) - 1]!
   return cut(await draft.load(), coords)
 }
 
 function scaleFor(z: number): Scale {
-  return SCALES.findLast(({ fromZoom }) => z >= fromZoom) ?? SCALES[0]!
+  return SCALES.filter(({ fromZoom }) => z >= fromZoom).pop() ?? SCALES[0]!
 }
 
 function cut(index: GeoJSONVT, { z, x, y }: TileCoords): OutlineTile {

@@ -30,7 +30,7 @@ function unrollRing(ring: Point[]): Point[] {
 }
 
 function closeAroundPole(points: Point[]): Point[] {
-  const [first = [], last = []] = [points[0], points.at(-1)]
+  const [first = [], last = []] = [points[0], points[points.length - 1]]
   const pole = Math.sign(latOf(first)) * 90
   return [...points, [lngOf(last), pole], [lngOf(first), pole], first]
 }

@@ -90,15 +90,14 @@ function withRow(rows: number[], row: number): number[] {
 }
 
 function rowAfter(key: string, row: number, count: number, pageRows: number): number | undefined {
-  const targets: Record<string, number> = {
-    ArrowDown: row + 1,
-    ArrowUp: row - 1,
-    PageDown: row + pageRows,
-    PageUp: row - pageRows,
-    Home: 0,
-    End: count - 1,
-  }
-  const target = Object.hasOwn(targets, key) ? targets[key] : undefined
+  const target = new Map([
+    ['ArrowDown', row + 1],
+    ['ArrowUp', row - 1],
+    ['PageDown', row + pageRows],
+    ['PageUp', row - pageRows],
+    ['Home', 0],
+    ['End', count - 1],
+  ]).get(key)
   return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target))
 }
 

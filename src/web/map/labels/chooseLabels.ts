@@ -69,7 +69,7 @@ function chooseStateStyle(px: number, zoom: number): StyleName | undefined {
 }
 
 function chooseTownStyle({ size, isCapital }: NamedPlace, zoom: number): StyleName | undefined {
-  const limits = TOWNS.findLast(({ fromZoom }) => zoom >= fromZoom)
+  const limits = TOWNS.filter(({ fromZoom }) => zoom >= fromZoom).pop()
   if (!limits || size < (isCapital ? limits.capitalThousands : limits.thousands)) return undefined
   if (isCapital) return 'capital'
   return size >= CITY_THOUSANDS ? 'city' : 'town'

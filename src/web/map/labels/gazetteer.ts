@@ -14,8 +14,9 @@ export interface NamedPlace {
 }
 
 export function listCountries(countries: readonly NamedCountry[], sizes: CountrySizes): NamedPlace[] {
+  const sizeOf = new Map(Object.entries(sizes))
   return countries.flatMap(({ iso, name, position }) => {
-    const size = Object.hasOwn(sizes, iso) ? sizes[iso] : 0
+    const size = sizeOf.get(iso) ?? 0
     return position ? [createPlace('country', name, position.lat, position.lng, size)] : []
   })
 }
@@ -53,7 +54,7 @@ export function breakName(name: string): string[] {
   const length = name.length / count
   const lines: string[] = []
   for (const word of name.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1)
+    const last = lines[lines.length - 1]
     const fits = last !== undefined && last.length + 1 + word.length / 2 <= length
     if (fits || lines.length === count) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
