@@ -11,6 +11,7 @@ import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
 import { messageOf } from './messages.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
@@ -24,6 +25,7 @@ interface AreasPanelProps extends Omit<PanelToolsProps, 'count' | 'sorts'> {
   readonly shown: readonly Area[]
   readonly code: string | undefined
   readonly onSignOut: () => void
+  readonly onCancel: () => void // of loading the areas
 }
 
 export function AreasPanel(props: AreasPanelProps) {
@@ -49,15 +51,9 @@ export function AreasPanel(props: AreasPanelProps) {
 }
 
 function CountryAreas(props: AreasPanelProps & { country: Country }) {
-  const { country, query, shown, code, search, only, near, onSignOut } = props
+  const { country, query, shown, code, search, only, near, onSignOut, onCancel } = props
   if (query.isError) return <AreasFailure query={query} onSignOut={onSignOut} />
-  if (!query.data) {
-    return (
-      <p role="status" className={styles.loading}>
-        Loading the areas of {country.name}…
-      </p>
-    )
-  }
+  if (!query.data) return <AreasMissing country={country} query={query} onCancel={onCancel} />
   if (query.data.length === 0)
     return <p className={styles.empty}>{country.name} has no areas to choose from.</p>
   const towns = query.data.filter((area) => area.code === code)
@@ -82,8 +78,26 @@ function CountryAreas(props: AreasPanelProps & { country: Country }) {
   )
 }
 
+interface AreasMissingProps extends Pick<AreasPanelProps, 'query' | 'onCancel'> {
+  readonly country: Country
+}
+
+function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
+  if (query.fetchStatus !== 'idle')
+    return <Waiting text={`Loading the areas of ${country.name}…`} onCancel={onCancel} />
+  return (
+    <div className={styles.failure}>
+      <Failure
+        text={`The areas of ${country.name} are not loaded.`}
+        action={{ label: 'Load them', onAct: () => query.refetch() }}
+      />
+    </div>
+  )
+}
+
 function AreasFailure({ query, onSignOut }: Pick<AreasPanelProps, 'query' | 'onSignOut'>) {
   const { text, cure } = messageOf(query.error)
+  const isRefused = cure === 'sign-in'
   const actions = {
     retry: { label: 'Try again', onAct: () => query.refetch() },
     'sign-in': { label: 'Sign in again', onAct: onSignOut },
@@ -91,7 +105,10 @@ function AreasFailure({ query, onSignOut }: Pick<AreasPanelProps, 'query' | 'onS
   }
   return (
     <div className={styles.failure}>
-      <Failure text={text} action={actions[cure]} />
+      <Failure
+        text={isRefused ? 'The coverage service does not accept this sign-in any more.' : text}
+        action={actions[cure]}
+      />
     </div>
   )
 }

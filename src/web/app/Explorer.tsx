@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
@@ -6,7 +6,7 @@ import { narrowByPosition } from '../../core/narrow.ts'
 import { areasSharingSpots } from '../../core/placing.ts'
 import type { Bounds, Position } from '../../core/position.ts'
 import { nearestAreas, type WorldArea } from '../../core/worldAreas.ts'
-import { countriesQuery, useAreas } from '../api/queries.ts'
+import { areasQuery, countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { Export } from '../export/Export.tsx'
@@ -55,6 +55,7 @@ interface ExplorerProps {
 
 /** The signed-in page: it gives list and map the same things to show. */
 export function Explorer({ onSignOut }: ExplorerProps) {
+  const client = useQueryClient()
   const session = useSession()
   const { iso, code, list, search: typed, sort, only, near, view } = useUrlState()
   const deferred = useDeferredValue(typed)
@@ -183,6 +184,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             unplaced={countUnplaced(matchingAreas)}
             sharing={sharing}
             onSignOut={() => onSignOut('stay')}
+            onCancel={() => client.cancelQueries(areasQuery(session, iso))}
           />
         )}
         <section aria-label="Map" className={styles.map}>
