@@ -22,19 +22,16 @@ const test = journey.extend<object, { readonly service: FaultyService }>({
   ],
   server: [async ({ service }, use) => use(service.url), { scope: 'worker' }],
   // the browser itself logs every failed request
-  complaints: [
-    async ({ page, service }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('console', (message) => complaints.push(message.text()))
-      await use(complaints)
-      service.fail(undefined)
-      const own = complaints.filter((text) => !/^Failed to load resource|net::ERR_/.test(text))
-      expect(own).toEqual([])
-      expect(await findCanary(page, service, complaints)).toEqual([])
-    },
-    { auto: true },
-  ],
+  complaints: async ({ page, service }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => complaints.push(message.text()))
+    await use(complaints)
+    service.fail(undefined)
+    const own = complaints.filter((text) => !/^Failed to load resource|net::ERR_/.test(text))
+    expect(own).toEqual([])
+    expect(await findCanary(page, service, complaints)).toEqual([])
+  },
 })
 
 const RAW = /undefined|NaN|\[object|\w+Error\b|<\w+>|\bat \w+ \(/
