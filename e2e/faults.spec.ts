@@ -1,46 +1,11 @@
-import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import type { FaultName } from './faults/faults.ts'
-import { CANARY, type FaultyService, startFaultyService } from './faults/faultyService.ts'
-import { findCanary } from './faults/findCanary.ts'
-import { expect, fillSignIn, test as journey, startServer } from './journey.ts'
+import { CANARY } from './faults/faultyService.ts'
+import { expect, fillSignIn, signInTo, test } from './faults/journey.ts'
 
 // A remote service fails in every way that is known, and the page says so in one sentence with one way on.
 
-const test = journey.extend<object, { readonly service: FaultyService }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-    async ({}, use) => {
-      const { process: server, url } = await startServer()
-      const service = await startFaultyService(url)
-      await use(service)
-      await service.stop().catch(() => undefined)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    },
-    { scope: 'worker' },
-  ],
-  server: [async ({ service }, use) => use(service.url), { scope: 'worker' }],
-  // the browser itself logs every failed request
-  complaints: async ({ page, service }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => complaints.push(message.text()))
-    await use(complaints)
-    service.fail(undefined)
-    const own = complaints.filter((text) => !/^Failed to load resource|net::ERR_/.test(text))
-    expect(own).toEqual([])
-    expect(await findCanary(page, service, complaints)).toEqual([])
-  },
-})
-
 const RAW = /undefined|NaN|\[object|\w+Error\b|<\w+>|\bat \w+ \(/
-
-async function signInTo(page: Page): Promise<void> {
-  await page.goto('/')
-  await fillSignIn(page, CANARY.username, CANARY.password)
-  await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
-}
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createGzip, gzipSync } from 'node:zlib'
+import { encodeHostileAreas, encodeManyAreas, encodeOddCountries } from './oddLists.ts'
 
 // Every way in which a service, or what stands between it and the page, is known to fail, by name.
 
@@ -96,6 +97,9 @@ export const FAULTS = {
       ),
   'other case, twice': (response) =>
     response.writeHead(200, JSON_TYPE).end(JSON.stringify({ data: [AREA, AREA, AREA] })),
+  'hostile names': (response) => response.writeHead(200, JSON_TYPE).end(encodeHostileAreas()),
+  'odd countries': (response) => response.writeHead(200, JSON_TYPE).end(encodeOddCountries()),
+  '100,000 areas': (response) => response.writeHead(200, JSON_TYPE).end(encodeManyAreas(100_000)),
   // wrong shapes
   'json null': (response) => response.writeHead(200, JSON_TYPE).end('null'),
   'json text': (response) => response.writeHead(200, JSON_TYPE).end('"DATA"'),
