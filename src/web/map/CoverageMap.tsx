@@ -17,6 +17,7 @@ import { useMarkers } from './useMarkers.ts'
 import { useNearGesture } from './useNearGesture.ts'
 import { useOutlines } from './useOutlines.ts'
 import { usePointer } from './usePointer.ts'
+import { useSize } from './useSize.ts'
 import { useTiles } from './useTiles.ts'
 import { useView, type ViewProps } from './useView.ts'
 
@@ -59,6 +60,7 @@ export function CoverageMap(props: CoverageMapProps) {
       maxZoom={MAX_ZOOM}
       maxBounds={LIMITS}
       maxBoundsViscosity={1}
+      trackResize={false}
       zoomControl={false}
       attributionControl={false}
     >
@@ -77,6 +79,7 @@ function Layers(props: CoverageMapProps) {
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   const isShaded = useMemo(() => [...covered.values()].some((coverage) => coverage > 0), [covered])
+  useSize(map)
   const outlines = useOutlines(map, covered, openIso)
   useTiles(map)
   useLabels(map, countries)
