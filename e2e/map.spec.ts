@@ -96,11 +96,27 @@ test('opens a country by its land, and names it under the pointer', async ({ pag
   await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
 })
 
-test('a click on a cluster shows what is in it', async ({ page, signIn }) => {
-  await signIn('/DE?at=48.1000,11.6000,5')
+test('a click on a cluster shows what is in it, and Back what was there before', async ({ page, signIn }) => {
+  const start = '/DE?at=48.1000,11.6000,5'
+  await signIn(start)
   await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
   await clickPosition(page, 48.1, 11.6)
   await expect(page).toHaveURL(/\/DE\?at=.*,([6-9]|1\d)$/)
+  const cluster = page.url()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).not.toHaveURL(cluster)
+  await page.goBack() // the zoom is part of the step
+  await expect(page).toHaveURL(start)
+})
+
+test('Back undoes Show all', async ({ page, signIn }) => {
+  const start = '/DE?at=48.1000,11.6000,7'
+  await signIn(start)
+  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/DE')
+  await page.goBack()
+  await expect(page).toHaveURL(start)
 })
 
 test.describe('several codes at one spot', () => {
@@ -206,4 +222,36 @@ test('refits when the window changes, and leaves the link alone', async ({ page,
   await page.setViewportSize({ width: 900, height: 600 })
   await expect(page.getByRole('group', { name: /Map view/ })).toHaveAccessibleDescription(/shows 192 areas/)
   await expect(page).toHaveURL('/FR')
+})
+
+/** How far what is drawn stays short of the map's edges, in pixels: background, and names and points. */
+async function readGaps(page: Page): Promise<number[]> {
+  return page.getByRole('group', { name: /Map view/ }).evaluate((map) => {
+    const frame = map.getBoundingClientRect()
+    return ['canvas.leaflet-tile', '.leaflet-names-pane canvas', '.leaflet-markers-pane canvas'].map(
+      (layer) => {
+        const drawn = [...map.querySelectorAll(layer)].map((canvas) => canvas.getBoundingClientRect())
+        const right = Math.max(...drawn.map((box) => box.right))
+        const left = Math.min(...drawn.map((box) => box.left))
+        return Math.max(0, frame.right - right, left - frame.left)
+      },
+    )
+  })
+}
+
+test('fills the whole screen, and the window whatever its size', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 700 })
+  await signIn()
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription(/shows \d+ countries/)
+  const full = page.getByRole('button', { name: 'Full screen' })
+  await full.click()
+  await expect(full).toHaveAttribute('aria-pressed', 'true')
+  expect((await map.boundingBox())?.width).toBe(1366)
+  await expect.poll(() => readGaps(page)).toEqual([0, 0, 0])
+  await full.click()
+  await expect(full).toHaveAttribute('aria-pressed', 'false')
+  await page.setViewportSize({ width: 2200, height: 900 })
+  await expect.poll(() => readGaps(page)).toEqual([0, 0, 0])
+  await expect(page).toHaveURL('/')
 })

@@ -206,8 +206,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   )
 }
 
-function showInLink(view: MapView): void {
-  navigate({ view }, 'replace')
+function showInLink(view: MapView, history: 'push' | 'replace'): void {
+  navigate({ view }, history)
 }
 
 function inCountry(country: Country, areas: readonly Area[]): WorldArea[] {
@@ -223,5 +223,5 @@ function showNear(position: Position): void {
 }
 
 function showAll(): void {
-  navigate({ view: undefined }, 'replace')
+  navigate({ view: undefined }, 'push')
 }

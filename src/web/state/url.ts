@@ -64,8 +64,8 @@ export function useUrlState(): UrlState {
 }
 
 /**
- * Goes to a state that differs from the present one as given. Opening something is a `push`, a step
- * that Back undoes; typing and moving the map `replace`.
+ * Goes to a state that differs from the present one as given. Opening something, a cluster too, is a
+ * `push`, a step that Back undoes; typing, dragging and zooming `replace`.
  */
 export function navigate(change: Partial<UrlState>, history: 'push' | 'replace'): void {
   const target = formatUrl({ ...readUrl(), ...change })
