@@ -44,6 +44,7 @@ import { NearestPanel } from './NearestPanel.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useRecordedPlace } from './useRecordedPlace.ts'
 import { useWorldAreas } from './useWorldAreas.ts'
+import { WorldLists } from './WorldLists.tsx'
 import { WorldPanel } from './WorldPanel.tsx'
 
 const NONE: readonly Country[] = []
@@ -150,24 +151,29 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             total={countries?.length ?? 0}
           />
         )}
-        {isWorldListed && (
-          <WorldPanel
-            shown={worldAreas}
-            current={lastCode === undefined ? undefined : `${lastIso} ${lastCode}`}
-            {...tools}
+        {iso === undefined && !nearest && (
+          <WorldLists
+            list={list}
+            takesFocus={(isWorldListed ? lastCode : lastIso) === undefined}
             worldBar={worldBar}
-          />
-        )}
-        {iso === undefined && !nearest && !isWorldListed && (
-          <CountriesPanel
-            areaCounts={areaCounts}
-            worldBar={worldBar}
-            total={countries?.length ?? 0}
-            shown={listedCountries}
-            current={lastIso}
-            {...tools}
-            unplaced={countUnplaced(matchingCountries)}
-          />
+          >
+            {isWorldListed ? (
+              <WorldPanel
+                shown={worldAreas}
+                current={lastCode === undefined ? undefined : `${lastIso} ${lastCode}`}
+                {...tools}
+              />
+            ) : (
+              <CountriesPanel
+                areaCounts={areaCounts}
+                total={countries?.length ?? 0}
+                shown={listedCountries}
+                current={lastIso}
+                {...tools}
+                unplaced={countUnplaced(matchingCountries)}
+              />
+            )}
+          </WorldLists>
         )}
         {iso !== undefined && (
           <AreasPanel
