@@ -144,12 +144,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
       </Header>
       <main className={styles.main}>
         {nearest && near && (
-          <NearestPanel
-            from={near.position}
-            areas={nearest}
-            known={world.areas.size}
-            total={countries?.length ?? 0}
-          />
+          <NearestPanel near={near} areas={nearest} known={world.areas.size} total={countries?.length ?? 0} />
         )}
         {iso === undefined && !nearest && (
           <WorldLists
