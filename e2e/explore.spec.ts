@@ -176,7 +176,7 @@ test('works by keyboard alone', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
-  await expect(page.getByText('359 areas: 359 on the map at 273 spots')).toBeVisible()
+  await expect(page.getByText('359 areas: 359 on the map in 273 places')).toBeVisible()
 
   await page.keyboard.press('/')
   await page.keyboard.type('honolulu')

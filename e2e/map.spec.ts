@@ -126,11 +126,11 @@ test.describe('several codes at one spot', () => {
     await signIn('/US?at=40.7100,-74.0000,13')
     await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
     await clickPosition(page, ...NEW_YORK)
-    await expect(page.getByRole('heading', { name: '5 areas at this spot' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '5 areas in this place' })).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: '+1 646' }).click()
     await expect(page).toHaveURL(/\/US\/1646\?/)
-    await expect(page.getByRole('region', { name: 'Area details' })).toContainText('At the same spot: 1212')
+    await expect(page.getByRole('region', { name: 'Area details' })).toContainText('In the same place: 1212')
   })
 
   test('are listed to choose from by keyboard', async ({ page, signIn }) => {
@@ -171,7 +171,7 @@ for (const [iso, name, west, east, nearest] of [
 ] as const) {
   test(`${name} fits the view the short way round`, async ({ page, signIn }) => {
     await signIn(`/${iso}`)
-    await expect(page.getByText(/on the map at/)).toBeVisible()
+    await expect(page.getByText(/on the map in/)).toBeVisible()
     await page.getByRole('group', { name: /Map view/ }).focus()
     await page.keyboard.press('ArrowUp') // the link says where the map is once a person has moved it
     await expect(page).toHaveURL(/at=/)
@@ -201,7 +201,7 @@ test('the land beyond the antimeridian belongs to its country', async ({ page, s
 test('lists what is in view only, and all again', async ({ page, signIn }) => {
   await signIn('/US?at=21.3000,-157.8000,6')
   await page.getByRole('button', { name: 'In view' }).click()
-  await expect(page.getByText('1 of 359 areas: 1 on the map at 1 spot')).toBeVisible()
+  await expect(page.getByText('1 of 359 areas: 1 on the map in 1 place')).toBeVisible()
   await expect(page).toHaveURL(/only=view/)
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()

@@ -157,11 +157,11 @@ test('filters add up, stand in the link, and are taken away one by one', async (
   expectAccessible,
 }) => {
   await signIn('/US')
-  await page.getByRole('button', { name: /^Shared spots/ }).click()
+  await page.getByRole('button', { name: /^Several codes in one place/ }).click()
   await expect(page).toHaveURL('/US?only=shared')
   await box(page).fill('new york')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('7 of 359 areas: 7 on the map at 2 spots')).toBeVisible()
+  await expect(page.getByText('7 of 359 areas: 7 on the map in 2 places')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Remove: “new york”' }).click()
   await expect(page).toHaveURL('/US?only=shared')

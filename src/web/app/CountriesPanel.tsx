@@ -6,7 +6,7 @@ import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
 
-interface CountriesPanelProps extends Omit<PanelToolsProps, 'count' | 'sharing' | 'sorts'> {
+interface CountriesPanelProps extends Omit<PanelToolsProps, 'count' | 'placing' | 'sharing' | 'sorts'> {
   readonly shown: readonly Country[]
   readonly total: number
   readonly areaCounts: ReadonlyMap<string, number> // by ISO code, where they are known
