@@ -119,7 +119,21 @@ test('Back undoes Show all', async ({ page, signIn }) => {
   await expect(page).toHaveURL(start)
 })
 
-test.describe('several codes at one spot', () => {
+test('says so when there is nothing to open by Enter', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/?at=-40.0000,-120.0000,4')
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription(/shows/)
+  await map.focus()
+  await page.keyboard.press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: 'Nothing here: move the map onto a country.' })
+  await expect(notice).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('ArrowUp')
+  await expect(notice).toHaveCount(0)
+  await expect(page).toHaveURL(/^[^?]*\/\?at=/)
+})
+
+test.describe('several codes in one place', () => {
   const NEW_YORK = [40.7143, -74.006] as const
 
   test('are listed to choose from by mouse', async ({ page, signIn, expectAccessible }) => {

@@ -27,7 +27,7 @@ export function PanelTools({
 }: PanelToolsProps) {
   const parts: readonly (readonly [part: Part, label: string, isOffered: boolean])[] = [
     ['view', 'In view', true],
-    ['shared', `Several codes in one place (${sharing})`, sharing > 0],
+    ['shared', `Several codes in one place (${sharing.toLocaleString('en')})`, sharing > 0],
     ['placed', 'With a position', unplaced > 0],
     ['unplaced', `No position (${unplaced})`, unplaced > 0],
   ]

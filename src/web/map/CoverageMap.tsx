@@ -142,7 +142,7 @@ function Credits() {
   const map = useMap()
   useEffect(
     function addCredits() {
-      map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>').addAttribution(CREDITS)
+      map.attributionControl.setPrefix('Leaflet').addAttribution(CREDITS)
       return function removeCredits() {
         map.attributionControl?.removeAttribution(CREDITS)
       }
