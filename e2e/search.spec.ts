@@ -112,7 +112,7 @@ test('lists the nearest areas across borders', async ({ page, signIn, expectAcce
   await option(page, /^Near Geneva/)
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
   const rows = page.getByRole('list', { name: 'Areas' }).getByRole('link')
   await expect(rows.first()).toContainText('Switzerland')
   await expect(page.getByRole('list', { name: 'Areas' })).toContainText('France')
@@ -124,11 +124,11 @@ test('lists the nearest areas across borders', async ({ page, signIn, expectAcce
 test('asks for the nearest by a right click on the map, and by the tool', async ({ page, signIn }) => {
   await signIn('/FR')
   await page.getByRole('region', { name: 'Map' }).click({ button: 'right' })
-  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
   await expect(page).toHaveURL(/\/\?near=/)
   await page.goBack()
   await page.getByRole('button', { name: 'Nearest to the middle of the map' }).click()
-  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
 })
 
 test.describe('where one is', () => {
