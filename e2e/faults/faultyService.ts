@@ -11,7 +11,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { FAULTS, type FaultName } from './faults.ts'
 
 /** A request as it came over the socket. */
-export interface Seen {
+interface Seen {
   readonly method: string
   readonly url: string
   readonly headers: string // as they were sent, a line each

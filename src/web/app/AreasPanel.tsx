@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { AreaDetails } from '../areas/AreaDetails.tsx'
 import { Areas } from '../areas/Areas.tsx'
-import { describeAreas } from '../areas/count.ts'
+import { describeAreas, describePlacing } from '../areas/count.ts'
 import { TO_AREAS, TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate } from '../state/url.ts'
@@ -18,7 +18,7 @@ import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
 
-interface AreasPanelProps extends Omit<PanelToolsProps, 'count' | 'sorts'> {
+interface AreasPanelProps extends Omit<PanelToolsProps, 'count' | 'placing' | 'sorts'> {
   readonly iso: string
   readonly country: Country | undefined // undefined: the account has none of this code
   readonly query: UseQueryResult<readonly Area[]>
@@ -52,6 +52,7 @@ export function AreasPanel(props: AreasPanelProps) {
 
 function CountryAreas(props: AreasPanelProps & { country: Country }) {
   const { country, query, shown, code, search, only, near, onSignOut, onCancel } = props
+  const placing = useMemo(() => describePlacing(shown), [shown])
   if (query.isError) return <AreasFailure query={query} onSignOut={onSignOut} />
   if (!query.data) return <AreasMissing country={country} query={query} onCancel={onCancel} />
   if (query.data.length === 0)
@@ -59,7 +60,12 @@ function CountryAreas(props: AreasPanelProps & { country: Country }) {
   const towns = query.data.filter((area) => area.code === code)
   return (
     <>
-      <PanelTools {...props} sorts={['name', 'code']} count={describeAreas(shown, query.data.length)} />
+      <PanelTools
+        {...props}
+        sorts={['name', 'code']}
+        count={describeAreas(shown.length, query.data.length)}
+        placing={placing}
+      />
       {shown.length > 0 ? (
         <Areas areas={shown} current={code} from={near?.position} />
       ) : (

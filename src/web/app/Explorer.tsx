@@ -44,6 +44,7 @@ import { NearestPanel } from './NearestPanel.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useRecordedPlace } from './useRecordedPlace.ts'
 import { useWorldAreas } from './useWorldAreas.ts'
+import { WorldLists } from './WorldLists.tsx'
 import { WorldPanel } from './WorldPanel.tsx'
 
 const NONE: readonly Country[] = []
@@ -146,31 +147,31 @@ export function Explorer({ onSignOut }: ExplorerProps) {
       </Header>
       <main className={styles.main}>
         {nearest && near && (
-          <NearestPanel
-            from={near.position}
-            areas={nearest}
-            known={world.areas.size}
-            total={countries?.length ?? 0}
-          />
+          <NearestPanel near={near} areas={nearest} known={world.areas.size} total={countries?.length ?? 0} />
         )}
-        {isWorldListed && (
-          <WorldPanel
-            shown={worldAreas}
-            current={lastCode === undefined ? undefined : `${lastIso} ${lastCode}`}
-            {...tools}
+        {iso === undefined && !nearest && (
+          <WorldLists
+            list={list}
+            takesFocus={(isWorldListed ? lastCode : lastIso) === undefined}
             worldBar={worldBar}
-          />
-        )}
-        {iso === undefined && !nearest && !isWorldListed && (
-          <CountriesPanel
-            areaCounts={areaCounts}
-            worldBar={worldBar}
-            total={countries?.length ?? 0}
-            shown={listedCountries}
-            current={lastIso}
-            {...tools}
-            unplaced={countUnplaced(matchingCountries)}
-          />
+          >
+            {isWorldListed ? (
+              <WorldPanel
+                shown={worldAreas}
+                current={lastCode === undefined ? undefined : `${lastIso} ${lastCode}`}
+                {...tools}
+              />
+            ) : (
+              <CountriesPanel
+                areaCounts={areaCounts}
+                total={countries?.length ?? 0}
+                shown={listedCountries}
+                current={lastIso}
+                {...tools}
+                unplaced={countUnplaced(matchingCountries)}
+              />
+            )}
+          </WorldLists>
         )}
         {iso !== undefined && (
           <AreasPanel
@@ -210,8 +211,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   )
 }
 
-function showInLink(view: MapView): void {
-  navigate({ view }, 'replace')
+function showInLink(view: MapView, history: 'push' | 'replace'): void {
+  navigate({ view }, history)
 }
 
 function inCountry(country: Country, areas: readonly Area[]): WorldArea[] {
@@ -227,5 +228,5 @@ function showNear(position: Position): void {
 }
 
 function showAll(): void {
-  navigate({ view: undefined }, 'replace')
+  navigate({ view: undefined }, 'push')
 }
