@@ -27,7 +27,16 @@ export async function findCanary(
 
 /** In the page: what can be read of it, by place. */
 async function readTraces(): Promise<Record<string, string>> {
-  const databases = await indexedDB.databases()
+  const read = (access: () => string) => {
+    try {
+      return access()
+    } catch {
+      return '' // storage is blocked
+    }
+  }
+  const databases = await Promise.resolve()
+    .then(() => indexedDB.databases())
+    .catch(() => [])
   const stored = await Promise.all(
     databases.map(async ({ name = '' }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -58,8 +67,8 @@ async function readTraces(): Promise<Record<string, string>> {
       .getEntries()
       .map(({ name }) => name)
       .join('\n'),
-    localStorage: JSON.stringify({ ...localStorage }),
-    sessionStorage: JSON.stringify({ ...sessionStorage }),
+    localStorage: read(() => JSON.stringify({ ...localStorage })),
+    sessionStorage: read(() => JSON.stringify({ ...sessionStorage })),
     indexedDB: stored.join('\n'),
     caches: (await caches.keys()).join('\n'),
     document: document.documentElement.outerHTML,
@@ -69,8 +78,8 @@ async function readTraces(): Promise<Record<string, string>> {
       .join('\n'),
     'window.name': window.name,
     referrer: document.referrer,
-    globals: Object.values(window)
-      .filter((value) => typeof value === 'string')
+    globals: Object.getOwnPropertyNames(window)
+      .map((name) => read(() => String(Reflect.get(window, name))))
       .join('\n'),
   }
 }
