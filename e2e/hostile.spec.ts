@@ -66,7 +66,7 @@ test('100,000 areas of one country can be searched and opened', async ({ page, s
   await openGermany(page)
   await expect(page.getByText('100,000 areas').first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('combobox', { name: 'Search coverage' }).fill('4999999')
-  await page.getByRole('list', { name: 'Areas' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Areas' }).getByRole('link', { name: 'Place 99999' }).click()
   await expect(page.getByRole('heading', { name: 'Place 99999' })).toBeVisible()
 })
 
@@ -100,7 +100,6 @@ test('offline and back: what was there stays, and the rest can be had again', as
   await context.setOffline(false)
   await page.getByRole('link', { name: 'All countries' }).click()
   await openCountry(page, 'Afghanistan')
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
 })
 
@@ -182,6 +181,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('says what it needs', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('noscript')).toHaveText(/^Coverage Explorer needs JavaScript\./)
+    expect(await page.evaluate(() => document.body.innerText)).toContain('needs JavaScript')
   })
 })

@@ -43,6 +43,7 @@ import { messageOf } from './messages.ts'
 import { NearestPanel } from './NearestPanel.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useRecordedPlace } from './useRecordedPlace.ts'
+import { useWholeCountry } from './useWholeCountry.ts'
 import { useWorldAreas } from './useWorldAreas.ts'
 import { WorldLists } from './WorldLists.tsx'
 import { WorldPanel } from './WorldPanel.tsx'
@@ -70,6 +71,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     () => (near && iso === undefined ? nearestAreas(world, near.position, MOST_NEAR) : undefined),
     [world, near, iso],
   )
+  const whole = useWholeCountry(world, nearest ? near?.position : undefined)
   const [isFinding, setIsFinding] = useState(typed !== '')
   const finding = { finder: useFinder(world, isFinding), onWanted: () => setIsFinding(true) }
   const worldIndex = useWorldIndex(session)
@@ -147,7 +149,13 @@ export function Explorer({ onSignOut }: ExplorerProps) {
       </Header>
       <main className={styles.main}>
         {nearest && near && (
-          <NearestPanel near={near} areas={nearest} known={world.areas.size} total={countries?.length ?? 0} />
+          <NearestPanel
+            near={near}
+            areas={nearest}
+            whole={whole}
+            known={world.areas.size}
+            total={countries?.length ?? 0}
+          />
         )}
         {iso === undefined && !nearest && (
           <WorldLists

@@ -12,12 +12,13 @@ import { PanelHeading } from './PanelHeading.tsx'
 interface NearestPanelProps {
   readonly near: Nearness
   readonly areas: readonly WorldArea[] // nearest first
+  readonly whole: readonly WorldArea[] // the codes for the whole country around
   readonly known: number // of how many countries the areas are known
   readonly total: number // of how many there are
 }
 
 /** The areas nearest to a point, across borders. */
-export function NearestPanel({ near, areas, known, total }: NearestPanelProps) {
+export function NearestPanel({ near, areas, whole, known, total }: NearestPanelProps) {
   return (
     <div className={styles.panel}>
       <UrlLink change={TO_COUNTRIES} className={styles.back}>
@@ -33,7 +34,7 @@ export function NearestPanel({ near, areas, known, total }: NearestPanelProps) {
         {areas.length > 0 ? `${countAreas(areas.length)}, nearest first` : 'No area is known near here'}
         {known < total && `, of the ${known} countries loaded so far of ${total}`}
       </p>
-      {areas.length > 0 && <WorldAreas areas={areas} from={near.position} />}
+      {areas.length + whole.length > 0 && <WorldAreas areas={[...whole, ...areas]} from={near.position} />}
     </div>
   )
 }
