@@ -1,3 +1,4 @@
+import { indexCountries } from '../core/match/countryIndex.ts'
 import { linesOf, parseLines } from '../core/match/lines.ts'
 import { matchSteps } from '../core/match/matchSteps.ts'
 import type { MatchTools } from '../core/match/outcome.ts'
@@ -23,9 +24,10 @@ export async function benchMatch(): Promise<void> {
   const index = runThrough(searchSteps(corpus))
   const tools: MatchTools = {
     find: (query, limit) => find(index, query, { limit }),
-    readNumber: (text) => readNumber(text, world),
+    readNumber: (text, homeIso) => readNumber(text, world, homeIso),
     townsNamed: indexTowns(towns as unknown as TownRow[]),
     nearest: (position, limit) => nearestAreas(world, position, limit),
+    countriesNamed: indexCountries(world.countries, []),
   }
   const text = writeLines(
     areasOfWorld(world).map(({ country, area }) => ({ ...area, country: country.name })),

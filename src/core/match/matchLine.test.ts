@@ -8,6 +8,7 @@ import { foldText } from '../search/fold.ts'
 import { bearing, distanceKm } from '../sphere.ts'
 import { runThrough } from '../steps.ts'
 import { indexTowns } from '../towns.ts'
+import { indexCountries } from './countryIndex.ts'
 import { encodeMatches } from './encodeMatches.ts'
 import { countOutcomes, matchSteps } from './matchSteps.ts'
 import type { Choice, MatchTools, Outcome } from './outcome.ts'
@@ -65,7 +66,8 @@ const tools: MatchTools = {
       .filter(({ isWhole, isPart }) => isWhole || isPart)
       .slice(0, limit)
   },
-  readNumber: (text) => readNumber(text, world),
+  readNumber: (text, homeIso) => readNumber(text, world, homeIso),
+  countriesNamed: indexCountries(countries, []),
   townsNamed: indexTowns([
     ['London', 51.51, -0.13, 8962, 1, 'GB'],
     ['New York City', 40.71, -74.01, 8804, 0, 'US'],

@@ -26,7 +26,7 @@ export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
       finder.isReady
         ? {
             find: (query: string, limit: number) => finder.find(query, { limit }),
-            readNumber: (text: string) => finder.readNumber(text),
+            readNumber: finder.readNumber,
             townsNamed: finder.townsNamed,
             nearest: nearestAreas.bind(undefined, world),
           }
@@ -54,7 +54,12 @@ export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <Matcher tools={tools} onClose={() => setIsOpen(false)} onOpen={openPlace} />
+          <Matcher
+            countries={world.countries}
+            tools={tools}
+            onClose={() => setIsOpen(false)}
+            onOpen={openPlace}
+          />
         </Suspense>
       )}
     </>

@@ -25,7 +25,10 @@ export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchC
   const current = outcome.kind === 'covered' ? choices.findIndex((one) => isSame(one, outcome.choice)) : -1
   return (
     <>
-      <th scope="row">{line.text}</th>
+      <th scope="row">
+        {line.text}
+        {line.country && <span className={styles.beside}>, {line.country}</span>}
+      </th>
       <td className={styles[outcome.kind]}>{OUTCOME_NAMES[outcome.kind]}</td>
       <td>
         <Answer outcome={outcome} onOpen={onOpen} />
@@ -65,16 +68,19 @@ function Answer({
       return <AreaButton country={outcome.choice.country} area={outcome.choice.areas[0]!} onOpen={onOpen} />
     case 'nearest':
       return (
-        <ul>
-          {outcome.nearby.map((nearby) => (
-            <li key={`${nearby.country.iso} ${nearby.area.code} ${nearby.area.name}`}>
-              {wordWay(nearby)}: <AreaButton country={nearby.country} area={nearby.area} onOpen={onOpen} />{' '}
-              <span className={styles.codes}>
-                {formatPrefix(nearby.country.callingCode, nearby.area.code)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          From {outcome.from.name}, {outcome.from.iso}:
+          <ul>
+            {outcome.nearby.map((nearby) => (
+              <li key={`${nearby.country.iso} ${nearby.area.code} ${nearby.area.name}`}>
+                {wordWay(nearby)}: <AreaButton country={nearby.country} area={nearby.area} onOpen={onOpen} />{' '}
+                <span className={styles.codes}>
+                  {formatPrefix(nearby.country.callingCode, nearby.area.code)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )
     case 'country':
       return (

@@ -35,14 +35,6 @@ export function suggest({ found, readings, towns, isNear, countPlaces }: Finding
   return arrange(suggestions)
 }
 
-/** What `near lyon` asks about: the place, or '' for wherever one is. */
-export function nearQuery(text: string): string | undefined {
-  return /^\s*near(?:est)?(?:\s+to)?(?:\s+(.*))?$/iu
-    .exec(text)
-    ?.slice(1)
-    .map((place = '') => place.trim())[0]
-}
-
 function suggestFound(
   { country, area, text, marks }: Found,
   countPlaces: Findings['countPlaces'],
