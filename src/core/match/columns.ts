@@ -20,6 +20,7 @@ const WORDS = new Set(
 
 /** The column whose cells most often look like places, codes or numbers. */
 export function guessColumn(rows: Rows, width: number, countriesNamed: CountriesNamed = () => []): number {
+  if (width === 1) return 0
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let column = 0; column < width; column++) {

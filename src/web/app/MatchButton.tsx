@@ -54,12 +54,7 @@ export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <Matcher
-            countries={world.countries}
-            tools={tools}
-            onClose={() => setIsOpen(false)}
-            onOpen={openPlace}
-          />
+          <Matcher world={world} tools={tools} onClose={() => setIsOpen(false)} onOpen={openPlace} />
         </Suspense>
       )}
     </>

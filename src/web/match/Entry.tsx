@@ -73,8 +73,8 @@ export function Entry({ text, columns, onText, onFailure }: EntryProps) {
             target.value = '' // so that the same file can be chosen again
           }}
         />
-        {columns.sheet.width > 1 && <ColumnChoices {...columns} />}
       </div>
+      {columns.sheet.width > 1 && <ColumnChoices {...columns} />}
     </div>
   )
 }
@@ -83,7 +83,7 @@ export function Entry({ text, columns, onText, onFailure }: EntryProps) {
 function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCountryColumn }: Columns) {
   const all = Array.from({ length: sheet.width }, (_, i) => i)
   return (
-    <>
+    <div className={styles.choices}>
       <label className={styles.column}>
         Column{' '}
         <select value={column} onChange={({ target }) => chooseColumn(Number(target.value))}>
@@ -110,7 +110,7 @@ function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCount
             ))}
         </select>
       </label>
-    </>
+    </div>
   )
 }
 

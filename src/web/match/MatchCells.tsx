@@ -69,7 +69,9 @@ function Answer({
     case 'nearest':
       return (
         <>
-          From {outcome.from.name}, {outcome.from.iso}:
+          <span className={styles.beside}>
+            From {outcome.from.name}, {outcome.from.iso}:
+          </span>
           <ul>
             {outcome.nearby.map((nearby) => (
               <li key={`${nearby.country.iso} ${nearby.area.code} ${nearby.area.name}`}>

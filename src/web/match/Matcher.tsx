@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Country } from '../../core/country.ts'
 import { indexCountries } from '../../core/match/countryIndex.ts'
 import type { MatchTools } from '../../core/match/outcome.ts'
+import type { World } from '../../core/world.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Entry } from './Entry.tsx'
@@ -10,25 +10,30 @@ import { readEntered, rememberEntered } from './memory.ts'
 import { Results } from './Results.tsx'
 import { useColumns } from './useColumns.ts'
 import { useMatching } from './useMatching.ts'
-import { formatCount } from './words.ts'
+import { formatCount, wordLoaded } from './words.ts'
 
 interface MatcherProps {
-  readonly countries: readonly Country[]
+  readonly world: World
   readonly tools: Omit<MatchTools, 'countriesNamed'> | undefined // undefined: the search is not prepared yet
   readonly onClose: () => void
   readonly onOpen: (iso: string, code?: string) => void
 }
 
 /** The dialog that answers a whole list: which of these places, codes and numbers have coverage? */
-export function Matcher({ countries, tools, onClose, onOpen }: MatcherProps) {
+export function Matcher({ world, tools, onClose, onOpen }: MatcherProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [text, setText] = useState(readEntered)
   const [isEditing, setIsEditing] = useState(false) // while there are results
   const [failure, setFailure] = useState<string>()
   const { matching, run, cancel } = useMatching()
-  const countriesNamed = useMemo(() => indexCountries(countries, navigator.languages), [countries])
+  const countriesNamed = useMemo(
+    () => indexCountries(world.countries, navigator.languages),
+    [world.countries],
+  )
   const { readLines, ...columns } = useColumns(text, countriesNamed)
+  const loaded = wordLoaded(world)
+  const [matchedWith, setMatchedWith] = useState('')
   const isFolded = matching?.kind === 'done' && !isEditing
 
   useEffect(function openDialog() {
@@ -66,6 +71,7 @@ export function Matcher({ countries, tools, onClose, onOpen }: MatcherProps) {
         throw new Error('There is nothing to match yet: paste a list, or choose a file.')
       setFailure(undefined)
       setIsEditing(false)
+      setMatchedWith(loaded)
       run(lines, { ...tools, countriesNamed })
     } catch (error) {
       setFailure((error as Error).message)
@@ -88,7 +94,8 @@ export function Matcher({ countries, tools, onClose, onOpen }: MatcherProps) {
       {isFolded ? (
         <div className={styles.actions}>
           <p>
-            {formatCount(matching.matches.length)} {matching.matches.length === 1 ? 'line' : 'lines'}, matched
+            {formatCount(matching.matches.length)} {matching.matches.length === 1 ? 'line' : 'lines'}, matched{' '}
+            {matchedWith}
           </p>
           <Button onClick={() => setIsEditing(true)}>Change the list</Button>
         </div>
@@ -105,6 +112,7 @@ export function Matcher({ countries, tools, onClose, onOpen }: MatcherProps) {
               {matching?.kind === 'running' &&
                 `Matching ${formatCount(matching.done)} of ${formatCount(matching.total)} lines…`}
             </p>
+            {tools && !matching && loaded && <p className={styles.hint}>Answers come {loaded} so far.</p>}
           </div>
         </>
       )}
