@@ -63,5 +63,5 @@ function likenessOf(cell: string, countriesNamed: CountriesNamed): number {
   if (/^\+?[\d ()-]{3,10}$/.test(cell)) return 0.6
   const isName = /^\p{L}[\p{L}\p{M}\s.,'’()/-]*$/u.test(cell) && cell.length <= LONGEST_NAME
   if (!isName) return 0
-  return countriesNamed(cell).length > 0 ? 0.7 : 0.8
+  return countriesNamed(cell).length > 0 ? 0.65 : 0.8
 }

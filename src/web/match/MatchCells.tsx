@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { choicesOf } from '../../core/match/choose.ts'
@@ -51,7 +52,14 @@ export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchC
           </select>
         )}
       </td>
-      <td className={styles.codes}>{wordCodes(outcome)}</td>
+      <td className={styles.codes}>
+        {listCodes(outcome).map((code, i) => (
+          <Fragment key={code}>
+            {i > 0 && ', '}
+            <span>{code}</span>
+          </Fragment>
+        ))}
+      </td>
     </>
   )
 }
@@ -111,11 +119,11 @@ function AreaButton({ country, area, onOpen }: AreaButtonProps) {
   )
 }
 
-function wordCodes(outcome: Outcome): string {
-  if (outcome.kind === 'country') return `+${outcome.country.callingCode}`
-  if (outcome.kind !== 'covered') return ''
+function listCodes(outcome: Outcome): readonly string[] {
+  if (outcome.kind === 'country') return [`+${outcome.country.callingCode}`]
+  if (outcome.kind !== 'covered') return []
   const { country, areas } = outcome.choice
-  return areas.map(({ code }) => formatPrefix(country.callingCode, code)).join(', ')
+  return areas.map(({ code }) => formatPrefix(country.callingCode, code))
 }
 
 function isSame(a: Choice, b: Choice): boolean {

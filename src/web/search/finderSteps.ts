@@ -31,7 +31,7 @@ export async function loadFinderSteps(): Promise<FinderSteps> {
       readNumber: (text: string, homeIso?: string) => readNumber(text, world, homeIso),
       townsNamed,
     }
-    return { isReady: true, ...tools, suggest: findSuggestions.bind(undefined, tools, world) }
+    return { isReady: true, world, ...tools, suggest: findSuggestions.bind(undefined, tools, world) }
   }
 }
 
