@@ -3,6 +3,8 @@ import type { NumberReading } from '../number/readNumber.ts'
 import { matchLine } from './matchLine.ts'
 import type { Choice, MatchTools, Outcome } from './outcome.ts'
 
+const MOST_FOUND = 1000 // in all countries, of which a few are looked at
+
 /**
  * What the coverage has for a line beside which its country stands: in that country. What stands there
  * may be a state as well (Los Angeles, CA). What is only found elsewhere is offered, never taken for sure.
@@ -13,11 +15,22 @@ export function matchBeside(text: string, beside: string | undefined, tools: Mat
   const inside: Outcome =
     countries.length > 0 ? matchLine(text, within(countries, tools)) : { kind: 'unknown', reason: 'nothing' }
   if (inside.kind !== 'unknown' && inside.kind !== 'ambiguous') return inside
-  const together = matchLine(`${text}, ${beside}`, tools)
-  if (together.kind === 'covered') return together
+  if (isStateLike(beside, countries)) {
+    const together = matchLine(`${text}, ${beside}`, tools)
+    if (together.kind === 'covered') return together
+  }
   if (inside.kind === 'ambiguous') return inside
   const choices = choicesFor(matchLine(text, tools))
   return choices.length > 0 ? { kind: 'ambiguous', choices } : inside
+}
+
+/** Two letters, or a word that names no country. */
+function isStateLike(beside: string, countries: readonly Country[]): boolean {
+  return countries.length === 0 || /^[a-z]{2}$/i.test(beside)
+}
+
+function isCode(text: string): boolean {
+  return /^[+\d\s().-]+$/.test(text)
 }
 
 /** The tools, as if there were nothing but these countries; what is near may lie across the border. */
@@ -28,10 +41,10 @@ function within(countries: readonly Country[], tools: MatchTools): MatchTools {
     tools.find(query, limit).filter(({ country }) => isos.has(country.iso))
   return {
     ...tools,
-    find(query, limit) {
-      const named = only ? findInside(`${query}, ${only.name}`, limit) : []
-      return named.some(({ isWhole }) => isWhole) ? named : [...findInside(query, limit), ...named]
-    },
+    // the search looks for mistakes in names, which takes long: it is asked once
+    find: (query, limit) =>
+      only && !isCode(query) ? findInside(`${query}, ${only.name}`, limit) : findInside(query, MOST_FOUND),
+    countriesNamed: (name) => tools.countriesNamed(name).filter(({ iso }) => isos.has(iso)),
     readNumber: (text) => readInside(text, countries, tools),
     townsNamed: (name) => tools.townsNamed(name).filter(({ iso }) => isos.has(iso)),
   }

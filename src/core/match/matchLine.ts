@@ -84,9 +84,7 @@ function findNational(country: Country | undefined, { find }: MatchTools): Found
 /** `Lyon (FR)`: the country's towns of that name, with coverage or without. */
 function matchNamedCountry(text: string, tools: MatchTools): Outcome | undefined {
   for (const { place, country } of splitCountry(text)) {
-    const isos = tools
-      .find(country, MOST_CHOICES)
-      .flatMap((found) => (found.isWhole && !found.area ? [found.country.iso] : []))
+    const isos = tools.countriesNamed(country).map(({ iso }) => iso)
     if (isos.length === 0) continue
     const inside = tools
       .find(place, MOST_FOUND)
