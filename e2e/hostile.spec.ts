@@ -181,6 +181,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('says what it needs', async ({ page }) => {
     await page.goto('/')
-    expect(await page.evaluate(() => document.body.innerText)).toContain('needs JavaScript')
+    await expect(page.locator('body')).toContainText('needs JavaScript')
   })
 })

@@ -1,13 +1,9 @@
 import { linesOf, parseLines } from '../core/match/lines.ts'
 import { matchSteps } from '../core/match/matchSteps.ts'
-import type { MatchTools } from '../core/match/outcome.ts'
-import { readNumber } from '../core/number/readNumber.ts'
-import { searchSteps } from '../core/search/buildSearch.ts'
-import { find } from '../core/search/find.ts'
-import { runThrough } from '../core/steps.ts'
-import { indexTowns, type TownRow } from '../core/towns.ts'
-import { areasOfWorld, nearestAreas } from '../core/worldAreas.ts'
+import type { TownRow } from '../core/towns.ts'
+import { areasOfWorld } from '../core/worldAreas.ts'
 import towns from '../web/api/places.json' with { type: 'json' }
+import { createMatchTools } from './matchTools.ts'
 import { medianOf, printBar, printRow, printTitle, timeSteps } from './measure.ts'
 import { loadCorpus } from './search/realCorpus.ts'
 
@@ -19,16 +15,9 @@ const BAR = { totalMs: 2_000, stepMs: 50 }
 export async function benchMatch(): Promise<void> {
   printTitle(`Matching ${LINES.toLocaleString('en')} lines that all differ`)
   const corpus = loadCorpus()
-  const { world } = corpus
-  const index = runThrough(searchSteps(corpus))
-  const tools: MatchTools = {
-    find: (query, limit) => find(index, query, { limit }),
-    readNumber: (text) => readNumber(text, world),
-    townsNamed: indexTowns(towns as unknown as TownRow[]),
-    nearest: (position, limit) => nearestAreas(world, position, limit),
-  }
+  const tools = createMatchTools(corpus)
   const text = writeLines(
-    areasOfWorld(world).map(({ country, area }) => ({ ...area, country: country.name })),
+    areasOfWorld(corpus.world).map(({ country, area }) => ({ ...area, country: country.name })),
   )
   const runs = Array.from({ length: RUNS }, () => timeSteps(matchSteps(linesOf(parseLines(text), 0), tools)))
   const totalMs = medianOf(runs.map((run) => run.totalMs))

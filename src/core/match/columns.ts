@@ -1,10 +1,10 @@
 import { isNumberLike } from '../number/isNumberLike.ts'
 import { foldText } from '../search/fold.ts'
-
-type Rows = readonly (readonly string[])[]
+import type { CountriesNamed } from './countryIndex.ts'
+import type { Rows } from './sheet.ts'
 
 /** Rows that are looked at to tell a column. */
-const SAMPLE = 200
+export const SAMPLE = 200
 const LONGEST_NAME = 60
 
 /** What columns of places, codes and numbers are called, folded. */
@@ -19,11 +19,12 @@ const WORDS = new Set(
 )
 
 /** The column whose cells most often look like places, codes or numbers. */
-export function guessColumn(rows: Rows, width: number): number {
+export function guessColumn(rows: Rows, width: number, countriesNamed: CountriesNamed = () => []): number {
+  if (width === 1) return 0
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let column = 0; column < width; column++) {
-    const score = scoreColumn(rows.slice(0, SAMPLE), column)
+    const score = scoreColumn(rows.slice(0, SAMPLE), column, countriesNamed)
     if (score > most) [best, most] = [column, score]
   }
   return best
@@ -39,9 +40,11 @@ export function hasHeader(rows: Rows, column: number): boolean {
   return !/\d/.test(heading) && numbers > others.length * 0.8
 }
 
-function scoreColumn(rows: Rows, column: number): number {
-  const cells = rows.slice(1).map((row) => (row[column] ?? '').trim())
-  const likeness = cells.reduce((sum, cell) => sum + likenessOf(cell), 0) / Math.max(1, cells.length)
+function scoreColumn(rows: Rows, column: number, countriesNamed: CountriesNamed): number {
+  const body = rows.length > 1 ? rows.slice(1) : rows
+  const cells = body.map((row) => (row[column] ?? '').trim())
+  const likeness =
+    cells.reduce((sum, cell) => sum + likenessOf(cell, countriesNamed), 0) / Math.max(1, cells.length)
   // towns and numbers differ from row to row, where a country or a status comes again and again
   const variety = new Set(cells).size / Math.max(1, cells.length)
   return likeness + variety / 4 + (isHeading(rows[0]?.[column] ?? '') ? 1 : 0)
@@ -54,10 +57,11 @@ function isHeading(cell: string): boolean {
   )
 }
 
-/** How much one cell looks like a number (most certain), a code, or a name: 0 to 1. */
-function likenessOf(cell: string): number {
+/** How much one cell looks like a number (most certain), a code, or a name, rather of a town than of a country: 0 to 1. */
+function likenessOf(cell: string, countriesNamed: CountriesNamed): number {
   if (isNumberLike(cell)) return 1
   if (/^\+?[\d ()-]{3,10}$/.test(cell)) return 0.6
   const isName = /^\p{L}[\p{L}\p{M}\s.,'’()/-]*$/u.test(cell) && cell.length <= LONGEST_NAME
-  return isName ? 0.8 : 0
+  if (!isName) return 0
+  return countriesNamed(cell).length > 0 ? 0.65 : 0.8
 }

@@ -59,3 +59,11 @@ test('more lines than can be matched are refused with the cure', () => {
   expect(() => linesOf(sheet, 0)).toThrow('5,001 lines are more than the 5,000')
   expect(linesOf(parseLines('Lyon\n'.repeat(MOST_LINES)), 0)).toHaveLength(MOST_LINES)
 })
+
+test('a line is read with its country, where a column is named for that', () => {
+  const sheet = parseLines('San José\tCosta Rica\nParis\t')
+  expect(linesOf(sheet, 0, 1)).toEqual([
+    { number: 1, text: 'San José', country: 'Costa Rica' },
+    { number: 2, text: 'Paris' },
+  ])
+})

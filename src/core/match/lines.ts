@@ -1,36 +1,36 @@
 import Papa from 'papaparse'
 import { guessColumn, hasHeader } from './columns.ts'
+import { hasCountryHeader } from './countryColumn.ts'
+import type { CountriesNamed } from './countryIndex.ts'
+import type { Sheet } from './sheet.ts'
 
 /** So many lines are matched in about a second. */
 export const MOST_LINES = 5000
 
-/** A list as it was pasted: rows of cells, one cell each if it is plain lines. */
-export interface Sheet {
-  readonly header: readonly string[] | undefined
-  readonly rows: readonly (readonly string[])[]
-  readonly width: number // columns
-  readonly best: number // the column that most likely holds the places, codes or numbers
-}
-
 export interface Line {
   readonly number: number // as an editor counts the lines, from 1
   readonly text: string
+  readonly country?: string // what another column of the row says about it
 }
 
 /** Reads plain lines, CSV with commas or semicolons, or cells copied from a spreadsheet. Nothing is left out but the header. */
-export function parseLines(text: string): Sheet {
+export function parseLines(text: string, countriesNamed?: CountriesNamed): Sheet {
   const cells = parseCells(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   const width = cells.reduce((most, row) => Math.max(most, row.length), 1)
-  const best = guessColumn(cells, width)
-  const isHeaded = hasHeader(cells, best)
+  const best = guessColumn(cells, width, countriesNamed)
+  const isHeaded =
+    hasHeader(cells, best) || (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))
   return { header: isHeaded ? cells[0] : undefined, rows: isHeaded ? cells.slice(1) : cells, width, best }
 }
 
-/** The lines of a column that say something. Throws a plain `Error` that tells the cure for more than `MOST_LINES`. */
-export function linesOf({ header, rows }: Sheet, column: number): Line[] {
+/** The lines of a column that say something, with what another column says of their countries. Throws a plain `Error` that tells the cure for more than `MOST_LINES`. */
+export function linesOf({ header, rows }: Sheet, column: number, countryColumn?: number): Line[] {
   const first = header ? 2 : 1
   const lines = rows
-    .map((row, i) => ({ number: first + i, text: (row[column] ?? '').replace(/\s+/g, ' ').trim() }))
+    .map((row, i) => {
+      const country = countryColumn === undefined ? '' : readCell(row, countryColumn)
+      return { number: first + i, text: readCell(row, column), ...(country && { country }) }
+    })
     .filter((line) => line.text !== '')
   if (lines.length > MOST_LINES) {
     const format = new Intl.NumberFormat('en')
@@ -39,6 +39,10 @@ export function linesOf({ header, rows }: Sheet, column: number): Line[] {
     )
   }
   return lines
+}
+
+function readCell(row: readonly string[], column: number): string {
+  return (row[column] ?? '').replace(/\s+/g, ' ').trim()
 }
 
 function parseCells(text: string): string[][] {

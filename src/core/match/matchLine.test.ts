@@ -8,6 +8,7 @@ import { foldText } from '../search/fold.ts'
 import { bearing, distanceKm } from '../sphere.ts'
 import { runThrough } from '../steps.ts'
 import { indexTowns } from '../towns.ts'
+import { indexCountries } from './countryIndex.ts'
 import { encodeMatches } from './encodeMatches.ts'
 import { countOutcomes, matchSteps } from './matchSteps.ts'
 import type { Choice, MatchTools, Outcome } from './outcome.ts'
@@ -65,7 +66,8 @@ const tools: MatchTools = {
       .filter(({ isWhole, isPart }) => isWhole || isPart)
       .slice(0, limit)
   },
-  readNumber: (text) => readNumber(text, world),
+  readNumber: (text, origin) => readNumber(text, world, origin),
+  countriesNamed: indexCountries(countries, []),
   townsNamed: indexTowns([
     ['London', 51.51, -0.13, 8962, 1, 'GB'],
     ['New York City', 40.71, -74.01, 8804, 0, 'US'],
@@ -74,6 +76,7 @@ const tools: MatchTools = {
     ['London', 42.98, -81.23, 347, 0, 'CA'],
     ['Birmingham', 33.52, -86.8, 200, 0, 'US'],
     ['Villeurbanne', 45.77, 4.88, 131, 0, 'FR'],
+    ['Raffles', 1.3, 103.85, 55, 0, 'SG'],
     ['Lutetia', 48.85, 2.35, 60, 0, 'FR'],
   ]),
   nearest: (position: Position, limit) =>
@@ -143,6 +146,11 @@ test.each([
   ['+33 6 12 34 56 78', 'country FR'],
   ['+49 89 123456', 'uncovered'],
   ['+33 4 72 00', 'too-short'],
+  ['near Lyon', 'nearest Lyon 0 km'],
+  ['Nearest to Villeurbanne', 'nearest Lyon 3 km'],
+  ['near Birmingham', 'ambiguous GB 44121, US 1205'],
+  ['near', 'nothing'],
+  ['Raffles', 'covered SG 65'], // a town of a country whose numbers are national
   ['Birm', 'ambiguous GB 44121, US 1205'],
   ['gibberish', 'nothing'],
 ])('“%s” is %s', (text, expected) => {

@@ -1,6 +1,8 @@
+import type { Country } from '../country.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import type { Found } from '../search/find.ts'
+import { nearQuery } from '../search/nearQuery.ts'
 import { largestOf, missingFrom, SAME_TOWN_KM, toChoices } from './choices.ts'
 import { splitCountry } from './namedCountry.ts'
 import type { Choice, MatchTools, Outcome, Unknown } from './outcome.ts'
@@ -12,6 +14,8 @@ const SAME_SPOT_KM = 1
 
 /** What the coverage has for one line: a number, a code, or the name of a place, perhaps with its country. */
 export function matchLine(text: string, tools: MatchTools): Outcome {
+  const place = nearQuery(text)
+  if (place !== undefined) return matchNear(place, tools)
   const readings = isNumberLike(text) ? tools.readNumber(text) : []
   const read = matchNumber(readings)
   if (read && read.kind !== 'unknown') return read
@@ -19,6 +23,18 @@ export function matchLine(text: string, tools: MatchTools): Outcome {
   const whole = found.filter(({ isWhole }) => isWhole)
   if (whole.length > 0) return matchWhole(text, whole, tools)
   return read ?? matchTown(text, tools) ?? matchNamedCountry(text, tools) ?? matchAlike(found)
+}
+
+/** `near lyon`: the areas around what the rest means, be it covered or not. */
+function matchNear(place: string, tools: MatchTools): Outcome {
+  const outcome = place === '' ? unknown('nothing') : matchLine(place, tools)
+  if (outcome.kind !== 'covered' && outcome.kind !== 'country') return outcome
+  const { country } = outcome.kind === 'covered' ? outcome.choice : outcome
+  const area = outcome.kind === 'covered' ? outcome.choice.areas[0] : undefined
+  const { name, position } = area ?? country
+  return position
+    ? { kind: 'nearest', from: { name, iso: country.iso }, nearby: tools.nearest(position, MOST_NEARBY) }
+    : outcome
 }
 
 function matchNumber(readings: readonly NumberReading[]): Outcome | undefined {
@@ -51,22 +67,24 @@ function matchWhole(text: string, whole: readonly Found[], tools: MatchTools): O
 }
 
 /** A country without area codes has one area, whose code is the calling code. */
-function matchCountries(choices: readonly Choice[], { find }: MatchTools): Outcome {
+function matchCountries(choices: readonly Choice[], tools: MatchTools): Outcome {
   const [choice] = choices
   if (choices.length !== 1 || !choice) return decide(choices)
-  const { iso, callingCode } = choice.country
-  const national = find(`+${callingCode}`, MOST_FOUND).filter(
-    ({ country, area }) => country.iso === iso && area?.code === callingCode,
-  )
+  const national = findNational(choice.country, tools)
   return decide(national.length > 0 ? toChoices(national) : choices)
+}
+
+function findNational(country: Country | undefined, { find }: MatchTools): Found[] {
+  if (!country) return []
+  return find(`+${country.callingCode}`, MOST_FOUND).filter(
+    (found) => found.country.iso === country.iso && found.area?.code === country.callingCode,
+  )
 }
 
 /** `Lyon (FR)`: the country's towns of that name, with coverage or without. */
 function matchNamedCountry(text: string, tools: MatchTools): Outcome | undefined {
   for (const { place, country } of splitCountry(text)) {
-    const isos = tools
-      .find(country, MOST_CHOICES)
-      .flatMap((found) => (found.isWhole && !found.area ? [found.country.iso] : []))
+    const isos = tools.countriesNamed(country).map(({ iso }) => iso)
     if (isos.length === 0) continue
     const inside = tools
       .find(place, MOST_FOUND)
@@ -83,15 +101,20 @@ function namedIn({ townsNamed }: MatchTools, isos: readonly string[]): MatchTool
 }
 
 /** A town that has no coverage; the largest of the name, which is told with its country. */
-function matchTown(name: string, { townsNamed, nearest }: MatchTools): Outcome | undefined {
-  const [town] = townsNamed(name)
+function matchTown(name: string, tools: MatchTools): Outcome | undefined {
+  const [town] = tools.townsNamed(name)
   if (!town) return undefined
-  const nearby = nearest(town.position, MOST_NEARBY)
+  const nearby = tools.nearest(town.position, MOST_NEARBY)
   const [first] = nearby
+  if (first?.country.iso !== town.iso) {
+    // numbers of the whole country serve its towns as well
+    const national = findNational(tools.countriesNamed(town.iso)[0], tools)
+    if (national.length > 0) return decide(toChoices(national))
+  }
   if (!first) return unknown('uncovered')
   // the same town under a name in another language
   if (first.km < SAME_SPOT_KM && first.country.iso === town.iso) return decide(toChoices([first]))
-  return { kind: 'nearest', town, nearby }
+  return { kind: 'nearest', from: town, nearby }
 }
 
 /** A misspelling, or a part of a name, is never taken for sure. */

@@ -1,6 +1,6 @@
 import type { Steps } from '../steps.ts'
 import type { Line } from './lines.ts'
-import { matchLine } from './matchLine.ts'
+import { matchBeside } from './matchBeside.ts'
 import type { MatchTools, Outcome } from './outcome.ts'
 
 export interface Match {
@@ -17,8 +17,9 @@ export function* matchSteps(
   const known = new Map<string, Outcome>()
   const matches: Match[] = []
   for (const line of lines) {
-    const outcome = known.get(line.text) ?? matchLine(line.text, tools)
-    known.set(line.text, outcome)
+    const key = `${line.text}\t${line.country ?? ''}`
+    const outcome = known.get(key) ?? matchBeside(line.text, line.country, tools)
+    known.set(key, outcome)
     matches.push({ line, outcome })
     onProgress?.(matches.length)
     yield

@@ -14,7 +14,7 @@ export function splitCountry(text: string): Split[] {
     .split(/[,;:|/]|\s[-–—]\s/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const [first, last] = [parts[0], parts.at(-1)]
+  const [first, last] = [parts[0], parts[parts.length - 1]]
   if (first !== undefined && last !== undefined && parts.length > 1) {
     return [
       { place: first, country: last },

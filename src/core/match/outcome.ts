@@ -1,9 +1,10 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { NumberReading } from '../number/readNumber.ts'
+import type { NumberReading, Origin } from '../number/readNumber.ts'
 import type { Position } from '../position.ts'
 import type { Found } from '../search/find.ts'
 import type { Town } from '../towns.ts'
+import type { CountriesNamed } from './countryIndex.ts'
 
 interface Place {
   readonly country: Country
@@ -26,15 +27,20 @@ export type Unknown = 'nothing' | 'uncovered' | Extract<NumberReading, { kind: '
 /** What the coverage has for one line. */
 export type Outcome =
   | { readonly kind: 'covered'; readonly choice: Choice; readonly others: readonly Choice[] } // others: far smaller namesakes
-  | { readonly kind: 'nearest'; readonly town: Town; readonly nearby: readonly Nearby[] }
+  | {
+      readonly kind: 'nearest'
+      readonly from: Pick<Town, 'name' | 'iso'>
+      readonly nearby: readonly Nearby[]
+    }
   | { readonly kind: 'country'; readonly country: Country }
   | { readonly kind: 'ambiguous'; readonly choices: readonly Choice[] }
   | { readonly kind: 'unknown'; readonly reason: Unknown }
 
-/** What the matcher asks: the search, the reading of numbers, the towns, and what is near. */
+/** What the matcher asks: the search, the reading of numbers, the towns, what is near, and the names of countries. */
 export interface MatchTools {
   readonly find: (query: string, limit: number) => readonly Found[]
-  readonly readNumber: (text: string) => readonly NumberReading[]
+  readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
   readonly townsNamed: (name: string) => readonly Town[]
   readonly nearest: (position: Position, limit: number) => readonly Nearby[]
+  readonly countriesNamed: CountriesNamed
 }

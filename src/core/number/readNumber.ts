@@ -39,6 +39,7 @@ const INTERNATIONAL = /^(tel:)?[\s(]*(?:\+|00(?=[\s)]*[1-9]))/i
 export interface Origin {
   readonly homeIso?: string // nothing else is asked if it can be one of this country
   readonly likelyIso?: string // else one of this country comes first
+  readonly isSure?: boolean // and else no other country is asked
 }
 
 /**
@@ -46,7 +47,11 @@ export interface Origin {
  * one of the home country if it can be; else there is a reading for the likely country, and for each
  * covered one in which it is valid. No reading if the text does not look like a number.
  */
-export function readNumber(text: string, world: World, { homeIso, likelyIso }: Origin = {}): NumberReading[] {
+export function readNumber(
+  text: string,
+  world: World,
+  { homeIso, likelyIso, isSure }: Origin = {},
+): NumberReading[] {
   if (!isNumberLike(text)) return []
   const cleaned = cleanNumber(text)
   const home = homeIso === undefined ? undefined : parseNumber(cleaned, homeIso)
@@ -56,7 +61,7 @@ export function readNumber(text: string, world: World, { homeIso, likelyIso }: O
     return [readParsed(typeof number === 'string' ? (home ?? number) : number, world)]
   }
   if (typeof home === 'object' && home.isValid()) return [readParsed(home, world)]
-  const isLocal = home === 'too-short' // as people at home write it, without the area's code
+  const isLocal = isSure || home === 'too-short' // as people at home write it, without the area's code
   const numbers = isLocal ? [] : [...withoutPlus(cleaned), ...guessCountries(cleaned, world)]
   const likely = isLocal ? [] : validIn(likelyIso, cleaned)
   const readings = [...likely, ...numbers].map((number) => readParsed(number, world))

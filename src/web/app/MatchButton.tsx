@@ -20,17 +20,18 @@ interface MatchButtonProps {
 /** The way to ask for a whole list at once. */
 export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const known = isLoaded(world) && finder.world !== world ? undefined : finder.world
   const tools = useMemo(
     () =>
-      finder.isReady
+      known
         ? {
             find: (query: string, limit: number) => finder.find(query, { limit }),
-            readNumber: (text: string) => finder.readNumber(text),
+            readNumber: finder.readNumber,
             townsNamed: finder.townsNamed,
-            nearest: nearestAreas.bind(undefined, world),
+            nearest: nearestAreas.bind(undefined, known),
           }
         : undefined,
-    [finder, world],
+    [finder, known],
   )
 
   function openPlace(iso: string, code?: string): void {
@@ -53,9 +54,13 @@ export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <Matcher tools={tools} onClose={() => setIsOpen(false)} onOpen={openPlace} />
+          <Matcher world={known ?? world} tools={tools} onClose={() => setIsOpen(false)} onOpen={openPlace} />
         </Suspense>
       )}
     </>
   )
+}
+
+function isLoaded({ countries, areas }: World): boolean {
+  return areas.size >= countries.length
 }

@@ -1,23 +1,25 @@
 import { type DragEvent, useId, useRef } from 'react'
-import { MOST_LINES, type Sheet } from '../../core/match/lines.ts'
+import { MOST_LINES } from '../../core/match/lines.ts'
+import type { Sheet } from '../../core/match/sheet.ts'
 import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
 import styles from './Matcher.module.css'
+import type { useColumns } from './useColumns.ts'
 import { formatCount } from './words.ts'
+
+type Columns = Omit<ReturnType<typeof useColumns>, 'readLines'>
 
 interface EntryProps {
   readonly text: string
-  readonly sheet: Sheet
-  readonly column: number
+  readonly columns: Columns
   readonly onText: (text: string) => void
-  readonly onColumn: (column: number) => void
   readonly onFailure: (text: string) => void
 }
 
 const MOST_BYTES = 5_000_000
 
 /** Where the list is pasted, dropped or taken from a file, and its column is chosen. */
-export function Entry({ text, sheet, column, onText, onColumn, onFailure }: EntryProps) {
+export function Entry({ text, columns, onText, onFailure }: EntryProps) {
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
 
@@ -71,20 +73,43 @@ export function Entry({ text, sheet, column, onText, onColumn, onFailure }: Entr
             target.value = '' // so that the same file can be chosen again
           }}
         />
-        {sheet.width > 1 && (
-          <label className={styles.column}>
-            Column{' '}
-            <select value={column} onChange={({ target }) => onColumn(Number(target.value))}>
-              {Array.from({ length: sheet.width }, (_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <option key={i} value={i}>
-                  {nameOf(sheet, i)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
       </div>
+      {columns.sheet.width > 1 && <ColumnChoices {...columns} />}
+    </div>
+  )
+}
+
+/** Which column holds the places, and which beside it says in what country they are. */
+function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCountryColumn }: Columns) {
+  const all = Array.from({ length: sheet.width }, (_, i) => i)
+  return (
+    <div className={styles.choices}>
+      <label className={styles.column}>
+        Column{' '}
+        <select value={column} onChange={({ target }) => chooseColumn(Number(target.value))}>
+          {all.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(sheet, one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.column}>
+        Country{' '}
+        <select
+          value={countryColumn ?? 'none'}
+          onChange={({ target: { value } }) => chooseCountryColumn(value === 'none' ? value : Number(value))}
+        >
+          <option value="none">none</option>
+          {all
+            .filter((one) => one !== column)
+            .map((one) => (
+              <option key={one} value={one}>
+                {nameOf(sheet, one)}
+              </option>
+            ))}
+        </select>
+      </label>
     </div>
   )
 }
@@ -103,5 +128,5 @@ function decode(bytes: ArrayBuffer): string {
 function nameOf({ header, rows }: Sheet, column: number): string {
   const heading = header?.[column]?.trim()
   const example = rows.find((row) => row[column]?.trim())?.[column]?.trim()
-  return heading || `${column + 1}${example ? `: ${example}` : ''}`
+  return heading || `column ${column + 1}${example ? `: ${example}` : ''}`
 }

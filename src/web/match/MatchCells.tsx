@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { choicesOf } from '../../core/match/choose.ts'
@@ -25,7 +26,10 @@ export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchC
   const current = outcome.kind === 'covered' ? choices.findIndex((one) => isSame(one, outcome.choice)) : -1
   return (
     <>
-      <th scope="row">{line.text}</th>
+      <th scope="row">
+        {line.text}
+        {line.country && <span className={styles.beside}>, {line.country}</span>}
+      </th>
       <td className={styles[outcome.kind]}>{OUTCOME_NAMES[outcome.kind]}</td>
       <td>
         <Answer outcome={outcome} onOpen={onOpen} />
@@ -48,7 +52,14 @@ export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchC
           </select>
         )}
       </td>
-      <td className={styles.codes}>{wordCodes(outcome)}</td>
+      <td className={styles.codes}>
+        {listCodes(outcome).map((code, i) => (
+          <Fragment key={code}>
+            {i > 0 && ', '}
+            <span>{code}</span>
+          </Fragment>
+        ))}
+      </td>
     </>
   )
 }
@@ -65,16 +76,21 @@ function Answer({
       return <AreaButton country={outcome.choice.country} area={outcome.choice.areas[0]!} onOpen={onOpen} />
     case 'nearest':
       return (
-        <ul>
-          {outcome.nearby.map((nearby) => (
-            <li key={`${nearby.country.iso} ${nearby.area.code} ${nearby.area.name}`}>
-              {wordWay(nearby)}: <AreaButton country={nearby.country} area={nearby.area} onOpen={onOpen} />{' '}
-              <span className={styles.codes}>
-                {formatPrefix(nearby.country.callingCode, nearby.area.code)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <span className={styles.beside}>
+            From {outcome.from.name}, {outcome.from.iso}:
+          </span>
+          <ul>
+            {outcome.nearby.map((nearby) => (
+              <li key={`${nearby.country.iso} ${nearby.area.code} ${nearby.area.name}`}>
+                {wordWay(nearby)}: <AreaButton country={nearby.country} area={nearby.area} onOpen={onOpen} />{' '}
+                <span className={styles.codes}>
+                  {formatPrefix(nearby.country.callingCode, nearby.area.code)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )
     case 'country':
       return (
@@ -103,11 +119,11 @@ function AreaButton({ country, area, onOpen }: AreaButtonProps) {
   )
 }
 
-function wordCodes(outcome: Outcome): string {
-  if (outcome.kind === 'country') return `+${outcome.country.callingCode}`
-  if (outcome.kind !== 'covered') return ''
+function listCodes(outcome: Outcome): readonly string[] {
+  if (outcome.kind === 'country') return [`+${outcome.country.callingCode}`]
+  if (outcome.kind !== 'covered') return []
   const { country, areas } = outcome.choice
-  return areas.map(({ code }) => formatPrefix(country.callingCode, code)).join(', ')
+  return areas.map(({ code }) => formatPrefix(country.callingCode, code))
 }
 
 function isSame(a: Choice, b: Choice): boolean {

@@ -25,7 +25,7 @@ export function MatchTable({ rows, onChoose, onOpen }: MatchTableProps) {
   })
   const items = virtualizer.getVirtualItems()
   const above = items[0]?.start ?? 0
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const below = virtualizer.getTotalSize() - (items[items.length - 1]?.end ?? 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
     <section ref={scrollRef} aria-label="Lines" tabIndex={0} className={styles.scroll}>

@@ -1,42 +1,63 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type Line, linesOf, parseLines } from '../../core/match/lines.ts'
+import { indexCountries } from '../../core/match/countryIndex.ts'
 import type { MatchTools } from '../../core/match/outcome.ts'
+import type { World } from '../../core/world.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Entry } from './Entry.tsx'
 import styles from './Matcher.module.css'
 import { readEntered, rememberEntered } from './memory.ts'
 import { Results } from './Results.tsx'
+import { useColumns } from './useColumns.ts'
 import { useMatching } from './useMatching.ts'
-import { formatCount } from './words.ts'
+import { formatCount, wordLoaded } from './words.ts'
 
 interface MatcherProps {
-  readonly tools: MatchTools | undefined // undefined: the search is not prepared yet
+  readonly world: World
+  readonly tools: Omit<MatchTools, 'countriesNamed'> | undefined // undefined: the search is not prepared yet
   readonly onClose: () => void
   readonly onOpen: (iso: string, code?: string) => void
 }
 
 /** The dialog that answers a whole list: which of these places, codes and numbers have coverage? */
-export function Matcher({ tools, onClose, onOpen }: MatcherProps) {
+export function Matcher({ world, tools, onClose, onOpen }: MatcherProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [text, setText] = useState(readEntered)
-  const [column, setColumn] = useState<number>() // undefined: the best guess
+  const [isEditing, setIsEditing] = useState(false) // while there are results
   const [failure, setFailure] = useState<string>()
   const { matching, run, cancel } = useMatching()
-  const sheet = useMemo(() => parseLines(text), [text])
+  const countriesNamed = useMemo(
+    () => indexCountries(world.countries, navigator.languages),
+    [world.countries],
+  )
+  const { readLines, ...columns } = useColumns(text, countriesNamed)
+  const loaded = wordLoaded(world)
+  const [matchedWith, setMatchedWith] = useState('')
+  const isFolded = matching?.kind === 'done' && !isEditing
 
   useEffect(function openDialog() {
     const dialog = dialogRef.current
-    dialog?.showModal()
-    dialog?.querySelector('textarea')?.focus()
-    return () => dialog?.close()
+    if (!dialog) return
+    // browsers before 2022 have no modal dialogs: it stands above the page, which stays usable
+    if (typeof dialog.showModal !== 'function') dialog.setAttribute('open', '')
+    else dialog.showModal()
+    return () => dialog.close?.()
   }, [])
+
+  // what had the focus is gone when the form folds or unfolds
+  useEffect(
+    function moveFocus() {
+      const target = isFolded ? '[aria-label="Lines"]' : 'textarea'
+      dialogRef.current?.querySelector<HTMLElement>(target)?.focus()
+    },
+    [isFolded],
+  )
 
   function enter(next: string): void {
     rememberEntered(next)
     setText(next)
-    setColumn(undefined)
+    columns.chooseColumn(undefined)
     setFailure(undefined)
     cancel()
   }
@@ -47,50 +68,57 @@ export function Matcher({ tools, onClose, onOpen }: MatcherProps) {
 
   function match(): void {
     if (!tools) return
-    const lines = readLines()
-    if (lines) run(lines, tools)
-  }
-
-  function readLines(): Line[] | undefined {
     try {
-      const lines = linesOf(sheet, column ?? sheet.best)
-      setFailure(
-        lines.length > 0 ? undefined : 'There is nothing to match yet: paste a list, or choose a file.',
-      )
-      return lines.length > 0 ? lines : undefined
+      const lines = readLines()
+      if (lines.length === 0)
+        throw new Error('There is nothing to match yet: paste a list, or choose a file.')
+      setFailure(undefined)
+      setIsEditing(false)
+      setMatchedWith(loaded)
+      run(lines, { ...tools, countriesNamed })
     } catch (error) {
       setFailure((error as Error).message)
-      return undefined
     }
   }
 
   return (
-    <dialog ref={dialogRef} aria-labelledby={id} className={styles.dialog} onClose={leave}>
+    <dialog
+      ref={dialogRef}
+      aria-labelledby={id}
+      className={`${styles.dialog} ${isFolded ? styles.folded : ''}`}
+      onClose={leave}
+    >
       <div className={styles.heading}>
         <h2 id={id}>Match a list</h2>
-        <Button kind="quiet" onClick={() => dialogRef.current?.close()}>
+        <Button kind="quiet" onClick={onClose}>
           Close
         </Button>
       </div>
-      <Entry
-        text={text}
-        sheet={sheet}
-        column={column ?? sheet.best}
-        onText={enter}
-        onColumn={setColumn}
-        onFailure={setFailure}
-      />
-      <div className={styles.actions}>
-        <Button kind="primary" aria-disabled={!tools || matching?.kind === 'running'} onClick={match}>
-          Match
-        </Button>
-        {matching?.kind === 'running' && <Button onClick={cancel}>Cancel</Button>}
-        <p role="status">
-          {!tools && 'Preparing the search…'}
-          {matching?.kind === 'running' &&
-            `Matching ${formatCount(matching.done)} of ${formatCount(matching.total)} lines…`}
-        </p>
-      </div>
+      {isFolded ? (
+        <div className={styles.actions}>
+          <p>
+            {formatCount(matching.matches.length)} {matching.matches.length === 1 ? 'line' : 'lines'}, matched{' '}
+            {matchedWith}
+          </p>
+          <Button onClick={() => setIsEditing(true)}>Change the list</Button>
+        </div>
+      ) : (
+        <>
+          <Entry text={text} columns={columns} onText={enter} onFailure={setFailure} />
+          <div className={styles.actions}>
+            <Button kind="primary" aria-disabled={!tools || matching?.kind === 'running'} onClick={match}>
+              Match
+            </Button>
+            {matching?.kind === 'running' && <Button onClick={cancel}>Cancel</Button>}
+            <p role="status">
+              {!tools && 'Preparing the search…'}
+              {matching?.kind === 'running' &&
+                `Matching ${formatCount(matching.done)} of ${formatCount(matching.total)} lines…`}
+            </p>
+            {tools && !matching && loaded && <p className={styles.hint}>Answers come {loaded} so far.</p>}
+          </div>
+        </>
+      )}
       {failure && <Failure text={failure} />}
       {matching?.kind === 'done' && <Results key={matching.run} matches={matching.matches} onOpen={onOpen} />}
     </dialog>

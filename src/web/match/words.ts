@@ -2,6 +2,7 @@ import type { Choice, Nearby, Outcome, Unknown } from '../../core/match/outcome.
 import { formatPrefix } from '../../core/prefix.ts'
 import { compassPoint } from '../../core/sphere.ts'
 import { formatKm } from '../../core/way.ts'
+import type { World } from '../../core/world.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
   covered: 'Covered',
@@ -41,4 +42,10 @@ export function wordChoice({ country, areas }: Choice): string {
 /** How far and where: `12 km NE`. */
 export function wordWay({ km, bearing }: Nearby): string {
   return `${formatKm(km)} ${compassPoint(bearing)}`
+}
+
+/** What an answer rests on while areas are missing: `from 16 of 245 countries`; '' if it is all there is. */
+export function wordLoaded({ countries, areas }: World): string {
+  if (areas.size >= countries.length) return ''
+  return `from the areas of ${formatCount(areas.size)} of ${formatCount(countries.length)} countries`
 }

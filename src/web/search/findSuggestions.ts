@@ -1,7 +1,8 @@
 import { isNumberLike } from '../../core/number/isNumberLike.ts'
+import { nearQuery } from '../../core/search/nearQuery.ts'
 import type { World } from '../../core/world.ts'
 import type { Finder } from './finder.ts'
-import { nearQuery, suggest } from './suggest.ts'
+import { suggest } from './suggest.ts'
 import type { Suggestion } from './suggestion.ts'
 
 interface Tools extends Pick<Finder, 'find' | 'readNumber' | 'townsNamed'> {

@@ -1,11 +1,13 @@
 import type { NumberReading, Origin } from '../../core/number/readNumber.ts'
 import type { FindOptions, Found } from '../../core/search/find.ts'
 import type { TownsNamed } from '../../core/towns.ts'
+import type { World } from '../../core/world.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /** Finds in what is known of the world. */
 export interface Finder {
   readonly isReady: boolean // false while it does not know all that the world holds
+  readonly world: World | undefined // what it was made for: it lags behind a world that grows
   readonly find: (query: string, options: FindOptions) => readonly Found[]
   readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
   readonly townsNamed: TownsNamed

@@ -38,6 +38,7 @@ export async function loadFinderSteps(): Promise<FinderSteps> {
     }
     return {
       isReady: true,
+      world,
       ...tools,
       suggest: findSuggestions.bind(undefined, { ...tools, likelyIso }, world),
     }

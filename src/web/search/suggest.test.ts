@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
 import type { Found } from '../../core/search/find.ts'
-import { nearQuery, suggest } from './suggest.ts'
+import { suggest } from './suggest.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
 const LYON = { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } }
@@ -107,12 +107,3 @@ describe('suggest', () => {
     })
   })
 })
-
-test.each([
-  ['near lyon', 'lyon'],
-  ['Nearest to  São Paulo ', 'São Paulo'],
-  ['near', ''],
-  ['near ', ''],
-  ['nearby', undefined],
-  ['lyon', undefined],
-])('“%s” asks what is near “%s”', (text, place) => expect(nearQuery(text)).toBe(place))

@@ -41,14 +41,6 @@ export function suggest({ found, readings, towns, isNear, world }: Findings): Su
   return arrange(suggestions)
 }
 
-/** What `near lyon` asks about: the place, or '' for wherever one is. */
-export function nearQuery(text: string): string | undefined {
-  return /^\s*near(?:est)?(?:\s+to)?(?:\s+(.*))?$/iu
-    .exec(text)
-    ?.slice(1)
-    .map((place = '') => place.trim())[0]
-}
-
 function placesOf({ areas }: World, iso: string, code: string): number {
   return areas.get(iso)?.filter((area) => area.code === code).length ?? 0
 }

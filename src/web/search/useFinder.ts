@@ -6,6 +6,7 @@ import type { FinderSteps } from './finderSteps.ts'
 
 const BLIND: Finder = {
   isReady: false,
+  world: undefined,
   find: () => [],
   readNumber: () => [],
   townsNamed: () => [],

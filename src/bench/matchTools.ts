@@ -1,0 +1,23 @@
+import { indexCountries } from '../core/match/countryIndex.ts'
+import type { MatchTools } from '../core/match/outcome.ts'
+import { readNumber } from '../core/number/readNumber.ts'
+import { searchSteps } from '../core/search/buildSearch.ts'
+import type { Corpus } from '../core/search/corpus.ts'
+import { find } from '../core/search/find.ts'
+import { runThrough } from '../core/steps.ts'
+import { indexTowns, type TownRow } from '../core/towns.ts'
+import { nearestAreas } from '../core/worldAreas.ts'
+import towns from '../web/api/places.json' with { type: 'json' }
+
+/** What the matcher asks, as the page makes it. */
+export function createMatchTools(corpus: Corpus): MatchTools {
+  const { world } = corpus
+  const index = runThrough(searchSteps(corpus))
+  return {
+    find: (query, limit) => find(index, query, { limit }),
+    readNumber: (text, origin) => readNumber(text, world, origin),
+    townsNamed: indexTowns(towns as unknown as TownRow[]),
+    nearest: (position, limit) => nearestAreas(world, position, limit),
+    countriesNamed: indexCountries(world.countries, []),
+  }
+}

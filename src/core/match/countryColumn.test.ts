@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Country } from '../country.ts'
+import { guessCountryColumn } from './countryColumn.ts'
+import { indexCountries } from './countryIndex.ts'
+import { linesOf, parseLines } from './lines.ts'
+
+const countries = [
+  ['CR', 'Costa Rica', '506'],
+  ['US', 'United States', '1'],
+  ['CA', 'Canada', '1'],
+  ['GB', 'United Kingdom', '44'],
+  ['DE', 'Germany', '49'],
+  ['LU', 'Luxembourg', '352'],
+].map(([iso = '', name = '', callingCode = '']): Country => {
+  return { iso, name, callingCode, id: '', a2b: '', position: undefined }
+})
+const countriesNamed = indexCountries(countries, ['en'])
+
+test.each([
+  ['USA', ['US']],
+  ['u.k.', ['GB']],
+  ['DEU', ['DE']],
+  ['Deutschland', ['DE']], // though the reader's language is another
+  ['Allemagne', ['DE']],
+  ['+506', ['CR']],
+  ['0044', ['GB']],
+  ['+1', ['US', 'CA']],
+  ['Paris', []],
+  ['', []],
+])('“%s” names %j', (text, isos) => {
+  expect(countriesNamed(text).map(({ iso }) => iso)).toEqual(isos)
+})
+
+test.each([
+  ['one row', 'San José\tCosta Rica', 0, 1],
+  ['a country before the place', 'USA\tSpringfield\nUK\tLondon', 1, 0],
+  ['codes under a heading of any name', 'City,Where\nLondon,CA\nLondon,GB', 0, 1],
+  ['a heading that is no place', 'Depot,Country\nLondon,CA\nLondon,GB', 0, 1],
+  ['cells that are empty', 'London\tCA\nParis\t\nLyon\t', 0, 1],
+  ['most of the cells', 'Ort\tLand\nBonn\tDE\nOslo\tNorge\nKiel\tDE', 0, 1],
+  ['calling codes', 'London\t+44\nBonn\t+49', 0, 1],
+  ['bare calling codes of numbers', '0161 496 0000\t44\n0228 123456\t49', 0, 1],
+  ['bare calling codes under their heading', 'City\tCountry code\nLondon\t44\nBonn\t49', 0, 1],
+  ['amounts', 'London\t44\nBonn\t49', 0, undefined],
+  ['states', 'Austin\tTX\nLos Angeles\tCA\nAlbany\tNY', 0, undefined],
+  ['countries alone', 'Canada\nGermany', 0, undefined],
+  ['countries with amounts', 'Canada\t3.5\nGermany\t4.5', 0, undefined],
+  ["a town of its country's name", 'Luxembourg\tLuxembourg', 0, 1],
+])('%s', (_, text, places, country) => {
+  const sheet = parseLines(text, countriesNamed)
+  expect(sheet.best).toBe(places)
+  expect(guessCountryColumn(sheet, sheet.best, countriesNamed)).toBe(country)
+})
+
+test('a heading above the countries is not a line', () => {
+  const sheet = parseLines('Depot,Country\nLondon,CA\nLondon,GB', countriesNamed)
+  expect(linesOf(sheet, 0).map(({ text }) => text)).toEqual(['London', 'London'])
+})

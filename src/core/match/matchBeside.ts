@@ -1,0 +1,86 @@
+import type { Country } from '../country.ts'
+import type { NumberReading } from '../number/readNumber.ts'
+import { matchLine } from './matchLine.ts'
+import type { Choice, MatchTools, Outcome } from './outcome.ts'
+
+const MOST_FOUND = 1000 // in all countries, of which a few are looked at
+
+/**
+ * What the coverage has for a line beside which its country stands: in that country. What stands there
+ * may be a state as well (Los Angeles, CA). What is only found elsewhere is offered, never taken for sure.
+ */
+export function matchBeside(text: string, beside: string | undefined, tools: MatchTools): Outcome {
+  if (beside === undefined || !/[\p{L}\p{N}]/u.test(beside)) return matchLine(text, tools)
+  const countries = tools.countriesNamed(beside)
+  const inside: Outcome =
+    countries.length > 0 ? matchLine(text, within(countries, tools)) : { kind: 'unknown', reason: 'nothing' }
+  if (inside.kind !== 'unknown' && inside.kind !== 'ambiguous') return inside
+  if (isStateLike(beside, countries)) {
+    const together = matchLine(`${text}, ${beside}`, tools)
+    if (together.kind === 'covered') return together
+  }
+  if (inside.kind === 'ambiguous') return inside
+  const choices = choicesFor(matchLine(text, tools))
+  return choices.length > 0 ? { kind: 'ambiguous', choices } : inside
+}
+
+/** Two letters, or a word that names no country. */
+function isStateLike(beside: string, countries: readonly Country[]): boolean {
+  return countries.length === 0 || /^[a-z]{2}$/i.test(beside)
+}
+
+function isCode(text: string): boolean {
+  return /^[+\d\s().-]+$/.test(text)
+}
+
+/** The tools, as if there were nothing but these countries; what is near may lie across the border. */
+function within(countries: readonly Country[], tools: MatchTools): MatchTools {
+  const isos = new Set(countries.map(({ iso }) => iso))
+  const [only] = countries.length === 1 ? countries : []
+  const findInside = (query: string, limit: number) =>
+    tools.find(query, limit).filter(({ country, area }) => area && isos.has(country.iso))
+  return {
+    ...tools,
+    // the search looks for mistakes in names, which takes long: it is asked once
+    find: (query, limit) =>
+      only && !isCode(query) ? findInside(`${query}, ${only.name}`, limit) : findInside(query, MOST_FOUND),
+    countriesNamed: (name) => tools.countriesNamed(name).filter(({ iso }) => isos.has(iso)),
+    readNumber: (text) => readInside(text, countries, tools),
+    townsNamed: (name) => tools.townsNamed(name).filter(({ iso }) => isos.has(iso)),
+  }
+}
+
+/** A number with its calling code says by itself whose it is; any other is one of these countries. */
+function readInside(
+  text: string,
+  countries: readonly Country[],
+  { readNumber }: MatchTools,
+): readonly NumberReading[] {
+  if (/^[^\d+]*(?:\+|00)/.test(text)) return readNumber(text)
+  let first: readonly NumberReading[] = []
+  for (const { iso, callingCode } of countries) {
+    const readings = readNumber(text, { homeIso: iso, isSure: true })
+    const own = readings.filter((reading) => callingCodeOf(reading) === callingCode)
+    if (own.some(({ kind }) => kind === 'covered')) return own
+    if (first.length === 0) first = own
+  }
+  return first.length > 0 ? first : [{ kind: 'impossible', reason: 'invalid' }]
+}
+
+function callingCodeOf(reading: NumberReading): string | undefined {
+  if (reading.kind === 'impossible') return undefined
+  return reading.kind === 'uncovered' ? reading.callingCode : reading.country.callingCode
+}
+
+function choicesFor(outcome: Outcome): readonly Choice[] {
+  switch (outcome.kind) {
+    case 'covered':
+      return [outcome.choice, ...outcome.others]
+    case 'country':
+      return [{ country: outcome.country, areas: [] }]
+    case 'ambiguous':
+      return outcome.choices
+    default:
+      return []
+  }
+}

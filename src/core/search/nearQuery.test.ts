@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { nearQuery } from './nearQuery.ts'
+
+test.each([
+  ['near lyon', 'lyon'],
+  ['Nearest to  São Paulo ', 'São Paulo'],
+  ['near', ''],
+  ['near ', ''],
+  ['nearby', undefined],
+  ['lyon', undefined],
+])('“%s” asks what is near “%s”', (text, place) => expect(nearQuery(text)).toBe(place))
