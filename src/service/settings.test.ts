@@ -7,6 +7,7 @@ const DEFAULTS = {
   accountsPath: undefined,
   catalogPath: undefined,
   tiles: undefined,
+  upstream: undefined,
 }
 
 test('has a value for everything', () => {
@@ -22,6 +23,7 @@ test('reads the environment', () => {
     accountsPath: 'a.json',
     catalogPath: 'c',
     tiles: undefined,
+    upstream: undefined,
   })
 })
 
