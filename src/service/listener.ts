@@ -38,7 +38,8 @@ function isStream(response: Response): boolean {
 /** By ourselves: the adapter's own way could end an answer well whose stream has failed. */
 function stream(response: Response, outgoing: ServerResponse): Response {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  outgoing.flushHeaders()
+  // flushHeaders would turn the bytes of a file name into UTF-8
+  outgoing.write(new Uint8Array())
   // a failure breaks the connection off, and the service has told of it
   pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), outgoing, () => {})
   return RESPONSE_ALREADY_SENT

@@ -18,14 +18,14 @@ const START_BYTES = 512
  */
 export function createMeter({ encoding, maxBytes, idleMs, onStart }: MeterOptions): Transform {
   const decoder = createDecoder(encoding)
-  const idle = setTimeout(() => meter.destroy(new Error('IDLE')), idleMs)
+  const idle = setTimeout(() => meter.destroy(new Error('idle')), idleMs)
   let sentBytes = 0
   let decodedBytes = 0
   let start = ''
 
   function count(chunk: Buffer): void {
     decodedBytes += chunk.length
-    if (decodedBytes > maxBytes) meter.destroy(new Error('TOO_LARGE'))
+    if (decodedBytes > maxBytes) meter.destroy(new Error('too large'))
     if (start.length >= START_BYTES) return
     start += chunk.toString('latin1', 0, START_BYTES - start.length)
     onStart(start)
@@ -35,7 +35,7 @@ export function createMeter({ encoding, maxBytes, idleMs, onStart }: MeterOption
     transform(chunk: Buffer, _encoding, done) {
       idle.refresh()
       sentBytes += chunk.length
-      if (sentBytes > maxBytes) return done(new Error('TOO_LARGE'))
+      if (sentBytes > maxBytes) return done(new Error('too large'))
       if (decoder) return void decoder.write(chunk, (error) => done(error, chunk))
       count(chunk)
       done(null, chunk)

@@ -67,6 +67,8 @@ export function createUpstream({ url, timeouts, log }: UpstreamOptions): Ask {
         if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(send(inquiry))
         else reject(error)
       })
+      // an answer in another protocol ends it without an error
+      asked.once('close', () => reject(new Error('closed')))
       asked.end(body)
     })
   }
@@ -88,10 +90,10 @@ export function createUpstream({ url, timeouts, log }: UpstreamOptions): Ask {
   }
 }
 
-/** What failed, as a log may hold it: messages can hold more than the code. */
+/** What failed, as a log may hold it: the messages of others can hold more than their code. */
 export function nameOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  return code ?? (error instanceof Refusal ? message : 'failed')
+  return code ?? message
 }
 
 /**
