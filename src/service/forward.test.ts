@@ -548,6 +548,22 @@ describe('streams', () => {
   )
 })
 
+test('clients that leave at any moment leave nothing behind', async () => {
+  const { port, ask, upstream } = await start(answering(200, {}, LIST.repeat(5000)), {
+    timeouts: { idleMs: 20_000 },
+  })
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, i) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      await wait(i / 2)
+      socket.destroy()
+    }),
+  )
+  await expect.poll(() => openConnections(upstream.server), { timeout: 5000 }).toBeLessThanOrEqual(KEPT)
+  expect(await (await ask(PATH)).text()).toBe(LIST.repeat(5000))
+})
+
 function openConnections(server: {
   getConnections: (done: (error: unknown, count: number) => void) => void
 }) {

@@ -37,6 +37,8 @@ function isStream(response: Response): boolean {
 
 /** By ourselves: the adapter's own way could end an answer well whose stream has failed. */
 function stream(response: Response, outgoing: ServerResponse): Response {
+  // the client may have left just now
+  outgoing.on('error', () => {})
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   // flushHeaders would turn the bytes of a file name into UTF-8
   outgoing.write(new Uint8Array())
