@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { CONTENT_TYPES, encodeRefusal, type Output } from '../core/protocol/encode.ts'
-import { negotiateEncoding } from './compression.ts'
+import { type Encoding, negotiateEncoding } from './compression.ts'
 import type { List } from './lists.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -36,6 +37,30 @@ export async function answerList(
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   if (isDownload) headers['Content-Disposition'] = `attachment; filename="${list.name}.${output}"`
   return new Response(bytes, { headers })
+}
+
+interface StreamOptions {
+  readonly encoding: Encoding
+  readonly type: string
+  readonly disposition: string | undefined
+}
+
+/** What another service sends: were it opened as a page, even as XML, it could run nothing. */
+const STREAM_HEADERS = {
+  ...HEADERS,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  Vary: 'Accept-Encoding',
+}
+
+/** Without a length, which would be a promise: a stream can end before its time. */
+export function answerStream(
+  stream: Readable | null,
+  { encoding, type, disposition }: StreamOptions,
+): Response {
+  const headers: Record<string, string> = { ...STREAM_HEADERS, 'Content-Type': type }
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  if (disposition !== undefined) headers['Content-Disposition'] = disposition
+  return new Response(stream && (Readable.toWeb(stream) as ReadableStream<Uint8Array>), { headers })
 }
 
 export function answerRefusal(output: Output, { status, message, headers }: Refusal): Response {

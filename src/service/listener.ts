@@ -1,5 +1,8 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { answerRefusal } from './answer.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
@@ -15,13 +18,33 @@ export function createListener(
   { overrideGlobalObjects }: ListenerOptions,
 ): RequestListener {
   return getRequestListener(
-    (request, { incoming }) => service(request, addressOf(incoming as IncomingMessage)),
+    async (request, { incoming, outgoing }) => {
+      const response = await service(request, addressOf(incoming as IncomingMessage))
+      return isStream(response) ? stream(response, outgoing as ServerResponse) : response
+    },
     {
       hostname: 'localhost', // of a request without a Host header, which HTTP/1.0 allows
       overrideGlobalObjects,
       errorHandler: (error) => answerRefusal('json', explain(error)),
     },
   )
+}
+
+/** Whatever has its length is whole already. */
+function isStream(response: Response): boolean {
+  return !response.headers.has('Content-Length') && response.body !== null
+}
+
+/** By ourselves: the adapter's own way could end an answer well whose stream has failed. */
+function stream(response: Response, outgoing: ServerResponse): Response {
+  // the client may have left just now
+  outgoing.on('error', () => {})
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  // flushHeaders would turn the bytes of a file name into UTF-8
+  outgoing.write(new Uint8Array())
+  // a failure breaks the connection off, and the service has told of it
+  pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), outgoing, () => {})
+  return RESPONSE_ALREADY_SENT
 }
 
 function explain(error: unknown): Refusal {

@@ -2,16 +2,9 @@ import type { Accounts } from './accounts.ts'
 import { answerList } from './answer.ts'
 import type { Catalog } from './catalog.ts'
 import { createLists } from './lists.ts'
-import {
-  collectParameters,
-  type Pair,
-  type Parameters,
-  queryParameters,
-  requireParameter,
-} from './parameters.ts'
+import type { Answerer } from './question.ts'
 import { Refusal } from './refusal.ts'
 import { createSignIn } from './signin.ts'
-import type { Target } from './target.ts'
 
 export interface LookupOptions {
   readonly catalog: Catalog
@@ -19,38 +12,17 @@ export interface LookupOptions {
   readonly now: () => number // milliseconds that never go back
 }
 
-interface Question {
-  readonly target: Target
-  readonly pairs: Iterable<Pair> // of the path or the body
-  readonly request: Request
-  readonly address: string // that the request came from
-}
-
-/** Answers a question of the protocol with a list, or throws a `Refusal`: a malformed one before a wrong login. */
-export function createLookup({ catalog, accounts, now }: LookupOptions) {
+/** Answers questions from a catalogue of our own. */
+export function createLookup({ catalog, accounts, now }: LookupOptions): Answerer {
   const signIn = createSignIn(accounts, now)
   const lists = createLists(catalog)
 
-  return async function lookUp({ target, pairs, request, address }: Question): Promise<Response> {
-    const { output, operation } = target
-    const query = queryParameters(request.url)
-    const isDownload = output === 'csv' && parseDownload(query)
-    const parameters = collectParameters(pairs)
-    const username = requireParameter(parameters, 'username')
-    const password = requireParameter(parameters, 'password')
-    const iso = operation === 'getareas' ? requireParameter(parameters, 'isocode') : undefined
-    await signIn({ username, password }, address)
+  return async function lookUp({ credentials, iso, output, isDownload, acceptEncoding, address }) {
+    await signIn(credentials, address)
     const list = iso === undefined ? lists.countries : lists.areas(normalizeIso(iso))
     if (list === undefined) throw new Refusal(404, 'No country of the service has this isocode.')
-    return answerList(list, { output, isDownload, acceptEncoding: request.headers.get('Accept-Encoding') })
+    return answerList(list, { output, isDownload, acceptEncoding })
   }
-}
-
-/** `download` goes with csv; the other outputs pay no attention to it. */
-function parseDownload(query: Parameters): boolean {
-  const download = query.get('download') ?? '0'
-  if (download !== '0' && download !== '1') throw new Refusal(400, 'The parameter download is 0 or 1.')
-  return download === '1'
 }
 
 /** Only of two Latin letters: the capitals of ß are SS, which is South Sudan. */

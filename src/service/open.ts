@@ -6,11 +6,12 @@ import type { Settings } from './settings.ts'
 /** What every host needs: the service of an operator's settings, and what to tell people at the start. */
 export interface OpenService {
   readonly service: Service
-  readonly hint: string | undefined // how to sign in, where everybody may
+  readonly hint: string | undefined // how to sign in, where everybody may, or who is asked
 }
 
 /** Throws `SettingError`. */
-export async function openService({ accountsPath, catalogPath }: Settings): Promise<OpenService> {
+export async function openService({ upstream, accountsPath, catalogPath }: Settings): Promise<OpenService> {
+  if (upstream) return { service: createService({ upstream }), hint: `The service asked is ${upstream.url}.` }
   const [accounts, catalog] = await Promise.all([loadAccounts(accountsPath), loadCatalog(catalogPath)])
   return {
     service: createService({ accounts, catalog }),

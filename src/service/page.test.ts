@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPage, type Page } from './page.ts'
 
+const PLAIN = { tiles: undefined, upstream: undefined }
+
 let folder: string
 let page: Page
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
     'web/assets/font-1.woff2': 'font',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  page = await loadPage(join(folder, 'web'))
+  page = await loadPage(join(folder, 'web'), PLAIN)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -114,18 +116,21 @@ describe('page', () => {
       '{"service":"embedded"}',
     ])
     const tiles = { url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png', attribution: '© Example' }
-    const other = await loadPage(join(folder, 'web'), tiles)
+    const other = await loadPage(join(folder, 'web'), { ...PLAIN, tiles })
     expect(await other(new Request('http://localhost/config.json')).json()).toEqual({
       service: 'embedded',
       tiles,
     })
+    const upstream = { url: 'https://coverage.example.com', maxBytes: 1 }
+    const remote = await loadPage(join(folder, 'web'), { ...PLAIN, upstream })
+    expect(await remote(new Request('http://localhost/config.json')).text()).toBe('{"service":"remote"}')
     const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
     expect(get('/').headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
   })
 
   test('tells what to do where nothing is built', async () => {
-    await expect(loadPage(join(folder, 'none'))).rejects.toThrow(
+    await expect(loadPage(join(folder, 'none'), PLAIN)).rejects.toThrow(
       'The page is not built yet; run npm run build',
     )
   })

@@ -1,5 +1,5 @@
 import { negotiateEncoding } from './compression.ts'
-import { CONFIG_PATH, encodeConfig } from './config.ts'
+import { CONFIG_PATH, encodeConfig, type PageSettings } from './config.ts'
 import { createFile, type PageFile, readPageFiles } from './pageFiles.ts'
 import { SettingError, type Tiles } from './settings.ts'
 
@@ -45,10 +45,10 @@ const PASSIVE = /^(image\/|text\/css|application\/json|font\/)/
  * them, so no path leads out of the folder, and a build while the server runs mixes no two versions.
  * What the operator has set for the page is one file more. Throws `SettingError` where there is no page.
  */
-export async function loadPage(folder: string, tiles?: Tiles): Promise<Page> {
-  const policies = createPolicies(tiles)
+export async function loadPage(folder: string, settings: PageSettings): Promise<Page> {
+  const policies = createPolicies(settings.tiles)
   const files = new Map(await readPageFiles(folder))
-  files.set(CONFIG_PATH, createFile(CONFIG_PATH, new Map([[CONFIG_PATH, encodeConfig(tiles)]])))
+  files.set(CONFIG_PATH, createFile(CONFIG_PATH, new Map([[CONFIG_PATH, encodeConfig(settings)]])))
   const index = files.get('/index.html')
   if (!index)
     throw new SettingError('The page is not built yet; run npm run build, or npm start, which does it.')

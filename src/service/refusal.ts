@@ -1,3 +1,5 @@
+const BUSY_SECONDS = 2
+
 /** A request that gets a 4xx or 5xx. The description is for people, and never holds what was sent. */
 export class Refusal extends Error {
   readonly status: number
@@ -8,4 +10,21 @@ export class Refusal extends Error {
     this.status = status
     this.headers = headers
   }
+}
+
+export function wrong(): Refusal {
+  // a scheme of our own: for Basic a browser opens its own dialog
+  return new Refusal(401, 'The username or the password is wrong.', { 'WWW-Authenticate': 'CoverageAccount' })
+}
+
+export function throttled(seconds: number): Refusal {
+  return new Refusal(429, `Too many failed sign-ins; please wait ${seconds} s.`, {
+    'Retry-After': String(seconds),
+  })
+}
+
+export function busy(): Refusal {
+  return new Refusal(503, 'Too much is asked at the moment; please try again.', {
+    'Retry-After': String(BUSY_SECONDS),
+  })
 }

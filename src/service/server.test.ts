@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHEAP_DEMO } from './fixtures.ts'
@@ -54,6 +56,22 @@ async function ready(running: Running, sign = 'Coverage Explorer is ready'): Pro
   }
   ended.catch(() => {})
   return /http:\/\/\S+/.exec(running.output())![0]
+}
+
+/** A service behind TLS with a certificate that only its own file vouches for. */
+async function startSecureUpstream() {
+  const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2']
+  const names = ['-subj', '/CN=coverage.example.com', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...names]
+  await promisify(execFile)('openssl', make, { cwd: folder })
+  const [key, cert] = await Promise.all(['key.pem', 'cert.pem'].map((name) => readFile(join(folder, name))))
+  const server = createServer({ key, cert }, (_request, response) =>
+    response.end('263,Zimbabwe,1,ZW,2,-19,29\r\n'),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `https://127.0.0.1:${port}/base`, port, stop: () => server.close() }
 }
 
 describe.concurrent('the built server', () => {
@@ -132,6 +150,7 @@ describe.concurrent('the built server', () => {
       [{ PORT: 'x' }, 'PORT is "x"; set it to a number from 0 (any free port) to 65535, such as 8080.'],
       [{ HOST: '203.0.113.9' }, 'HOST is "203.0.113.9", which is no address of this machine;'],
       [{ COVERAGE_ACCOUNTS: 'none.json' }, 'none.json does not exist; correct COVERAGE_ACCOUNTS,'],
+      [{ COVERAGE_UPSTREAM: 'ftp://a' }, 'COVERAGE_UPSTREAM is not the plain address of a service;'],
       [{ COVERAGE_CATALOG: 'package.json' }, 'package.json has no "countries" or no "areas";'],
     ]
     for (const [environment, sentence] of cases) {
@@ -144,3 +163,28 @@ describe.concurrent('the built server', () => {
     await first.exit
   }, 15_000)
 })
+
+// by itself: it starts many processes, and the others measure time
+test('forwards over TLS to whom it can verify, and to nobody else', async () => {
+  const upstream = await startSecureUpstream()
+  const strange = `https://localhost:${upstream.port}`
+  const cases: [Record<string, string>, number][] = [
+    [{ COVERAGE_UPSTREAM: upstream.url, NODE_EXTRA_CA_CERTS: 'cert.pem' }, 200],
+    [{ COVERAGE_UPSTREAM: upstream.url }, 502],
+    [{ COVERAGE_UPSTREAM: upstream.url, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 502],
+    // the certificate is for another name
+    [{ COVERAGE_UPSTREAM: strange, NODE_EXTRA_CA_CERTS: 'cert.pem' }, 502],
+  ]
+  for (const [environment, status] of cases) {
+    const running = start(environment)
+    const url = await ready(running, `The service asked is ${environment.COVERAGE_UPSTREAM}.`)
+    const answer = await fetch(`${url}api/csv/getcountries/secret1/secret2`)
+    expect(answer.status).toBe(status)
+    expect(await (await fetch(`${url}config.json`)).json()).toEqual({ service: 'remote' })
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+    expect(running.output()).not.toContain('secret')
+    expect(running.output().match(/upstream [A-Z_]+/g)?.length ?? 0).toBe(status === 200 ? 0 : 1)
+  }
+  upstream.stop()
+}, 60_000)

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const [{ service, hint }, page] = await Promise.all([
     openService(settings),
-    loadPage(PAGE_FOLDER, settings.tiles),
+    loadPage(PAGE_FOLDER, settings),
   ])
   const answer: Service = async (request, address) =>
     isApi(new URL(request.url).pathname) ? service(request, address) : page(request)

@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono'
 import { OUTPUTS } from '../core/protocol/encode.ts'
 import { answerOptions, answerRefusal } from './answer.ts'
 import { readBodyParameters } from './body.ts'
+import { createForward, type ForwardOptions } from './forward.ts'
 import { createLookup, type LookupOptions } from './lookup.ts'
 import type { Pair } from './parameters.ts'
+import { parseQuestion } from './question.ts'
 import { Refusal } from './refusal.ts'
 import {
   BASE,
@@ -18,7 +20,11 @@ import {
 /** Answers any request under `BASE`; `address` is the one that it came from. Never rejects. */
 export type Service = (request: Request, address: string) => Promise<Response>
 
-export interface ServiceOptions extends Partial<Pick<LookupOptions, 'now'>>, Omit<LookupOptions, 'now'> {
+/** Our own catalogue, or another service to ask. */
+type Source = Omit<LookupOptions, 'now'> | Omit<ForwardOptions, 'now' | 'log'>
+
+export type ServiceOptions = Source & {
+  readonly now?: () => number // milliseconds that never go back
   readonly log?: (line: string) => void
 }
 
@@ -30,14 +36,14 @@ const ROUTE = `/:output{${OUTPUTS.join('|')}}/:operation{${OPERATIONS.join('|')}
 const PATH_PARAMETERS = ['username', 'password', 'isocode'] // of getareas; getcountries has the first two
 
 export function createService({ log = console.log, now = monotonicMs, ...rest }: ServiceOptions): Service {
-  const lookUp = createLookup({ ...rest, now })
-  const look = ({ req, env }: Context<Host>, pairs: Iterable<Pair>) =>
-    lookUp({ target: parseTarget(req.url), pairs, request: req.raw, address: env.address })
+  const answer = 'upstream' in rest ? createForward({ ...rest, now, log }) : createLookup({ ...rest, now })
+  const ask = async ({ req, env }: Context<Host>, pairs: Iterable<Pair>) =>
+    answer(parseQuestion({ target: parseTarget(req.url), pairs, request: req.raw, address: env.address }))
 
   const app = new Hono<Host>({ getPath: ({ url }) => routeOf(url) }).basePath(BASE)
   app.options('*', answerOptions)
-  app.get(ROUTE, (c) => look(c, readPathParameters(c.req.url)))
-  app.post(ROUTE, async (c) => look(c, await readPostParameters(c.req.raw)))
+  app.get(ROUTE, (c) => ask(c, readPathParameters(c.req.url)))
+  app.post(ROUTE, async (c) => ask(c, await readPostParameters(c.req.raw)))
   app.all(ROUTE, (c) => refuse(c.req.url, new Refusal(405, 'This address takes GET, HEAD and POST.')))
   app.notFound((c) => refuse(c.req.url, new Refusal(404, 'The service has nothing at this address.')))
   app.onError((error, c) => refuse(c.req.url, error))

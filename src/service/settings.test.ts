@@ -7,6 +7,7 @@ const DEFAULTS = {
   accountsPath: undefined,
   catalogPath: undefined,
   tiles: undefined,
+  upstream: undefined,
 }
 
 test('has a value for everything', () => {
@@ -22,6 +23,7 @@ test('reads the environment', () => {
     accountsPath: 'a.json',
     catalogPath: 'c',
     tiles: undefined,
+    upstream: undefined,
   })
 })
 
@@ -49,4 +51,57 @@ test.each([
 ])('tells the cure for tiles from %s', (url) => {
   expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow(SettingError)
   expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow('such as https://tiles.example.com/')
+})
+
+test.each([
+  ['https://coverage.example.com', 'https://coverage.example.com'],
+  ['https://coverage.example.com/', 'https://coverage.example.com'],
+  ['http://10.0.0.1:8081/a/b//', 'http://10.0.0.1:8081/a/b'],
+  ['HTTPS://Coverage.Example.com:443/API', 'https://coverage.example.com/API'],
+  ['https://[::1]:8443/api', 'https://[::1]:8443/api'],
+])('takes the upstream %s', (COVERAGE_UPSTREAM, url) => {
+  expect(readSettings({ COVERAGE_UPSTREAM }).upstream).toEqual({ url, maxBytes: 64_000_000 })
+  expect(readSettings({ COVERAGE_UPSTREAM, COVERAGE_UPSTREAM_MAX_MB: '5' }).upstream?.maxBytes).toBe(
+    5_000_000,
+  )
+})
+
+test.each([
+  'coverage.example.com',
+  '//coverage.example.com',
+  'https://',
+  'https://name:secret@coverage.example.com',
+  'https://secret@coverage.example.com',
+  'https://@coverage.example.com',
+  'https://coverage.example.com/?a=secret',
+  'https://coverage.example.com?',
+  'https://coverage.example.com/#secret',
+  'https://coverage.example.com#',
+  'https:\\\\coverage.example.com',
+  'https://coverage.example.com/a b',
+  'https://coverage.example.com/\r\n',
+  'https://a:99999',
+  'ftp://coverage.example.com',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+])('tells the cure for the upstream %j, and repeats no secret', (COVERAGE_UPSTREAM) => {
+  expect(() => readSettings({ COVERAGE_UPSTREAM })).toThrow(SettingError)
+  expect(() => readSettings({ COVERAGE_UPSTREAM })).toThrow('such as https://coverage.example.com/api')
+  expect(() => readSettings({ COVERAGE_UPSTREAM })).not.toThrow('secret')
+})
+
+test.each(['0', '-1', '1.5', '64MB', '10000', ' '])('tells the cure for an upstream’s %j MB', (max) => {
+  const environment = { COVERAGE_UPSTREAM: 'https://a.example', COVERAGE_UPSTREAM_MAX_MB: max }
+  expect(() => readSettings(environment)).toThrow(`COVERAGE_UPSTREAM_MAX_MB is "${max}"; set it to`)
+})
+
+test('tells which settings do not go together', () => {
+  const COVERAGE_UPSTREAM = 'https://a.example'
+  expect(() => readSettings({ COVERAGE_UPSTREAM, COVERAGE_ACCOUNTS: 'a.json' })).toThrow(
+    'COVERAGE_ACCOUNTS and COVERAGE_UPSTREAM are both set',
+  )
+  expect(() => readSettings({ COVERAGE_UPSTREAM, COVERAGE_CATALOG: 'c' })).toThrow(
+    'COVERAGE_CATALOG and COVERAGE_UPSTREAM are both set',
+  )
+  expect(() => readSettings({ COVERAGE_UPSTREAM_MAX_MB: '5' })).toThrow('but no COVERAGE_UPSTREAM')
 })

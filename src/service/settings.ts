@@ -15,11 +15,18 @@ export interface Tiles {
   readonly attribution: string // text, whatever it holds
 }
 
+/** Another service to ask, in place of our own accounts and catalogue. */
+export interface Upstream {
+  readonly url: string // the base of the two operations, without a slash at the end
+  readonly maxBytes: number // of an answer, decoded
+}
+
 export interface Settings {
   readonly host: string
   readonly port: number // 0 is any free port
   readonly accountsPath: string | undefined // a JSON file; the built-in demo account if undefined
   readonly tiles: Tiles | undefined // the built-in map alone if undefined
+  readonly upstream: Upstream | undefined // our own service if undefined
   readonly catalogPath: string | undefined // a folder or a JSON file; the built-in catalogue if undefined
 }
 
@@ -30,6 +37,7 @@ export function readSettings(environment: Environment): Settings {
     port: parsePort(environment.PORT || '8080'),
     accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
     catalogPath: environment.COVERAGE_CATALOG || undefined,
+    upstream: parseUpstream(environment),
     tiles: parseTiles(environment.COVERAGE_TILES_URL, environment.COVERAGE_TILES_ATTRIBUTION),
   }
 }
@@ -39,6 +47,44 @@ function parsePort(text: string): number {
   if (/^\d+$/.test(text) && port <= 65535) return port
   throw new SettingError(
     `PORT is "${text}"; set it to a number from 0 (any free port) to 65535, such as 8080.`,
+  )
+}
+
+const LARGEST_MB = 64
+
+function parseUpstream(environment: Environment): Upstream | undefined {
+  const { COVERAGE_UPSTREAM: url, COVERAGE_UPSTREAM_MAX_MB: maxMb } = environment
+  if (!url) {
+    if (!maxMb) return undefined
+    throw new SettingError(
+      'COVERAGE_UPSTREAM_MAX_MB is set, but no COVERAGE_UPSTREAM; set that too, or unset this.',
+    )
+  }
+  for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_CATALOG']) {
+    if (!environment[name]) continue
+    throw new SettingError(
+      `${name} and COVERAGE_UPSTREAM are both set, but the upstream has its own accounts and data; unset one of them.`,
+    )
+  }
+  return { url: parseBase(url), maxBytes: parseMegabytes(maxMb || String(LARGEST_MB)) * 1_000_000 }
+}
+
+/** The sentence does not repeat the value, which may hold a password. */
+function parseBase(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  const isPlain = /^[^\s\\?#@]+$/.test(text)
+  if (url && isWeb && isPlain) return url.href.replace(/\/+$/, '')
+  throw new SettingError(
+    'COVERAGE_UPSTREAM is not the plain address of a service; set it to one such as https://coverage.example.com/api, without a user name, ? or #.',
+  )
+}
+
+function parseMegabytes(text: string): number {
+  const megabytes = Number(text)
+  if (/^\d{1,4}$/.test(text) && megabytes > 0) return megabytes
+  throw new SettingError(
+    `COVERAGE_UPSTREAM_MAX_MB is "${text}"; set it to a whole number from 1 to 9999, such as ${LARGEST_MB}.`,
   )
 }
 

@@ -1,19 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Accounts } from './accounts.ts'
-import { BoundedMap } from './bounded.ts'
 import { createGate, GateFull } from './gate.ts'
-import { Refusal } from './refusal.ts'
+import { createKnown } from './known.ts'
+import type { Credentials } from './question.ts'
+import { busy, throttled, wrong } from './refusal.ts'
 import { createThrottle } from './throttle.ts'
 
-const REMEMBERED_MS = 600_000 // since the last use
-const REMEMBERED = 1000 // credentials
 const HASHING = { running: 2, waiting: 64 } // passwords: memory is bounded, and Node has four such threads
-const BUSY_SECONDS = 2
-
-interface Credentials {
-  readonly username: string
-  readonly password: string
-}
 
 /** Resolves for an account's credentials and throws a `Refusal` for others. */
 export type SignIn = (credentials: Credentials, address: string) => Promise<void>
@@ -26,9 +18,8 @@ export type SignIn = (credentials: Credentials, address: string) => Promise<void
 export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   const throttle = createThrottle(now)
   const pass = createGate(HASHING)
-  const known = new BoundedMap<string, number>(REMEMBERED) // until when, in ms
+  const known = createKnown(now)
   const running = new Map<string, Promise<boolean>>()
-  const key = randomBytes(32)
 
   async function attempt({ username, password }: Credentials, address: string): Promise<boolean> {
     const admission = throttle.admit(username, address)
@@ -44,31 +35,12 @@ export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   }
 
   return async function signIn(credentials, address) {
-    const id = createHmac('sha256', key)
-      .update(JSON.stringify([credentials.username, credentials.password]))
-      .digest('base64')
-    if (now() >= (known.get(id) ?? 0)) {
+    const id = known.idOf(credentials)
+    if (!known.has(id)) {
       const shared = running.get(id) ?? attempt(credentials, address).finally(() => running.delete(id))
       running.set(id, shared)
       if (!(await shared)) throw wrong()
     }
-    known.set(id, now() + REMEMBERED_MS)
+    known.add(id)
   }
-}
-
-function wrong(): Refusal {
-  // a scheme of our own: for Basic a browser opens its own dialog
-  return new Refusal(401, 'The username or the password is wrong.', { 'WWW-Authenticate': 'CoverageAccount' })
-}
-
-function throttled(seconds: number): Refusal {
-  return new Refusal(429, `Too many failed sign-ins; please wait ${seconds} s.`, {
-    'Retry-After': String(seconds),
-  })
-}
-
-function busy(): Refusal {
-  return new Refusal(503, 'Too many sign-ins at the moment; please try again.', {
-    'Retry-After': String(BUSY_SECONDS),
-  })
 }

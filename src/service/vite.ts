@@ -20,7 +20,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
       isApi(request.url ?? '') ? listener(request, response) : next(),
     )
     middlewares.use(CONFIG_PATH, (_request, response) => {
-      response.setHeader('Content-Type', 'application/json; charset=utf-8').end(encodeConfig(settings.tiles))
+      response.setHeader('Content-Type', 'application/json; charset=utf-8').end(encodeConfig(settings))
     })
     if (hint) config.logger.info(hint)
   }
