@@ -15,13 +15,26 @@ export function createListener(
   { overrideGlobalObjects }: ListenerOptions,
 ): RequestListener {
   return getRequestListener(
-    (request, { incoming }) => service(request, addressOf(incoming as IncomingMessage)),
+    (request, { incoming }) => {
+      const message = incoming as IncomingMessage
+      return isPlain(message) ? service(request, addressOf(message)) : answerRefusal('json', notPlain())
+    },
     {
       hostname: 'localhost', // of a request without a Host header, which HTTP/1.0 allows
       overrideGlobalObjects,
       errorHandler: (error) => answerRefusal('json', explain(error)),
     },
   )
+}
+
+/** Node lets other versions and a second Host header pass, which a proxy in front may read otherwise than we do. */
+function isPlain({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+  return /^1\.[01]$/.test(httpVersion) && hosts.length < 2
+}
+
+function notPlain(): Refusal {
+  return new Refusal(400, 'The request is not HTTP/1.1 with one Host header.')
 }
 
 function explain(error: unknown): Refusal {
