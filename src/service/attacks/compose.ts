@@ -4,14 +4,18 @@ import { bytesOf } from './exchange.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
+// the server's end of the connection tells that no more is to come
+const LAST = { Connection: 'close' }
+export const NOT_LAST = { Connection: 'keep-alive' }
+
 export function get(path: string, headers: Headers = {}): string {
-  return `GET ${path} HTTP/1.1\r\nHost: a\r\n${linesOf(headers)}\r\n`
+  return `GET ${path} HTTP/1.1\r\nHost: a\r\n${linesOf({ ...LAST, ...headers })}\r\n`
 }
 
 export function post(path: string, body: string, headers: Headers = {}): string {
   const bytes = bytesOf(body)
   const length = { 'Content-Length': String(bytes.length) }
-  return `POST ${path} HTTP/1.1\r\nHost: a\r\n${linesOf({ ...length, ...headers })}\r\n${bytes}`
+  return `POST ${path} HTTP/1.1\r\nHost: a\r\n${linesOf({ ...length, ...LAST, ...headers })}\r\n${bytes}`
 }
 
 export function form(parameters: Readonly<Record<string, string>>): string {

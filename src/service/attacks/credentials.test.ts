@@ -25,7 +25,7 @@ interface Guess {
 const PATH = '/api/json/getcountries'
 
 async function guess(credentials: Guess, from: string | undefined): Promise<Exchange> {
-  return exchange(host.port, post(PATH, form({ ...credentials }), { Connection: 'close' }), { from })
+  return exchange(host.port, post(PATH, form({ ...credentials })), { from })
 }
 
 async function statusOf(credentials: Guess, from: string | undefined): Promise<number> {

@@ -18,14 +18,17 @@ export interface Answer {
 export interface ExchangeOptions {
   readonly from?: string | undefined // the address to come from
   readonly quietMs?: number // the server has had its say, if nothing came for so long
+  readonly halfCloseMs?: number // says that no more is to come, if nothing came back for so long
   readonly limitMs?: number // for all
 }
+
+const CONTINUE = 100 // says that the answer is still to come
 
 /** Sends bytes as they are, one character each, and listens until the server closes or stays quiet. */
 export function exchange(
   port: number,
   bytes: string,
-  { from, quietMs = 150, limitMs = 15_000 }: ExchangeOptions = {},
+  { from, quietMs = 300, halfCloseMs, limitMs = 15_000 }: ExchangeOptions = {},
 ): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     const startMs = performance.now()
@@ -37,13 +40,16 @@ export function exchange(
       () => fail(new Error(`No end within ${limitMs} ms of ${excerpt(bytes)}`)),
       limitMs,
     )
+    const halfClose = halfCloseMs === undefined ? undefined : setTimeout(() => socket.end(), halfCloseMs)
     socket.setEncoding('latin1')
     socket.once('connect', () => socket.write(bytes, 'latin1'))
     socket.on('data', (chunk: string) => {
       firstMs ||= performance.now() - startMs
       text += chunk
+      clearTimeout(halfClose)
       clearTimeout(quiet)
-      quiet = setTimeout(() => finish(false), quietMs)
+      if (parseAnswers(text, bytes).at(-1)?.status !== CONTINUE)
+        quiet = setTimeout(() => finish(false), quietMs)
     })
     // a reset is an end too: the server closes while there is still something to read
     socket.once('error', (error: NodeJS.ErrnoException) =>
@@ -61,6 +67,7 @@ export function exchange(
     }
     function leave(): void {
       clearTimeout(limit)
+      clearTimeout(halfClose)
       clearTimeout(quiet)
       socket.destroy()
     }

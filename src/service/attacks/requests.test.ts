@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from './addresses.ts'
-import { form, get, post } from './compose.ts'
+import { form, get, NOT_LAST, post } from './compose.ts'
 import { exchange } from './exchange.ts'
 import { expectNoSecret, expectRefused, expectWell } from './expectHarmless.ts'
 import { type AttackedHost, startHost } from './startHost.ts'
@@ -128,14 +128,19 @@ describe.each([
   })
 })
 
+// the last request closes, and those before are answered when their passwords are hashed
+const PATIENT = { quietMs: 5000 }
+
 test('a request after a refused one is answered by itself', async () => {
-  const refused = post(PATH, BODY)
-  const { answers } = await exchange(host.port, `${refused}${INNER}${get('/api')}`, { from: newAddress() })
+  const refused = post(PATH, BODY, NOT_LAST)
+  const { answers } = await exchange(host.port, `${refused}${INNER}${get('/api')}`, PATIENT)
   expect(answers.map(({ status }) => status)).toEqual([401, 200, 404])
 })
 
 test('a length decides where the next request begins', async () => {
-  const { answers } = await exchange(host.port, `${post(PATH, INNER)}${get('/api')}`, { from: newAddress() })
+  const { answers } = await exchange(host.port, `${post(PATH, INNER, NOT_LAST)}${get('/api')}`, {
+    from: newAddress(),
+  })
   expect(answers.map(({ status }) => status)).toEqual([400, 404])
 })
 
