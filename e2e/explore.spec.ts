@@ -176,7 +176,7 @@ test('works by keyboard alone', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
-  await expect(page.getByText('359 areas: 359 on the map at 273 spots')).toBeVisible()
+  await expect(page.getByText('359 areas: 359 on the map in 273 places')).toBeVisible()
 
   await page.keyboard.press('/')
   await page.keyboard.type('honolulu')
@@ -210,11 +210,33 @@ test.describe('on a phone', () => {
   test('fits the screen', async ({ page, signIn, expectAccessible }) => {
     await signIn('/FR/334')
     await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+    for (const name of ['Match a list', 'Copy link', 'Export', 'Sign out']) {
+      await expect(page.getByRole('button', { name })).toHaveText(name)
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await expectAccessible()
   })
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  for (const path of ['/', '/US/1212', '/US?near=40.7143,-74.0060,50&q=new&only=shared', '/?list=areas']) {
+    test(`everything at ${path} is large enough`, async ({ page, signIn, expectAccessible }) => {
+      await signIn(path)
+      await expect(page.getByRole('list', { name: /^(Areas|Countries)$/ }).first()).toBeVisible()
+      const small = await page.locator('a, button, select, label:has(input)').evaluateAll((controls) =>
+        controls
+          .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
+          .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
+      )
+      expect(small).toEqual([])
+      await expectAccessible()
+    })
+  }
 })
 
 test.describe('in the dark', () => {
@@ -227,4 +249,28 @@ test.describe('in the dark', () => {
     await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
     await expectAccessible()
   })
+})
+
+test('names the point that a link names, and otherwise says where it is', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/?near=45.7640,4.8357&place=%3Cb%3ELyon%3C%2Fb%3E')
+  await expect(page.getByRole('heading', { name: 'Nearest to <b>Lyon</b>' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Lyon/ })).toBeVisible()
+  await expectAccessible()
+
+  const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
+  await page.mouse.click(map!.x + map!.width / 2, map!.y + map!.height / 2, { button: 'right' })
+  await expect(page).not.toHaveURL(/place=/)
+  await expect(page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N, \d\.\d\d° E$/ })).toBeVisible()
+})
+
+test('keeps the name of the point while the distance changes', async ({ page, signIn }) => {
+  await signIn('/FR?near=45.7640,4.8357&place=Lyon')
+  await page.getByLabel('Within').selectOption('100 km')
+  await expect(page).toHaveURL('/FR?near=45.764,4.8357,100&place=Lyon')
+  await page.getByRole('button', { name: 'Remove: Near Lyon' }).click()
+  await expect(page).toHaveURL('/FR')
 })

@@ -96,25 +96,55 @@ test('opens a country by its land, and names it under the pointer', async ({ pag
   await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
 })
 
-test('a click on a cluster shows what is in it', async ({ page, signIn }) => {
-  await signIn('/DE?at=48.1000,11.6000,5')
+test('a click on a cluster shows what is in it, and Back what was there before', async ({ page, signIn }) => {
+  const start = '/DE?at=48.1000,11.6000,5'
+  await signIn(start)
   await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
   await clickPosition(page, 48.1, 11.6)
   await expect(page).toHaveURL(/\/DE\?at=.*,([6-9]|1\d)$/)
+  const cluster = page.url()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).not.toHaveURL(cluster)
+  await page.goBack() // the zoom is part of the step
+  await expect(page).toHaveURL(start)
 })
 
-test.describe('several codes at one spot', () => {
+test('Back undoes Show all', async ({ page, signIn }) => {
+  const start = '/DE?at=48.1000,11.6000,7'
+  await signIn(start)
+  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/DE')
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+})
+
+test('says so when there is nothing to open by Enter', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/?at=-40.0000,-120.0000,4')
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription(/shows/)
+  await map.focus()
+  await page.keyboard.press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: 'Nothing here: move the map onto a country.' })
+  await expect(notice).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('ArrowUp')
+  await expect(notice).toHaveCount(0)
+  await expect(page).toHaveURL(/^[^?]*\/\?at=/)
+})
+
+test.describe('several codes in one place', () => {
   const NEW_YORK = [40.7143, -74.006] as const
 
   test('are listed to choose from by mouse', async ({ page, signIn, expectAccessible }) => {
     await signIn('/US?at=40.7100,-74.0000,13')
     await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
     await clickPosition(page, ...NEW_YORK)
-    await expect(page.getByRole('heading', { name: '5 areas at this spot' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '5 areas in this place' })).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: '+1 646' }).click()
     await expect(page).toHaveURL(/\/US\/1646\?/)
-    await expect(page.getByRole('region', { name: 'Area details' })).toContainText('At the same spot: 1212')
+    await expect(page.getByRole('region', { name: 'Area details' })).toContainText('In the same place: 1212')
   })
 
   test('are listed to choose from by keyboard', async ({ page, signIn }) => {
@@ -155,7 +185,7 @@ for (const [iso, name, west, east, nearest] of [
 ] as const) {
   test(`${name} fits the view the short way round`, async ({ page, signIn }) => {
     await signIn(`/${iso}`)
-    await expect(page.getByText(/on the map at/)).toBeVisible()
+    await expect(page.getByText(/on the map in/)).toBeVisible()
     await page.getByRole('group', { name: /Map view/ }).focus()
     await page.keyboard.press('ArrowUp') // the link says where the map is once a person has moved it
     await expect(page).toHaveURL(/at=/)
@@ -185,7 +215,7 @@ test('the land beyond the antimeridian belongs to its country', async ({ page, s
 test('lists what is in view only, and all again', async ({ page, signIn }) => {
   await signIn('/US?at=21.3000,-157.8000,6')
   await page.getByRole('button', { name: 'In view' }).click()
-  await expect(page.getByText('1 of 359 areas: 1 on the map at 1 spot')).toBeVisible()
+  await expect(page.getByText('1 of 359 areas: 1 on the map in 1 place')).toBeVisible()
   await expect(page).toHaveURL(/only=view/)
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
@@ -206,4 +236,36 @@ test('refits when the window changes, and leaves the link alone', async ({ page,
   await page.setViewportSize({ width: 900, height: 600 })
   await expect(page.getByRole('group', { name: /Map view/ })).toHaveAccessibleDescription(/shows 192 areas/)
   await expect(page).toHaveURL('/FR')
+})
+
+/** How far what is drawn stays short of the map's edges, in pixels: background, and names and points. */
+async function readGaps(page: Page): Promise<number[]> {
+  return page.getByRole('group', { name: /Map view/ }).evaluate((map) => {
+    const frame = map.getBoundingClientRect()
+    return ['canvas.leaflet-tile', '.leaflet-names-pane canvas', '.leaflet-markers-pane canvas'].map(
+      (layer) => {
+        const drawn = [...map.querySelectorAll(layer)].map((canvas) => canvas.getBoundingClientRect())
+        const right = Math.max(...drawn.map((box) => box.right))
+        const left = Math.min(...drawn.map((box) => box.left))
+        return Math.max(0, frame.right - right, left - frame.left)
+      },
+    )
+  })
+}
+
+test('fills the whole screen, and the window whatever its size', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 700 })
+  await signIn()
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription(/shows \d+ countries/)
+  const full = page.getByRole('button', { name: 'Full screen' })
+  await full.click()
+  await expect(full).toHaveAttribute('aria-pressed', 'true')
+  expect((await map.boundingBox())?.width).toBe(1366)
+  await expect.poll(() => readGaps(page)).toEqual([0, 0, 0])
+  await full.click()
+  await expect(full).toHaveAttribute('aria-pressed', 'false')
+  await page.setViewportSize({ width: 2200, height: 900 })
+  await expect.poll(() => readGaps(page)).toEqual([0, 0, 0])
+  await expect(page).toHaveURL('/')
 })

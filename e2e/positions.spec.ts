@@ -48,7 +48,7 @@ const test = journey.extend<object, object>({
 
 test('counts every area, on the map or not', async ({ page, signIn }) => {
   await signIn('/DE')
-  await expect(page.getByText('6 areas: 4 on the map at 4 spots, 2 without a position')).toBeVisible()
+  await expect(page.getByText('6 areas: 4 on the map in 4 places, 2 without a position')).toBeVisible()
   await page.getByRole('button', { name: 'No position (2)' }).click()
   const rows = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')
   await expect(rows).toHaveText([/<img src=x onerror=alert\(1\)>/, /Null Island/])

@@ -112,7 +112,7 @@ test('lists the nearest areas across borders', async ({ page, signIn, expectAcce
   await option(page, /^Near Geneva/)
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
   const rows = page.getByRole('list', { name: 'Areas' }).getByRole('link')
   await expect(rows.first()).toContainText('Switzerland')
   await expect(page.getByRole('list', { name: 'Areas' })).toContainText('France')
@@ -124,11 +124,11 @@ test('lists the nearest areas across borders', async ({ page, signIn, expectAcce
 test('asks for the nearest by a right click on the map, and by the tool', async ({ page, signIn }) => {
   await signIn('/FR')
   await page.getByRole('region', { name: 'Map' }).click({ button: 'right' })
-  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
   await expect(page).toHaveURL(/\/\?near=/)
   await page.goBack()
   await page.getByRole('button', { name: 'Nearest to the middle of the map' }).click()
-  await expect(page.getByRole('heading', { name: 'Nearest areas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
 })
 
 test.describe('where one is', () => {
@@ -157,11 +157,11 @@ test('filters add up, stand in the link, and are taken away one by one', async (
   expectAccessible,
 }) => {
   await signIn('/US')
-  await page.getByRole('button', { name: /^Shared spots/ }).click()
+  await page.getByRole('button', { name: /^Several codes in one place/ }).click()
   await expect(page).toHaveURL('/US?only=shared')
   await box(page).fill('new york')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('7 of 359 areas: 7 on the map at 2 spots')).toBeVisible()
+  await expect(page.getByText('7 of 359 areas: 7 on the map in 2 places')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Remove: “new york”' }).click()
   await expect(page).toHaveURL('/US?only=shared')

@@ -49,13 +49,14 @@ test('loads the world by itself where the service is its own: counts, order and 
   await expect(page.getByRole('status').filter({ hasText: ALL })).toBeVisible(LOADED)
   expect(asked()).toBe(245)
   await expect(list.getByRole('link', { name: 'Afghanistan' })).toContainText('24 areas')
-  await expect(page.getByRole('list', { name: 'Areas', exact: true }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Areas per country' }).getByRole('listitem')).toHaveText([
     '1',
     '2–9',
     '10–99',
     '100–999',
     '1,000+',
   ])
+  await expect(page.getByRole('region', { name: 'Map' })).toContainText('Small country')
   await expectAccessible()
 
   await page.getByLabel('Sort by').selectOption('areas')
@@ -71,8 +72,12 @@ test('loads the world by itself where the service is its own: counts, order and 
 test('lists and maps every area of the world', async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await expect(page.getByText(ALL)).toBeVisible(LOADED)
-  await page.getByRole('button', { name: 'Areas', exact: true }).click()
+  const toAreas = page.getByRole('button', { name: 'Areas', exact: true })
+  await toAreas.focus()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/?list=areas')
+  await expect(page.getByRole('heading', { name: 'All areas' })).toBeVisible()
+  await expect(toAreas).toBeFocused()
   await expect(page.getByText('15,159 areas: 15,102 on the map')).toBeVisible()
   await expect(page.getByText(/^The map shows 1\d,\d+ areas/)).toBeAttached()
   const list = page.getByRole('list', { name: 'Areas', exact: true })
@@ -191,6 +196,7 @@ remote(
     const asked = countRequests(page)
     await signIn()
     await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Map' })).toContainText('Country with coverage')
     await expectAccessible()
     expect(asked()).toBe(0)
 

@@ -2,7 +2,9 @@
 export type FailureKind =
   | 'credentials' // the service refused the username or the password
   | 'throttled' // too many failed sign-ins; `retryAfterSeconds` says how long to wait
-  | 'unreachable' // no answer: no network, no server, or the answer broke off
+  | 'unreachable' // no answer: no network, or no server
+  | 'broken' // the answer broke off, or cannot be unpacked
+  | 'oversized' // the answer is larger than any list
   | 'timeout' // the service stayed silent for too long
   | 'unavailable' // the service answered that it cannot serve just now (5xx)
   | 'unknown' // the service does not know the country

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsOf, contains, formatPosition, type Position, parsePosition } from './position.ts'
+import {
+  boundsOf,
+  contains,
+  formatPosition,
+  formatRoughly,
+  type Position,
+  parsePosition,
+} from './position.ts'
 
 describe('parsePosition', () => {
   test('reads degrees', () => {
@@ -75,6 +82,14 @@ describe('boundsOf', () => {
       }),
     )
   })
+})
+
+test.each([
+  [{ lat: 45.764, lng: 4.8357 }, '45.76° N, 4.84° E'],
+  [{ lat: -33.8688, lng: -151.2 }, '33.87° S, 151.20° W'],
+  [{ lat: -0.001, lng: 0.001 }, '0.00° N, 0.00° E'],
+])('formatRoughly names the halves of the world (%#)', (position, words) => {
+  expect(formatRoughly(position)).toBe(words)
 })
 
 test('formatPosition writes four decimals', () => {

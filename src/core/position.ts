@@ -30,6 +30,11 @@ export function formatPosition({ lat, lng }: Position): string {
   return `${lat.toFixed(4)}, ${lng.toFixed(4)}`
 }
 
+/** Degrees to two decimals (about 1 km), for people: `45.76° N, 4.84° E`. */
+export function formatRoughly({ lat, lng }: Position): string {
+  return `${formatDegrees(lat, 'N', 'S')}, ${formatDegrees(lng, 'E', 'W')}`
+}
+
 /** The smallest box around all positions, the short way round the earth; undefined for none. */
 export function boundsOf(positions: readonly Position[]): Bounds | undefined {
   if (positions.length === 0) return undefined
@@ -65,6 +70,11 @@ function shortestSpan(longitudes: readonly number[]): { west: number; east: numb
     east = sorted[i - 1]! + 360
   }
   return { west, east }
+}
+
+function formatDegrees(degrees: number, positive: string, negative: string): string {
+  const rounded = Number(degrees.toFixed(2))
+  return `${Math.abs(rounded).toFixed(2)}° ${rounded < 0 ? negative : positive}`
 }
 
 function parseDegrees(text: string, limit: number): number | undefined {

@@ -1,5 +1,6 @@
 import type { Position } from './position.ts'
 import { foldText } from './search/fold.ts'
+import { distanceKm } from './sphere.ts'
 
 /** A row of places.json, where the largest town comes first. */
 export type TownRow = readonly [
@@ -32,6 +33,19 @@ export function indexTowns(rows: readonly TownRow[]): TownsNamed {
     else byName.set(key, [town])
   }
   return (name) => byName.get(foldText(name)) ?? NONE
+}
+
+/** The country of the town nearest to a point, if there is one within a distance. */
+export function townNear(rows: readonly TownRow[], position: Position, withinKm: number): string | undefined {
+  let nearest: string | undefined
+  let nearestKm = withinKm
+  for (const [, lat, lng, , , iso] of rows) {
+    const km = distanceKm({ lat, lng }, position)
+    if (km > nearestKm) continue
+    nearestKm = km
+    nearest = iso
+  }
+  return nearest
 }
 
 const NONE: readonly Town[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCountry } from './country.ts'
-import { areasOfWorld, nearestAreas } from './worldAreas.ts'
+import { areasOfWorld, nearestAreas, wholeCountryAreas } from './worldAreas.ts'
 
 const country = (iso: string, callingCode: string) => parseCountry([callingCode, iso, '', iso])
 const area = (code: string, name: string, lat: number, lng: number) => ({
@@ -36,4 +36,10 @@ test('the nearest, across borders, each once', () => {
 test('the nearest over the antimeridian', () => {
   const [first] = nearestAreas(world, { lat: -16.85, lng: 179.9 }, 1)
   expect(first?.area.name).toBe('Taveuni')
+})
+
+test('the codes of a whole country, of no place', () => {
+  expect(wholeCountryAreas(world, 'CH').map(({ area }) => area.code)).toEqual(['41'])
+  expect(wholeCountryAreas(world, 'FR')).toEqual([])
+  expect(wholeCountryAreas(world, 'XX')).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Area } from './area.ts'
 import type { Country } from './country.ts'
 import { indexPoints, nearestTo, type Points } from './nearest.ts'
 import type { Position } from './position.ts'
+import { nationalCode } from './prefix.ts'
 import { bearing } from './sphere.ts'
 import type { World } from './world.ts'
 
@@ -32,6 +33,15 @@ export function nearestAreas(world: World, position: Position, limit: number): N
     seen.add(key)
     return true
   })
+}
+
+/** The areas of a country, of no place, whose code is that of the whole country. */
+export function wholeCountryAreas({ countries, areas }: World, iso: string): WorldArea[] {
+  const country = countries.find((candidate) => candidate.iso === iso)
+  if (!country) return []
+  return (areas.get(iso) ?? [])
+    .filter(({ code, position }) => !position && nationalCode(country.callingCode, code) === '')
+    .map((area) => ({ country, area }))
 }
 
 function toNearArea({ country, area }: WorldArea, from: Position, km: number): NearArea {

@@ -1,3 +1,4 @@
+import { CoverageError } from '../failure.ts'
 import { type Fields, foreign, type Row, rowOf } from './row.ts'
 
 /** `{"DATA":[{"FIELD":"value"}]}`: an object with one array of records, every value a string. */
@@ -20,7 +21,19 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw foreign('The answer is not JSON.', cause)
+    return parseWithin(text, cause)
+  }
+}
+
+/** Some services print a warning before the object, or something behind it. Half an object is none. */
+function parseWithin(text: string, cause: unknown): unknown {
+  const start = text.indexOf('{')
+  if (start < 0) throw foreign('The answer is not JSON.', cause)
+  try {
+    return JSON.parse(text.slice(start, text.lastIndexOf('}') + 1))
+  } catch {
+    if (text.slice(0, start).trim() !== '') throw foreign('The answer is not JSON.', cause)
+    throw new CoverageError('broken', 'The JSON breaks off.', { cause })
   }
 }
 

@@ -83,7 +83,6 @@ describe('decode', () => {
     ['json', 'no DATA', '{"data2":[]}'],
     ['json', 'null records', '{"DATA":[null]}'],
     ['json', 'other records', '{"DATA":[{"price":1}]}'],
-    ['json', 'half a list', '{"DATA":[{"AREACODE":"12'],
     ['xml', 'words', 'not found'],
     ['xml', 'a page', '<html><body><p>Welcome</body></html>'],
     ['xml', 'half a list', '<?xml version="1.0"?><DATA><AREACODE>12</AREA'],
@@ -93,6 +92,24 @@ describe('decode', () => {
     ['csv', 'a cut line', '1201,Jersey City,1,2,3,4\n1202,Wash'],
   ] as const)('calls %s with %s foreign', (output, _, text) => {
     expect(kindOf(() => decode(output, text, AREA_FIELDS))).toBe('foreign')
+  })
+
+  test('calls half a JSON list broken', () => {
+    const text = encode('json', AREA_FIELDS, [
+      ['1201', 'Jersey City', '', '', '', ''],
+      ['1202', '}', '', '', '', ''],
+    ])
+    for (let length = 1; length < text.length; length++) {
+      expect(kindOf(() => decode('json', text.slice(0, length), AREA_FIELDS))).toBe('broken')
+    }
+  })
+
+  test.each([
+    ['a warning before', '<br />\n<b>Warning</b>: mysql_connect() in <b>/x.php</b> on line 3<br />\n', ''],
+    ['something behind', '', '\n<!-- 0.012 s -->'],
+  ])('reads a JSON list with %s', (_, before, behind) => {
+    const text = encode('json', AREA_FIELDS, [['1201', 'Jersey City', '', '', '', '']])
+    expect(decode('json', before + text + behind, AREA_FIELDS)).toHaveLength(1)
   })
 
   test('copes with names in any case, numbers, null, extra and missing fields', () => {

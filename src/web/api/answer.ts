@@ -14,22 +14,27 @@ interface Answer {
 /** How long the service may stay silent, before its answer or within it. */
 const SILENCE_MS = 20_000
 
+/** More than any list: 100,000 areas are 15 MB. What goes on beyond it never ends, or is a bomb. */
+const MOST_BYTES = 64 * 2 ** 20
+
 /**
  * The whole body of a successful answer. Throws `CoverageError` for every other one, and for
  * silence; throws the signal's reason when the caller gives up.
  */
 export async function readAnswer(request: Request, { signal, onProgress }: ReadOptions): Promise<Answer> {
   const silence = createSilenceTimer(SILENCE_MS, signal)
+  let hasBegun = false
   try {
     const response = await fetch(request, { signal: silence.signal })
     if (!response.ok) throw failureOf(response)
+    hasBegun = true
     const bytes = await readBody(response, (receivedBytes) => {
       silence.restart()
       onProgress?.(receivedBytes)
     })
     return { bytes, disposition: response.headers.get('Content-Disposition') }
   } catch (error) {
-    throw nameFailure(error, signal, silence.signal)
+    throw nameFailure(error, { given: signal, silence: silence.signal, hasBegun })
   } finally {
     silence.stop()
   }
@@ -45,6 +50,10 @@ async function readBody(
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     chunks.push(part.value)
     receivedBytes += part.value.byteLength
+    if (receivedBytes > MOST_BYTES) {
+      reader?.cancel().catch(() => undefined)
+      throw new CoverageError('oversized', `The answer is larger than ${MOST_BYTES} bytes.`)
+    }
     onProgress(receivedBytes)
   }
   return joinChunks(chunks, receivedBytes)
@@ -60,11 +69,20 @@ function joinChunks(chunks: readonly Uint8Array[], byteLength: number): Uint8Arr
   return bytes
 }
 
+interface Circumstances {
+  readonly given: AbortSignal
+  readonly silence: AbortSignal
+  readonly hasBegun: boolean // whether an answer had arrived
+}
+
 /** The raw error of `fetch` goes no further: its text can hold the whole address. */
-function nameFailure(error: unknown, given: AbortSignal, silence: AbortSignal): unknown {
+function nameFailure(error: unknown, { given, silence, hasBegun }: Circumstances): unknown {
   if (given.aborted) return given.reason
   if (silence.aborted) return new CoverageError('timeout', `No answer within ${SILENCE_MS / 1000} s.`)
-  return error instanceof CoverageError ? error : new CoverageError('unreachable', 'No answer arrived.')
+  if (error instanceof CoverageError) return error
+  return hasBegun
+    ? new CoverageError('broken', 'The answer broke off.')
+    : new CoverageError('unreachable', 'No answer arrived.')
 }
 
 /** A signal that follows `given`, and is aborted too when it was not restarted for so long. */

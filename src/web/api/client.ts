@@ -3,6 +3,7 @@ import { COUNTRY_FIELDS, type Country, parseCountry } from '../../core/country.t
 import type { Output } from '../../core/protocol/encode.ts'
 import { decodeJson } from '../../core/protocol/json.ts'
 import { readAnswer } from './answer.ts'
+import { readCountries } from './readCountries.ts'
 
 export interface Credentials {
   readonly username: string
@@ -41,7 +42,7 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
   function request(subject: Subject, output: Output, download: boolean): Request {
     const operation = subject.kind === 'countries' ? 'getcountries' : 'getareas'
     const parameters = new URLSearchParams({ ...credentials })
-    if (subject.kind === 'areas') parameters.set('isocode', subject.iso)
+    if (subject.kind === 'areas') parameters.set('isocode', sentIsos.get(subject.iso) ?? subject.iso)
     return new Request(`${base}/${output}/${operation}${download ? '?download=1' : ''}`, {
       method: 'POST',
       body: parameters,
@@ -52,6 +53,8 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
     })
   }
 
+  let sentIsos: ReadonlyMap<string, string> = new Map() // by ours, where a service writes them in its own way
+
   async function getText(subject: Subject, signal: AbortSignal): Promise<string> {
     const { bytes } = await readAnswer(request(subject, 'json', false), { signal })
     return new TextDecoder().decode(bytes)
@@ -59,7 +62,10 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
 
   return {
     async getCountries(signal) {
-      return decodeJson(await getText({ kind: 'countries' }, signal), COUNTRY_FIELDS).map(parseCountry)
+      const rows = decodeJson(await getText({ kind: 'countries' }, signal), COUNTRY_FIELDS)
+      const read = await readCountries(rows.map(parseCountry))
+      sentIsos = read.sentIsos
+      return read.countries
     },
     async getAreas(iso, signal) {
       return decodeJson(await getText({ kind: 'areas', iso }, signal), AREA_FIELDS).map(parseArea)

@@ -12,15 +12,28 @@ interface Sent {
   readonly tiles?: { readonly url?: unknown; readonly attribution?: unknown }
 }
 
-/** Whatever fails, the page works without what it would have learnt. */
-export async function loadConfig(signal: AbortSignal): Promise<Config> {
+let asked: Promise<Config> | undefined
+
+/**
+ * Asks once for the page, and again after a failure. Whatever fails, the page works without what it
+ * would have learnt.
+ */
+export async function loadConfig(): Promise<Config> {
+  asked ??= fetchConfig()
+  const answer = asked
   try {
-    const response = await fetch('/config.json', { signal })
-    const { service, tiles } = (await response.json()) as Sent
-    const isEmbedded = service === 'embedded'
-    if (typeof tiles?.url !== 'string') return { isEmbedded }
-    return { isEmbedded, tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') } }
+    return await answer
   } catch {
+    if (asked === answer) asked = undefined
     return {}
   }
+}
+
+async function fetchConfig(): Promise<Config> {
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`The configuration came with status ${response.status}.`)
+  const { service, tiles } = (await response.json()) as Sent
+  const isEmbedded = service === 'embedded'
+  if (typeof tiles?.url !== 'string') return { isEmbedded }
+  return { isEmbedded, tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') } }
 }

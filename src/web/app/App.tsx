@@ -29,7 +29,7 @@ export function App() {
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
     const access = createAccess(credentials)
     const countries = await access.getCountries(signal)
-    signal.throwIfAborted()
+    if (signal.aborted) return
     const next: Session = { id: ++lastSessionId, username: credentials.username, access }
     queryClient.setQueryData(countriesQuery(next).queryKey, countries)
     setSession(next)

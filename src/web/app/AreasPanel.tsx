@@ -1,29 +1,31 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { AreaDetails } from '../areas/AreaDetails.tsx'
 import { Areas } from '../areas/Areas.tsx'
-import { describeAreas } from '../areas/count.ts'
+import { describeAreas, describePlacing } from '../areas/count.ts'
 import { TO_AREAS, TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
 import { messageOf } from './messages.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
 
-interface AreasPanelProps extends Omit<PanelToolsProps, 'count' | 'sorts'> {
+interface AreasPanelProps extends Omit<PanelToolsProps, 'count' | 'placing' | 'sorts'> {
   readonly iso: string
   readonly country: Country | undefined // undefined: the account has none of this code
   readonly query: UseQueryResult<readonly Area[]>
   readonly shown: readonly Area[]
   readonly code: string | undefined
   readonly onSignOut: () => void
+  readonly onCancel: () => void // of loading the areas
 }
 
 export function AreasPanel(props: AreasPanelProps) {
@@ -49,21 +51,21 @@ export function AreasPanel(props: AreasPanelProps) {
 }
 
 function CountryAreas(props: AreasPanelProps & { country: Country }) {
-  const { country, query, shown, code, search, only, near, onSignOut } = props
+  const { country, query, shown, code, search, only, near, onSignOut, onCancel } = props
+  const placing = useMemo(() => describePlacing(shown), [shown])
   if (query.isError) return <AreasFailure query={query} onSignOut={onSignOut} />
-  if (!query.data) {
-    return (
-      <p role="status" className={styles.loading}>
-        Loading the areas of {country.name}…
-      </p>
-    )
-  }
+  if (!query.data) return <AreasMissing country={country} query={query} onCancel={onCancel} />
   if (query.data.length === 0)
     return <p className={styles.empty}>{country.name} has no areas to choose from.</p>
   const towns = query.data.filter((area) => area.code === code)
   return (
     <>
-      <PanelTools {...props} sorts={['name', 'code']} count={describeAreas(shown, query.data.length)} />
+      <PanelTools
+        {...props}
+        sorts={['name', 'code']}
+        count={describeAreas(shown.length, query.data.length)}
+        placing={placing}
+      />
       {shown.length > 0 ? (
         <Areas areas={shown} current={code} from={near?.position} />
       ) : (
@@ -82,8 +84,26 @@ function CountryAreas(props: AreasPanelProps & { country: Country }) {
   )
 }
 
+interface AreasMissingProps extends Pick<AreasPanelProps, 'query' | 'onCancel'> {
+  readonly country: Country
+}
+
+function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
+  if (query.fetchStatus !== 'idle')
+    return <Waiting text={`Loading the areas of ${country.name}…`} onCancel={onCancel} />
+  return (
+    <div className={styles.failure}>
+      <Failure
+        text={`The areas of ${country.name} are not loaded.`}
+        action={{ label: 'Load them', onAct: () => query.refetch() }}
+      />
+    </div>
+  )
+}
+
 function AreasFailure({ query, onSignOut }: Pick<AreasPanelProps, 'query' | 'onSignOut'>) {
   const { text, cure } = messageOf(query.error)
+  const isRefused = cure === 'sign-in'
   const actions = {
     retry: { label: 'Try again', onAct: () => query.refetch() },
     'sign-in': { label: 'Sign in again', onAct: onSignOut },
@@ -91,7 +111,10 @@ function AreasFailure({ query, onSignOut }: Pick<AreasPanelProps, 'query' | 'onS
   }
   return (
     <div className={styles.failure}>
-      <Failure text={text} action={actions[cure]} />
+      <Failure
+        text={isRefused ? 'The coverage service does not accept this sign-in any more.' : text}
+        action={actions[cure]}
+      />
     </div>
   )
 }

@@ -39,9 +39,9 @@ export function CopyLink({ country, area }: CopyLinkProps) {
 
   return (
     <>
-      <Button aria-label="Copy link" title="Copy a link to what is shown" onClick={copy}>
+      <Button isTool title="Copy a link to what is shown" onClick={copy}>
         <Icon path={LINKS} />
-        <span className={styles.label}>Link</span>
+        Copy link
       </Button>
       <div role="status" className={styles.notice}>
         {notice && <p>{notice}</p>}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
@@ -6,7 +6,7 @@ import { narrowByPosition } from '../../core/narrow.ts'
 import { areasSharingSpots } from '../../core/placing.ts'
 import type { Bounds, Position } from '../../core/position.ts'
 import { nearestAreas, type WorldArea } from '../../core/worldAreas.ts'
-import { countriesQuery, useAreas } from '../api/queries.ts'
+import { areasQuery, countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { Export } from '../export/Export.tsx'
@@ -43,7 +43,9 @@ import { messageOf } from './messages.ts'
 import { NearestPanel } from './NearestPanel.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useRecordedPlace } from './useRecordedPlace.ts'
+import { useWholeCountry } from './useWholeCountry.ts'
 import { useWorldAreas } from './useWorldAreas.ts'
+import { WorldLists } from './WorldLists.tsx'
 import { WorldPanel } from './WorldPanel.tsx'
 
 const NONE: readonly Country[] = []
@@ -55,6 +57,7 @@ interface ExplorerProps {
 
 /** The signed-in page: it gives list and map the same things to show. */
 export function Explorer({ onSignOut }: ExplorerProps) {
+  const client = useQueryClient()
   const session = useSession()
   const { iso, code, list, search: typed, sort, only, near, view } = useUrlState()
   const deferred = useDeferredValue(typed)
@@ -68,6 +71,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     () => (near && iso === undefined ? nearestAreas(world, near.position, MOST_NEAR) : undefined),
     [world, near, iso],
   )
+  const whole = useWholeCountry(world, nearest ? near?.position : undefined)
   const [isFinding, setIsFinding] = useState(typed !== '')
   const finding = { finder: useFinder(world, isFinding), onWanted: () => setIsFinding(true) }
   const worldIndex = useWorldIndex(session)
@@ -146,30 +150,36 @@ export function Explorer({ onSignOut }: ExplorerProps) {
       <main className={styles.main}>
         {nearest && near && (
           <NearestPanel
-            from={near.position}
+            near={near}
             areas={nearest}
+            whole={whole}
             known={world.areas.size}
             total={countries?.length ?? 0}
           />
         )}
-        {isWorldListed && (
-          <WorldPanel
-            shown={worldAreas}
-            current={lastCode === undefined ? undefined : `${lastIso} ${lastCode}`}
-            {...tools}
+        {iso === undefined && !nearest && (
+          <WorldLists
+            list={list}
+            takesFocus={(isWorldListed ? lastCode : lastIso) === undefined}
             worldBar={worldBar}
-          />
-        )}
-        {iso === undefined && !nearest && !isWorldListed && (
-          <CountriesPanel
-            areaCounts={areaCounts}
-            worldBar={worldBar}
-            total={countries?.length ?? 0}
-            shown={listedCountries}
-            current={lastIso}
-            {...tools}
-            unplaced={countUnplaced(matchingCountries)}
-          />
+          >
+            {isWorldListed ? (
+              <WorldPanel
+                shown={worldAreas}
+                current={lastCode === undefined ? undefined : `${lastIso} ${lastCode}`}
+                {...tools}
+              />
+            ) : (
+              <CountriesPanel
+                areaCounts={areaCounts}
+                total={countries?.length ?? 0}
+                shown={listedCountries}
+                current={lastIso}
+                {...tools}
+                unplaced={countUnplaced(matchingCountries)}
+              />
+            )}
+          </WorldLists>
         )}
         {iso !== undefined && (
           <AreasPanel
@@ -183,6 +193,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             unplaced={countUnplaced(matchingAreas)}
             sharing={sharing}
             onSignOut={() => onSignOut('stay')}
+            onCancel={() => client.cancelQueries(areasQuery(session, iso))}
           />
         )}
         <section aria-label="Map" className={styles.map}>
@@ -208,8 +219,8 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   )
 }
 
-function showInLink(view: MapView): void {
-  navigate({ view }, 'replace')
+function showInLink(view: MapView, history: 'push' | 'replace'): void {
+  navigate({ view }, history)
 }
 
 function inCountry(country: Country, areas: readonly Area[]): WorldArea[] {
@@ -225,5 +236,5 @@ function showNear(position: Position): void {
 }
 
 function showAll(): void {
-  navigate({ view: undefined }, 'replace')
+  navigate({ view: undefined }, 'push')
 }

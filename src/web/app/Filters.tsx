@@ -1,4 +1,4 @@
-import { formatPosition } from '../../core/position.ts'
+import { describePoint } from '../state/describePoint.ts'
 import { type Nearness, navigate, type Part, type UrlState } from '../state/url.ts'
 import { Chip } from '../ui/Chip.tsx'
 import styles from './Panel.module.css'
@@ -30,15 +30,16 @@ export function Filters({ search, near }: Omit<FiltersProps, 'only'>) {
   )
 }
 
-function NearChip({ near: { position, km } }: { readonly near: Nearness }) {
+function NearChip({ near }: { readonly near: Nearness }) {
+  const { km } = near
   const distances = km === undefined || DISTANCES_KM.includes(km) ? DISTANCES_KM : [...DISTANCES_KM, km]
   return (
-    <Chip label={`Near ${formatPosition(position)}`} onRemove={() => change({ near: undefined })}>
+    <Chip label={`Near ${describePoint(near)}`} onRemove={() => change({ near: undefined })}>
       <select
         aria-label="Within"
         value={km ?? ''}
         onChange={({ target: { value } }) =>
-          change({ near: { position, km: value === '' ? undefined : Number(value) } })
+          change({ near: { ...near, km: value === '' ? undefined : Number(value) } })
         }
       >
         <option value="">any distance</option>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
+
+const ARROW_THROUGH_DOOR = 'M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8M9 10h7.5m0 0-3-3m3 3-3 3'
 
 interface HeaderProps {
   readonly username: string
@@ -24,7 +27,8 @@ export function Header({ username, onSignOut, search, children }: HeaderProps) {
         <span className={styles.username} title={`Signed in as ${username}`}>
           {username}
         </span>
-        <Button kind="quiet" onClick={onSignOut}>
+        <Button kind="quiet" isTool onClick={onSignOut}>
+          <Icon path={ARROW_THROUGH_DOOR} />
           Sign out
         </Button>
       </div>

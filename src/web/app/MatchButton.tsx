@@ -6,7 +6,6 @@ import { toAreaOf, toCountry } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './Header.module.css'
 
 const Matcher = lazy(() => import('../match/Matcher.tsx').then(({ Matcher }) => ({ default: Matcher })))
 
@@ -42,7 +41,7 @@ export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
   return (
     <>
       <Button
-        aria-label="Match a list"
+        isTool
         title="Match a list of places, codes or numbers"
         onClick={() => {
           onWanted()
@@ -50,7 +49,7 @@ export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
         }}
       >
         <Icon path={LINES_AND_TICKS} />
-        <span className={styles.label}>Match a list</span>
+        Match a list
       </Button>
       {isOpen && (
         <Suspense>

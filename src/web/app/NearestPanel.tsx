@@ -1,21 +1,24 @@
-import { formatPosition, type Position } from '../../core/position.ts'
+import { countAreas } from '../../core/countAreas.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
+import { describePoint } from '../state/describePoint.ts'
 import { TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
+import type { Nearness } from '../state/url.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { WorldAreas } from '../world/WorldAreas.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 
 interface NearestPanelProps {
-  readonly from: Position
+  readonly near: Nearness
   readonly areas: readonly WorldArea[] // nearest first
+  readonly whole: readonly WorldArea[] // the codes for the whole country around
   readonly known: number // of how many countries the areas are known
   readonly total: number // of how many there are
 }
 
 /** The areas nearest to a point, across borders. */
-export function NearestPanel({ from, areas, known, total }: NearestPanelProps) {
+export function NearestPanel({ near, areas, whole, known, total }: NearestPanelProps) {
   return (
     <div className={styles.panel}>
       <UrlLink change={TO_COUNTRIES} className={styles.back}>
@@ -23,14 +26,15 @@ export function NearestPanel({ from, areas, known, total }: NearestPanelProps) {
         All countries
       </UrlLink>
       <PanelHeading takesFocus>
-        <span className={styles.title}>Nearest areas</span>
+        <span className={styles.title}>
+          Nearest to <bdi>{describePoint(near)}</bdi>
+        </span>
       </PanelHeading>
       <p role="status" className={styles.about}>
-        {areas.length > 0 ? `The ${areas.length} areas nearest to ` : 'No area is known near '}
-        {formatPosition(from)}
+        {areas.length > 0 ? `${countAreas(areas.length)}, nearest first` : 'No area is known near here'}
         {known < total && `, of the ${known} countries loaded so far of ${total}`}
       </p>
-      {areas.length > 0 && <WorldAreas areas={areas} from={from} />}
+      {areas.length + whole.length > 0 && <WorldAreas areas={[...whole, ...areas]} from={near.position} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { SORTS, type Sort } from '../../core/order.ts'
 import { navigate, type Part } from '../state/url.ts'
+import hidden from '../ui/hidden.module.css'
 import { Toggle } from '../ui/Toggle.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Panel.module.css'
@@ -9,14 +10,24 @@ export interface PanelToolsProps extends FiltersProps {
   readonly sorts: readonly Sort[]
   readonly sharing: number // how many share a spot with another code
   readonly unplaced: number // how many of what matches the search have no position
-  readonly count: string // what is listed, in words
+  readonly count: string // how much is listed, in words
+  readonly placing?: string // and where that is
 }
 
 /** What narrows and orders a list, and how much of it is left. */
-export function PanelTools({ search, sort, sorts, only, near, sharing, unplaced, count }: PanelToolsProps) {
+export function PanelTools({
+  search,
+  sort,
+  sorts,
+  only,
+  near,
+  sharing,
+  unplaced,
+  ...listed
+}: PanelToolsProps) {
   const parts: readonly (readonly [part: Part, label: string, isOffered: boolean])[] = [
     ['view', 'In view', true],
-    ['shared', `Shared spots (${sharing})`, sharing > 0],
+    ['shared', `Several codes in one place (${sharing.toLocaleString('en')})`, sharing > 0],
     ['placed', 'With a position', unplaced > 0],
     ['unplaced', `No position (${unplaced})`, unplaced > 0],
   ]
@@ -37,12 +48,23 @@ export function PanelTools({ search, sort, sorts, only, near, sharing, unplaced,
         <Filters search={search} near={near} />
       </div>
       <div className={styles.summary}>
-        <p role="status" className={styles.count}>
-          {count}
-        </p>
+        <Count {...listed} />
         {!near && <SortChoice sort={sort} sorts={sorts} />}
       </div>
     </div>
+  )
+}
+
+/** Two lines and one sentence: where the areas are needs the whole width. */
+function Count({ count, placing = '' }: Pick<PanelToolsProps, 'count' | 'placing'>) {
+  return (
+    <p role="status" className={styles.count}>
+      <span>
+        {count}
+        {placing !== '' && <span className={hidden.text}>: </span>}
+      </span>
+      {placing !== '' && <span className={styles.placing}>{placing}</span>}
+    </p>
   )
 }
 

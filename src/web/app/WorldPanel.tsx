@@ -1,36 +1,34 @@
-import { type ReactNode, useMemo } from 'react'
-import { describeAreas } from '../areas/count.ts'
+import { useMemo } from 'react'
+import { describeAreas, describePlacing } from '../areas/count.ts'
 import { WorldAreas } from '../world/WorldAreas.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
 import type { WorldAreas as Shown } from './useWorldAreas.ts'
-import { WorldHead } from './WorldHead.tsx'
 
-interface WorldPanelProps extends Omit<PanelToolsProps, 'count' | 'sharing' | 'unplaced' | 'sorts'> {
+interface WorldPanelProps
+  extends Omit<PanelToolsProps, 'count' | 'placing' | 'sharing' | 'unplaced' | 'sorts'> {
   readonly shown: Shown
   readonly current: string | undefined // key of the area that one comes back from
-  readonly worldBar: ReactNode
 }
 
 /** All areas of the world that are known. */
-export function WorldPanel({ shown, current, worldBar, ...tools }: WorldPanelProps) {
+export function WorldPanel({ shown, current, ...tools }: WorldPanelProps) {
   const { total, listed, sharing, unplaced } = shown
-  const count = useMemo(
-    () =>
-      describeAreas(
-        listed.map(({ area }) => area),
-        total,
-      ),
-    [listed, total],
-  )
+  const placing = useMemo(() => describePlacing(listed.map(({ area }) => area)), [listed])
   return (
-    <div className={styles.panel}>
-      <WorldHead list="areas" takesFocus={current === undefined} worldBar={worldBar} />
-      <PanelTools {...tools} sorts={['name', 'code']} sharing={sharing} unplaced={unplaced} count={count} />
+    <>
+      <PanelTools
+        {...tools}
+        sorts={['name', 'code']}
+        sharing={sharing}
+        unplaced={unplaced}
+        count={describeAreas(listed.length, total)}
+        placing={placing}
+      />
       {listed.length > 0 && <WorldAreas areas={listed} current={current} />}
       {listed.length === 0 && total > 0 && <NothingFound {...tools} />}
       {total === 0 && <p className={styles.empty}>The areas of the world are listed once they are loaded.</p>}
-    </div>
+    </>
   )
 }

@@ -40,7 +40,7 @@ export function AreaDetails({ country, towns, areas }: AreaDetailsProps) {
       </dl>
       {towns.length === 1 && siblings.length > 0 && (
         <p className={styles.siblings}>
-          At the same spot:{' '}
+          In the same place:{' '}
           {siblings.map((sibling) => (
             <UrlLink key={sibling.code} change={toArea(sibling.code)} title={sibling.name}>
               {sibling.code}

@@ -4,13 +4,17 @@ import { countPlacing } from '../../core/placing.ts'
 
 const NUMBERS = new Intl.NumberFormat('en')
 
-/** How many areas are shown of how many, and where: the numbers add up, so that none is lost unseen. */
-export function describeAreas(shown: readonly Area[], total: number): string {
-  const { placed, unplaced, spots } = countPlacing(shown)
-  const count = shown.length === total ? countAreas(total) : `${format(shown.length)} of ${countAreas(total)}`
-  const onMap = `${format(placed)} on the map${placed === 0 ? '' : ` at ${format(spots)} ${spots === 1 ? 'spot' : 'spots'}`}`
-  if (shown.length === 0) return count
-  return unplaced === 0 ? `${count}: ${onMap}` : `${count}: ${onMap}, ${format(unplaced)} without a position`
+/** How many areas are shown of how many: "359 areas", "7 of 359 areas". */
+export function describeAreas(shown: number, total: number): string {
+  return shown === total ? countAreas(total) : `${format(shown)} of ${countAreas(total)}`
+}
+
+/** Where areas are: the numbers add up, so that none is lost unseen. Nothing to say of none. */
+export function describePlacing(areas: readonly Area[]): string {
+  if (areas.length === 0) return ''
+  const { placed, unplaced, spots } = countPlacing(areas)
+  const onMap = `${format(placed)} on the map${placed === 0 ? '' : ` in ${format(spots)} ${spots === 1 ? 'place' : 'places'}`}`
+  return unplaced === 0 ? onMap : `${onMap}, ${format(unplaced)} without a position`
 }
 
 function format(count: number): string {

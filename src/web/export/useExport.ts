@@ -50,7 +50,7 @@ export function useExport(access: Access, subject: Subject, wordFailure: (error:
     report(0)
     try {
       const file = await exportList(access, subject, { output, signal, onProgress: report })
-      signal.throwIfAborted()
+      if (signal.aborted) throw signal.reason
       saveFile(file)
       setProgress({ kind: 'saved', name: file.name, records: file.records })
     } catch (error) {

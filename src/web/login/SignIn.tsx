@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Credentials } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { useIsLong } from '../ui/useIsLong.ts'
+import { LONG_MS } from '../ui/Waiting.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
 
@@ -11,12 +13,10 @@ interface SignInProps {
   readonly wordFailure: (error: unknown) => string
 }
 
-const LONG_WAIT_MS = 5_000
-
 export function SignIn({ onSignIn, wordFailure }: SignInProps) {
   const [attempt, setAttempt] = useState<AbortController>()
   const [failure, setFailure] = useState<string>()
-  const isLong = useIsLong(attempt)
+  const isLong = useIsLong(attempt !== undefined, LONG_MS)
   const passwordRef = useRef<HTMLInputElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -70,20 +70,4 @@ export function SignIn({ onSignIn, wordFailure }: SignInProps) {
       </p>
     </main>
   )
-}
-
-function useIsLong(attempt: AbortController | undefined): boolean {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(
-    function watchAttempt() {
-      if (!attempt) return
-      const timer = setTimeout(() => setIsLong(true), LONG_WAIT_MS)
-      return function forgetAttempt() {
-        clearTimeout(timer)
-        setIsLong(false)
-      }
-    },
-    [attempt],
-  )
-  return isLong
 }

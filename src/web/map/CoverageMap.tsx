@@ -1,11 +1,12 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
 import type { Position } from '../../core/position.ts'
 import { highlight } from '../state/highlight.ts'
 import type { NamedCountry } from './labels/label.ts'
 import { MapLegend } from './MapLegend.tsx'
+import { MapNotice } from './MapNotice.tsx'
 import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
 import { Pin } from './Pin.tsx'
@@ -17,6 +18,7 @@ import { useMarkers } from './useMarkers.ts'
 import { useNearGesture } from './useNearGesture.ts'
 import { useOutlines } from './useOutlines.ts'
 import { usePointer } from './usePointer.ts'
+import { useSize } from './useSize.ts'
 import { useTiles } from './useTiles.ts'
 import { useView, type ViewProps } from './useView.ts'
 
@@ -59,6 +61,7 @@ export function CoverageMap(props: CoverageMapProps) {
       maxZoom={MAX_ZOOM}
       maxBounds={LIMITS}
       maxBoundsViscosity={1}
+      trackResize={false}
       zoomControl={false}
       attributionControl={false}
     >
@@ -76,7 +79,14 @@ function Layers(props: CoverageMapProps) {
     props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
+  const [notice, setNotice] = useState<string>()
+  const sayNothing = useCallback(() => setNotice(undefined), [])
+  const sayNothingIsHere = useCallback(
+    () => setNotice(`Nothing here: move the map onto ${places.isClustered ? 'a point' : 'a country'}.`),
+    [places],
+  )
   const isShaded = useMemo(() => [...covered.values()].some((coverage) => coverage > 0), [covered])
+  useSize(map)
   const outlines = useOutlines(map, covered, openIso)
   useTiles(map)
   useLabels(map, countries)
@@ -84,7 +94,14 @@ function Layers(props: CoverageMapProps) {
   const markers = useMarkers(map, places, selected)
   const surfaceAt = useCountrySurfaces(map, outlines, markers, places, !places.isClustered)
   useNearGesture(map, onNear)
-  usePointer(map, { markers, list: places, surfaceAt, onOpen, onChoose: setChoice })
+  usePointer(map, {
+    markers,
+    list: places,
+    surfaceAt,
+    onOpen,
+    onChoose: setChoice,
+    onNothing: sayNothingIsHere,
+  })
   useEffect(
     function nameContainer() {
       const container = map.getContainer()
@@ -103,7 +120,8 @@ function Layers(props: CoverageMapProps) {
     <>
       {pin && <Pin position={pin} />}
       <MapTools onShowAll={onShowAll} onNear={onNear} />
-      {isShaded && <MapLegend />}
+      {!places.isClustered && <MapLegend isShaded={isShaded} />}
+      <MapNotice text={notice} onForget={sayNothing} />
       <MapSummary markers={markers} list={places} />
       {choice && (
         <Suspense>
@@ -124,7 +142,7 @@ function Credits() {
   const map = useMap()
   useEffect(
     function addCredits() {
-      map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>').addAttribution(CREDITS)
+      map.attributionControl.setPrefix('Leaflet').addAttribution(CREDITS)
       return function removeCredits() {
         map.attributionControl?.removeAttribution(CREDITS)
       }

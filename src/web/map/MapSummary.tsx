@@ -45,5 +45,5 @@ function summarize(map: LeafletMap, markers: Markers | undefined, { noun }: Plac
   const [points, spots, clusters] = (['point', 'spot', 'cluster'] as const).map(
     (kind) => shown.filter(({ cluster }) => kindOf(cluster) === kind).length,
   )
-  return `The map shows ${noun(count)}: ${points} alone, ${spots} spots with several, ${clusters} groups.`
+  return `The map shows ${noun(count)}: ${points} alone, ${spots} places with several codes, ${clusters} groups.`
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { DomEvent } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Position } from '../../core/position.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,9 +14,13 @@ export function MapTools({ onShowAll, onNear }: MapToolsProps) {
   const map = useMap()
   const frame = map.getContainer().parentElement
   const isFull = useIsFullScreen()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(function keepClicksFromMap() {
+    if (ref.current) DomEvent.disableClickPropagation(ref.current) // it would open the country behind
+  }, [])
   const toggleFull = () => (isFull ? document.exitFullscreen() : frame?.requestFullscreen())
   return (
-    <div className="map-tools leaflet-bar">
+    <div ref={ref} className="map-tools leaflet-bar">
       <button type="button" onClick={onShowAll} aria-label="Show all" title="Show all">
         <Icon path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4M8.5 8.5h3v3h-3z" />
       </button>

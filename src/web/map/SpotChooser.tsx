@@ -28,7 +28,7 @@ export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps)
       eventHandlers={{ remove: onClose }}
       minWidth={220}
     >
-      <h2>{list.noun(choice.places.length)} at this spot</h2>
+      <h2>{list.noun(choice.places.length)} in this place</h2>
       <Choices places={choice.places} list={list} onChoose={open} onCancel={close} />
     </Popup>
   )

@@ -6,6 +6,7 @@ import type { Marker } from './MarkersLayer.ts'
 import { kindOf, radiusOf } from './marker.ts'
 import type { PlaceList } from './places.ts'
 import type { Markers } from './useMarkers.ts'
+import { STEP } from './useView.ts'
 
 /** What a pointer is on, and what a click does there. */
 export interface Target {
@@ -90,6 +91,7 @@ function zoomInto(map: LeafletMap, { cluster }: Marker, extent: Box): boolean {
   )
   const fittingZoom = map.getBoundsZoom(bounds, false, point(FIT_PADDING_PX, FIT_PADDING_PX))
   const zoom = Math.min(map.getMaxZoom(), Math.max(map.getZoom() + 1, fittingZoom))
+  map.fire(STEP)
   map.setView(bounds.getCenter(), zoom)
   return true
 }

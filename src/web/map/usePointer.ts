@@ -13,11 +13,12 @@ interface PointerOptions extends TargetActions {
   readonly markers: RefObject<Markers | undefined>
   readonly list: PlaceList
   readonly surfaceAt: (position: LatLng) => number | undefined // the place whose outline is there
+  readonly onNothing: () => void // a click needs no word where there is nothing, but a key does
 }
 
 /** Names what is under the pointer, and acts on a click, a touch, or Enter in the middle of the map. */
 export function usePointer(map: LeafletMap, options: PointerOptions): void {
-  const { markers, list, surfaceAt, onOpen, onChoose } = options
+  const { markers, list, surfaceAt, onOpen, onChoose, onNothing } = options
   useEffect(
     function followPointer() {
       const tooltip = new Tooltip({ direction: 'top', className: 'marker-tooltip' })
@@ -49,8 +50,10 @@ export function usePointer(map: LeafletMap, options: PointerOptions): void {
       }
       const click = (event: LeafletMouseEvent) => act(targetAt(event.containerPoint, reachOf(event)))
       const press = (event: KeyboardEvent) => {
-        const isHere = event.key === 'Enter' && event.target === map.getContainer()
-        if (isHere) act(targetAt(map.getSize().divideBy(2), KEYBOARD_REACH_PX))
+        if (event.key !== 'Enter' || event.target !== map.getContainer()) return
+        const target = targetAt(map.getSize().divideBy(2), KEYBOARD_REACH_PX)
+        if (target) act(target)
+        else onNothing()
       }
 
       map.on('mousemove', follow).on('mouseout movestart', leave).on('click', click)
@@ -61,7 +64,7 @@ export function usePointer(map: LeafletMap, options: PointerOptions): void {
         map.getContainer().removeEventListener('keydown', press)
       }
     },
-    [map, markers, list, surfaceAt, onOpen, onChoose],
+    [map, markers, list, surfaceAt, onOpen, onChoose, onNothing],
   )
 }
 

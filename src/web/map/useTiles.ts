@@ -10,7 +10,7 @@ export function useTiles(map: LeafletMap): void {
       const wanted = new AbortController()
       const { signal } = wanted
       let layer: TilesLayer | undefined
-      loadConfig(signal).then(({ tiles }) => {
+      loadConfig().then(({ tiles }) => {
         if (!tiles || signal.aborted) return
         layer = new TilesLayer(tiles).addTo(map)
         window.addEventListener('online', () => layer?.addTo(map), { signal }) // after failures

@@ -7,7 +7,7 @@ export interface ViewProps {
   readonly view: MapView | undefined // what the link asks for
   readonly home: Bounds | 'world' | undefined // what to show otherwise; undefined: not known yet
   readonly focus: readonly Position[] // what must be in sight: the open area's towns
-  readonly onView: (view: MapView) => void
+  readonly onView: (view: MapView, history: 'push' | 'replace') => void
   readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
 }
 
@@ -16,12 +16,16 @@ const FIT_MAX_ZOOM = 9 // nearer than that nothing tells where in the country on
 const SAME_DEGREES = 0.0001 // what a link can tell apart
 const WORLD_CENTER: [number, number] = [22, 12]
 
+/** The map fires this before a move that Back undoes: one to a place that was chosen, not a drag or a zoom. */
+export const STEP = 'step'
+
 /**
  * Keeps a map and the address in step. The link moves the map; a person's moves go into the link,
  * while a move that only shows `home` leaves it clean.
  */
 export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }: ViewProps): void {
   const isQuiet = useRef(false) // whether the map moves without a person's doing: at once, so that no other move ends meanwhile
+  const isStep = useRef(false) // whether the move that ends next is one
   const keepQuiet = useCallback((move: () => void) => {
     isQuiet.current = true
     move()
@@ -52,16 +56,21 @@ export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }
   useEffect(
     function reportMoves() {
       let size = map.getSize()
+      const expectStep = () => {
+        isStep.current = true
+      }
       const report = () => {
         if (isQuiet.current) return
         const isResize = !map.getSize().equals(size)
         size = map.getSize()
         // a window of another size is no wish to see another place
-        if (!isResize) onView(readView(map))
-        else if (!view && home) keepQuiet(() => showHome(map, home))
+        if (isResize && !view && home) keepQuiet(() => showHome(map, home))
+        if (isResize) return
+        onView(readView(map), isStep.current ? 'push' : 'replace')
+        isStep.current = false
       }
-      map.on('moveend', report)
-      return () => void map.off('moveend', report)
+      map.on(STEP, expectStep).on('moveend', report)
+      return () => void map.off(STEP, expectStep).off('moveend', report)
     },
     [map, view, home, onView, keepQuiet],
   )

@@ -209,7 +209,7 @@ function near(
     marks: [],
     detail: country && country.name !== name ? country.name : 'the nearest areas with coverage',
     code: '',
-    goal: { kind: 'place', change: { ...toNear(position), iso: undefined } },
+    goal: { kind: 'place', change: { ...toNear(position, name), iso: undefined } },
   }
 }
 

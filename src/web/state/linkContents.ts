@@ -1,3 +1,4 @@
+import { describePoint } from './describePoint.ts'
 import type { UrlState } from './url.ts'
 
 /** What a link says, in words, so that nobody passes on more than they mean to. */
@@ -8,7 +9,7 @@ export function describeLink(state: UrlState, names: { country: string; area: st
     code !== undefined && names.area,
     search !== '' && `the search “${search}”`,
     only.length > 0 && 'the filters',
-    near && 'the point to be near to',
+    near && `what is nearest to ${describePoint(near)}`,
     view && 'the part of the map',
   ]
   return parts.filter(Boolean).join(', ')

@@ -30,9 +30,9 @@ export function toAreaOf(iso: string, code: string): Partial<UrlState> {
   return { ...toCountry(iso), code }
 }
 
-/** What is nearest to a point, in the open country or in the world. */
-export function toNear(position: Position, km?: number): Partial<UrlState> {
-  return { code: undefined, search: '', near: { position, km }, view: undefined }
+/** What is nearest to a point, in the open country or in the world; `name` is of what is there. */
+export function toNear(position: Position, name?: string): Partial<UrlState> {
+  return { code: undefined, search: '', near: { position, name, km: undefined }, view: undefined }
 }
 
 /** An area of the open country; the list and the map stay as they are. */

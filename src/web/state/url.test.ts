@@ -18,6 +18,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
           lat: fc.integer({ min: 1, max: 900000 }).map((n) => n / 10000),
           lng: fc.integer({ min: -1800000, max: 1800000 }).map((n) => n / 10000),
         }),
+        name: fc.option(fc.stringMatching(/^[^\p{C}\s](?:[^\p{C}]{0,78}[^\p{C}\s])?$/u), { nil: undefined }),
         km: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
       }),
       { nil: undefined },
@@ -60,6 +61,22 @@ describe('a link', () => {
         expect(read(formatUrl(state))).toEqual(state)
       }),
     )
+  })
+
+  test.each([
+    ['Lyon', 'Lyon'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['São Tomé & Príncipe?#%', 'São Tomé & Príncipe?#%'],
+    [' two\n\tlines\u0000 ', 'two lines'],
+    ['😀'.repeat(99), '😀'.repeat(80)],
+    [' ', undefined],
+  ])('takes a name for the point as text (%#)', (written, name) => {
+    const { near } = read(`/?near=45.76,4.84&place=${encodeURIComponent(written)}`)
+    expect(near).toEqual({ position: { lat: 45.76, lng: 4.84 }, name, km: undefined })
+  })
+
+  test('needs no point that has only a name', () => {
+    expect(read('/?place=Lyon').near).toBeUndefined()
   })
 
   test.each([

@@ -15,10 +15,11 @@ export type Part = (typeof PARTS)[number]
 /** What is near a point: nearest first, and within a distance if there is one. */
 export interface Nearness {
   readonly position: Position
+  readonly name: string | undefined // of what is there, if it is known
   readonly km: number | undefined
 }
 
-/** All that a link says: `/US/1212?q=york&sort=code&near=40.7,-74,50&at=40.7128,-74.0060,8`. It never holds a credential. */
+/** All that a link says: `/US/1212?q=york&sort=code&near=40.7,-74,50&place=Newark&at=40.7128,-74.0060,8`. It never holds a credential. */
 export interface UrlState {
   readonly iso: string | undefined // the open country
   readonly code: string | undefined // the open area's code
@@ -40,7 +41,7 @@ export function parseUrl(url: URL): UrlState {
     search: url.searchParams.get('q') ?? '',
     sort: SORTS.find((known) => known === sort),
     only: parseParts(url.searchParams.get('only')),
-    near: parseNear(url.searchParams.get('near')),
+    near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
     view: parseView(url.searchParams.get('at')),
   }
 }
@@ -54,6 +55,7 @@ export function formatUrl({ iso, code, list, search, sort, only, near, view }: U
   if (sort !== undefined) parameters.push(`sort=${sort}`)
   if (only.length > 0) parameters.push(`only=${only.join()}`)
   if (near !== undefined) parameters.push(`near=${formatNear(near)}`)
+  if (near?.name !== undefined) parameters.push(`place=${encodeURIComponent(near.name)}`)
   if (view !== undefined) parameters.push(`at=${formatView(view)}`)
   return `${path.join('') || '/'}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
 }
@@ -64,8 +66,8 @@ export function useUrlState(): UrlState {
 }
 
 /**
- * Goes to a state that differs from the present one as given. Opening something is a `push`, a step
- * that Back undoes; typing and moving the map `replace`.
+ * Goes to a state that differs from the present one as given. Opening something, a cluster too, is a
+ * `push`, a step that Back undoes; typing, dragging and zooming `replace`.
  */
 export function navigate(change: Partial<UrlState>, history: 'push' | 'replace'): void {
   const target = formatUrl({ ...readUrl(), ...change })
@@ -109,12 +111,20 @@ function parseParts(text: string | null): readonly Part[] {
   return parts.length === 0 ? ALL : parts
 }
 
-function parseNear(text: string | null): Nearness | undefined {
+function parseNear(text: string | null, name: string | null): Nearness | undefined {
   const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}))?$/.exec(text ?? '')
   if (!match) return undefined
   const position = parsePosition(match[1]!, match[2]!)
   const km = match[3] === undefined ? undefined : Number(match[3])
-  return position && km !== 0 ? { position, km } : undefined
+  return position && km !== 0 ? { position, name: cleanName(name ?? ''), km } : undefined
+}
+
+const NAME_LENGTH = 80
+
+/** A name for one line: anybody can write a link. */
+function cleanName(text: string): string | undefined {
+  const signs = [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, NAME_LENGTH)
+  return signs.join('').trim() || undefined
 }
 
 function formatNear({ position: { lat, lng }, km }: Nearness): string {

@@ -3,7 +3,7 @@ import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 
 interface ChipProps {
-  readonly label: string // what is in force, as in "At shared spots"
+  readonly label: string // what is in force, as in "Near Lyon"
   readonly onRemove: () => void
   readonly children?: ReactNode // how to change it
 }

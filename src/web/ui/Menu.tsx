@@ -60,12 +60,12 @@ export function Menu({ label, icon, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={label}
+        isTool
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={openByArrow}
       >
         {icon}
-        <span className={styles.buttonLabel}>{label}</span>
+        {label}
       </Button>
       {isOpen && (
         <div ref={menuRef} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={move}>

@@ -59,7 +59,7 @@ function WorldAreaRow({ item, tabIndex, from }: WorldAreaRowProps) {
           {area.name}
         </span>
         <span className={row.subline}>
-          {from && area.position && `${formatWay(from, area.position)} · `}
+          {from && `${area.position ? formatWay(from, area.position) : 'for the whole country'} · `}
           {country.name}
         </span>
       </span>

@@ -41,13 +41,13 @@ function useAutomaticStart(loader: WorldLoader, { isRead, keptAtMs }: Keeping): 
         loader.start() // for what was missing then
         return
       }
-      const wanted = new AbortController()
+      let isWanted = true
       let giveUp: (() => void) | undefined
-      loadConfig(wanted.signal).then(({ isEmbedded }) => {
-        if (isEmbedded && !wanted.signal.aborted) giveUp = whenIdle(loader.start)
+      loadConfig().then(({ isEmbedded }) => {
+        if (isEmbedded && isWanted) giveUp = whenIdle(loader.start)
       })
       return function stay() {
-        wanted.abort()
+        isWanted = false
         giveUp?.()
       }
     },

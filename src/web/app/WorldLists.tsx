@@ -5,10 +5,11 @@ import { Segments } from '../ui/Segments.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 
-interface WorldHeadProps {
+interface WorldListsProps {
   readonly list: UrlState['list']
   readonly takesFocus: boolean
   readonly worldBar: ReactNode
+  readonly children: ReactNode // the list
 }
 
 const LISTS = [
@@ -16,10 +17,10 @@ const LISTS = [
   ['areas', 'Areas'],
 ] as const
 
-/** The head of the lists of the world: which of the two it is, and how much of the world is known. */
-export function WorldHead({ list, takesFocus, worldBar }: WorldHeadProps) {
+/** The two lists of the world below one head, so that the switch keeps the focus while they change. */
+export function WorldLists({ list, takesFocus, worldBar, children }: WorldListsProps) {
   return (
-    <>
+    <div className={styles.panel}>
       <div className={styles.worldHead}>
         <PanelHeading takesFocus={takesFocus}>{list ? 'All areas' : 'Countries'}</PanelHeading>
         <Segments
@@ -30,6 +31,7 @@ export function WorldHead({ list, takesFocus, worldBar }: WorldHeadProps) {
         />
       </div>
       {worldBar}
-    </>
+      {children}
+    </div>
   )
 }

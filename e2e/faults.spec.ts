@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import type { FaultName } from './faults/faults.ts'
+import { CANARY } from './faults/faultyService.ts'
+import { expect, fillSignIn, signInTo, test } from './faults/journey.ts'
+
+// A remote service fails in every way that is known, and the page says so in one sentence with one way on.
+
+const RAW = /undefined|NaN|\[object|\w+Error\b|<\w+>|\bat \w+ \(/
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
+
+/** Opens a country that was not open before, so that it has to be asked for. */
+async function openNext(page: Page, names: Iterator<string>): Promise<string> {
+  const name = names.next().value as string
+  await box(page).fill(name)
+  await page.getByRole('list', { name: 'Countries', exact: true }).getByRole('link', { name }).first().click()
+  return name
+}
+
+function* countries(): Generator<string> {
+  yield* [
+    'Algeria',
+    'Angola',
+    'Argentina',
+    'Armenia',
+    'Austria',
+    'Azerbaijan',
+    'Bangladesh',
+    'Belarus',
+    'Belgium',
+  ]
+  yield* [
+    'Bolivia',
+    'Bulgaria',
+    'Cambodia',
+    'Cameroon',
+    'Chad',
+    'Chile',
+    'Croatia',
+    'Cuba',
+    'Ecuador',
+    'Egypt',
+  ]
+  yield* [
+    'Estonia',
+    'Ethiopia',
+    'Fiji',
+    'Finland',
+    'Georgia',
+    'Ghana',
+    'Greece',
+    'Guatemala',
+    'Honduras',
+    'Hungary',
+  ]
+}
+
+async function expectFailure(page: Page, sentence: RegExp, way: string | undefined): Promise<void> {
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText(sentence)
+  expect(await page.getByRole('main').textContent()).not.toMatch(RAW)
+  if (way) await expect(page.getByRole('button', { name: way })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeEnabled()
+}
+
+const FOREIGN = /^The answer is not one of a coverage service\. Is the address right\?$/
+const BROKEN = /^The answer of the coverage service broke off, so nothing of it is shown\.$/
+const UNREACHABLE = /^The coverage service cannot be reached\. Check your connection\.$/
+const TOO_LARGE = /^The answer of the coverage service is too large for this page\.$/
+const PROBLEM = /^The coverage service has a problem\. Try again in a moment\.$/
+const NOT_ACCEPTED = /^The coverage service did not accept the request\.$/
+
+const ENDINGS: Record<string, readonly (readonly [FaultName, RegExp])[]> = {
+  connections: [
+    ['reset', UNREACHABLE],
+    ['hang up', UNREACHABLE],
+    ['reset within', BROKEN],
+    ['never ending', TOO_LARGE],
+  ],
+  bodies: [
+    ['half a list', BROKEN],
+    ['shorter than told', BROKEN],
+    ['broken gzip', BROKEN],
+    ['half a gzip', BROKEN],
+    ['compression bomb', TOO_LARGE],
+    ['empty body', FOREIGN],
+    ['html', FOREIGN],
+    ['html as json', FOREIGN],
+    ['captive portal', FOREIGN],
+  ],
+  shapes: [
+    ['json null', FOREIGN],
+    ['json text', FOREIGN],
+    ['json list', FOREIGN],
+    ['data null', FOREIGN],
+    ['data object', FOREIGN],
+    ['data of numbers', FOREIGN],
+    ['data of empty records', FOREIGN],
+    ['very deep', FOREIGN],
+  ],
+  statuses: [
+    ...([400, 405, 408, 410, 413, 418, 422, 451] as const).map((status) => [status, NOT_ACCEPTED] as const),
+    ...([500, 501, 502, 503, 504, 507, 599] as const).map((status) => [status, PROBLEM] as const),
+    ['429 seconds', /^Too many failed sign-ins\. Try again in (90|89|88) seconds\.$/],
+    ['429 date', /^Too many failed sign-ins\. Try again in (9|10) minutes\.$/],
+    ['429 nonsense', /^Too many failed sign-ins\. Try again in a moment\.$/],
+    ['503 seconds', /^The coverage service has a problem\. Try again in 7 seconds\.$/],
+    ['503 date', /^The coverage service has a problem\. Try again in (9|10) minutes\.$/],
+  ],
+}
+
+for (const [family, endings] of Object.entries(ENDINGS)) {
+  test(`${family}: each failure has a sentence, and the same tab goes on`, async ({ page, service }) => {
+    test.setTimeout(120_000)
+    await signInTo(page)
+    const names = countries()
+    for (const [fault, sentence] of endings) {
+      await test.step(String(fault), async () => {
+        service.fail(fault)
+        const name = await openNext(page, names)
+        await expectFailure(page, sentence, 'Try again')
+        service.fail(undefined)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', { name })).toBeVisible()
+        await expect(page.getByRole('list', { name: 'Areas' }).or(page.getByText('1 area'))).not.toHaveCount(
+          0,
+        )
+        await page.getByRole('link', { name: 'All countries' }).click()
+        await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
+      })
+    }
+  })
+}
+
+const TOLERATED = [
+  'slow 1 s',
+  'dripping',
+  'a warning before',
+  'garbage behind',
+  'byte order mark',
+  'no content type',
+  'return_code beside',
+  'numbers and nulls',
+  'other case, twice',
+] as const satisfies readonly FaultName[]
+
+test('shows what services of this family send in ways of their own', async ({ page, service }) => {
+  await signInTo(page)
+  const names = countries()
+  for (const fault of TOLERATED) {
+    await test.step(fault, async () => {
+      service.fail(fault)
+      await openNext(page, names)
+      await expect(page.getByRole('link', { name: /Berlin/ }).first()).toBeVisible()
+      expect(await page.getByRole('main').textContent()).not.toMatch(RAW)
+      await page.getByRole('link', { name: 'All countries' }).click()
+    })
+  }
+})
+
+test('tells no areas from no answer', async ({ page, service }) => {
+  await signInTo(page)
+  service.fail('empty list')
+  await openNext(page, countries())
+  await expect(page.getByText('Algeria has no areas to choose from.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a country that the service does not know', async ({ page, service }) => {
+  await signInTo(page)
+  service.fail(404)
+  await openNext(page, countries())
+  await expectFailure(page, /^The coverage service does not know this country\.$/, undefined)
+})
+
+for (const fault of [401, 403, 'refused in 200'] as const) {
+  test(`a password that was changed in between (${fault}): sign in again, at the same place`, async ({
+    page,
+    service,
+  }) => {
+    await signInTo(page)
+    service.fail(fault)
+    await openNext(page, countries())
+    await expectFailure(
+      page,
+      /^The coverage service does not accept this sign-in any more\.$/,
+      'Sign in again',
+    )
+    service.fail(undefined)
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await fillSignIn(page, CANARY.username, CANARY.password)
+    await expect(page.getByRole('heading', { name: 'Algeria' })).toBeVisible()
+    await expect(page).toHaveURL(/\/DZ/)
+  })
+}
+
+for (const fault of ['silent', 'silent within'] as const) {
+  test(`${fault}: says that it waits, offers the way out, and gives up in the end`, async ({
+    page,
+    service,
+  }) => {
+    await page.clock.install()
+    await signInTo(page)
+    const names = countries()
+    service.fail(fault)
+    const name = await openNext(page, names)
+    await expect(page.getByText(`Loading the areas of ${name}…`)).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect(page.getByText('Still waiting for the coverage service.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(`The areas of ${name} are not loaded.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Load them' }).click()
+    await expect(page.getByText(`Loading the areas of ${name}…`)).toBeVisible()
+    await page.clock.fastForward(20_500)
+    await expectFailure(page, /^The coverage service did not answer in time\.$/, 'Try again')
+    service.fail(undefined)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  })
+}
+
+test('a service that is gone, and comes back', async ({ page, service }) => {
+  await signInTo(page)
+  await service.stop()
+  const names = countries()
+  await openNext(page, names)
+  await expectFailure(page, UNREACHABLE, 'Try again')
+  await service.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+})
+
+test('sign-in through failures: the username stays, and nothing is shown of the answer', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/')
+  for (const [fault, sentence] of [
+    ['reset', UNREACHABLE],
+    ['html', FOREIGN],
+    ['half a list', BROKEN],
+    [502, PROBLEM],
+    ['429 seconds', /Try again in (90|89|88) seconds/],
+    ['json null', FOREIGN],
+  ] as const) {
+    service.fail(fault, /getcountries/)
+    await fillSignIn(page, CANARY.username, CANARY.password)
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(CANARY.username)
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+  service.fail(undefined)
+  await fillSignIn(page, CANARY.username, CANARY.password)
+  await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
+})
+
+test('a double click, racing countries, and Back leave the last choice open', async ({ page, service }) => {
+  await signInTo(page)
+  service.fail('slow 1 s')
+  const list = page.getByRole('list', { name: 'Countries', exact: true })
+  await list.getByRole('link', { name: 'Albania' }).dblclick()
+  await page.goBack()
+  await list.getByRole('link', { name: 'Andorra' }).click()
+  service.fail(undefined)
+  await page.goBack()
+  await list.getByRole('link', { name: 'Angola' }).click()
+  await expect(page.getByRole('heading', { name: 'Angola' })).toBeVisible()
+  await page.waitForTimeout(1_200) // by then the slow answers have come
+  await expect(page.getByRole('heading', { name: 'Angola' })).toBeVisible()
+  await expect(page.getByText(/\d+ areas?/).first()).toBeVisible()
+})
+
+test('signing out during a request leaves nothing, and Back shows the sign-in', async ({ page, service }) => {
+  await signInTo(page)
+  service.fail('slow 1 s')
+  await openNext(page, countries())
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await page.waitForTimeout(1_200)
+  await expect(page.getByText('Berlin')).toHaveCount(0)
+})
+
+test('an export that breaks off saves nothing', async ({ page, service }) => {
+  await signInTo(page)
+  const downloads: unknown[] = []
+  page.on('download', (download) => downloads.push(download))
+  for (const fault of ['reset within', 'half a gzip', 'html', 502] as const) {
+    service.fail(fault, /getcountries/)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^Nothing was saved\. \w.*\.|\?$/)
+  }
+  expect(downloads).toEqual([])
+  service.fail(undefined)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await saved).suggestedFilename()).toBe('coverage-countries.csv')
+})

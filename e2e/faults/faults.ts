@@ -1,0 +1,136 @@
+import type { ServerResponse } from 'node:http'
+import { createGzip, gzipSync } from 'node:zlib'
+import { encodeHostileAreas, encodeManyAreas, encodeOddCountries } from './oddLists.ts'
+
+// Every way in which a service, or what stands between it and the page, is known to fail, by name.
+
+type Fault = (response: ServerResponse) => unknown
+
+const AREA = { AREACODE: '4930', DESCRIPTION: 'Berlin', ALATITUDE: '52.5', ALONGITUDE: '13.4' }
+const LIST = JSON.stringify({ DATA: [AREA, { ...AREA, AREACODE: '4989', DESCRIPTION: 'München' }] })
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' }
+const PAGE = '<!doctype html><title>Login</title><script>alert(1)</script><h1>Welcome to the hotel</h1>'
+const BOMB_BYTES = 200 * 2 ** 20
+const CHUNK = Buffer.alloc(2 ** 16, ' ')
+
+export const FAULTS = {
+  // connections
+  reset: (response) => response.socket?.resetAndDestroy(),
+  'hang up': (response) => response.destroy(),
+  'reset within': (response) => {
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Length': LIST.length })
+    response.write(LIST.slice(0, 40), () => setTimeout(() => response.socket?.resetAndDestroy(), 50))
+  },
+  silent: () => undefined,
+  'silent within': (response) => {
+    response.writeHead(200, JSON_TYPE)
+    response.write(LIST.slice(0, 40))
+  },
+  'slow 1 s': (response) => {
+    setTimeout(() => response.writeHead(200, JSON_TYPE).end(LIST), 1_000)
+  },
+  dripping: (response) => {
+    response.writeHead(200, JSON_TYPE)
+    let sent = 0
+    const timer = setInterval(() => {
+      response.write(LIST.slice(sent, sent + 8))
+      sent += 8
+      if (sent < LIST.length) return
+      clearInterval(timer)
+      response.end()
+    }, 20)
+    response.on('close', () => clearInterval(timer))
+  },
+  'never ending': (response) => {
+    response.writeHead(200, JSON_TYPE)
+    response.write('{"DATA":[')
+    const pour = () => {
+      while (!response.destroyed && response.write(CHUNK));
+    }
+    response.on('drain', pour)
+    pour()
+  },
+  // bodies
+  'half a list': (response) => response.writeHead(200, JSON_TYPE).end(LIST.slice(0, -20)),
+  'shorter than told': (response) => {
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Length': LIST.length })
+    response.write(LIST.slice(0, -20), () => response.destroy())
+  },
+  'broken gzip': (response) =>
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(LIST).fill(0xff, 20)),
+  'half a gzip': (response) =>
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(LIST).subarray(0, 60)),
+  'compression bomb': (response) => {
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' })
+    const bomb = createGzip()
+    bomb.pipe(response)
+    let sent = 0
+    const pour = () => {
+      while (sent < BOMB_BYTES && bomb.write(CHUNK)) sent += CHUNK.length
+      if (sent >= BOMB_BYTES) bomb.end()
+    }
+    bomb.on('drain', pour)
+    pour()
+    response.on('close', () => bomb.destroy())
+  },
+  'empty body': (response) => response.writeHead(200, JSON_TYPE).end(),
+  'empty list': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":[]}'),
+  html: (response) => response.writeHead(200, HTML_TYPE).end(PAGE),
+  'html as json': (response) => response.writeHead(200, JSON_TYPE).end(PAGE),
+  'captive portal': (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end(),
+  'a warning before': (response) =>
+    response
+      .writeHead(200, HTML_TYPE)
+      .end(`<br />\n<b>Warning</b>: mysql_query() in <b>/var/www/a.php</b> on line 9<br />\n${LIST}`),
+  'garbage behind': (response) => response.writeHead(200, JSON_TYPE).end(`${LIST}\n<!-- 12 ms -->`),
+  'byte order mark': (response) => response.writeHead(200, JSON_TYPE).end(`\ufeff${LIST}`),
+  'no content type': (response) => response.writeHead(200).end(LIST),
+  'return_code beside': (response) =>
+    response.writeHead(200, JSON_TYPE).end(LIST.replace('{', '{"return_code":0,')),
+  'refused in 200': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":[{"RETURN":100}]}'),
+  'numbers and nulls': (response) =>
+    response
+      .writeHead(200, JSON_TYPE)
+      .end(
+        '{"data":[{"areacode":4930,"description":"Berlin","alatitude":52.5,"alongitude":null,"extra":{}}]}',
+      ),
+  'other case, twice': (response) =>
+    response.writeHead(200, JSON_TYPE).end(JSON.stringify({ data: [AREA, AREA, AREA] })),
+  'hostile names': (response) => response.writeHead(200, JSON_TYPE).end(encodeHostileAreas()),
+  'odd countries': (response) => response.writeHead(200, JSON_TYPE).end(encodeOddCountries()),
+  '100,000 areas': (response) => response.writeHead(200, JSON_TYPE).end(encodeManyAreas(100_000)),
+  // wrong shapes
+  'json null': (response) => response.writeHead(200, JSON_TYPE).end('null'),
+  'json text': (response) => response.writeHead(200, JSON_TYPE).end('"DATA"'),
+  'json list': (response) => response.writeHead(200, JSON_TYPE).end('[]'),
+  'data null': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":null}'),
+  'data object': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":{"0":{}}}'),
+  'data of numbers': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":[1,2]}'),
+  'data of empty records': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":[{},{}]}'),
+  'very deep': (response) =>
+    response.writeHead(200, JSON_TYPE).end(`{"DATA":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+  // statuses
+  ...statusFaults([400, 403, 404, 405, 408, 410, 413, 418, 422, 451, 500, 501, 502, 503, 504, 507, 599]),
+  401: (response) => response.writeHead(401, JSON_TYPE).end('{"DATA":[{"RETURN":100}]}'),
+  '429 seconds': (response) => response.writeHead(429, { 'Retry-After': '90' }).end(),
+  '429 date': (response) => response.writeHead(429, { 'Retry-After': inMinutes(10) }).end(),
+  '429 nonsense': (response) => response.writeHead(429, { 'Retry-After': 'soon <b>' }).end(),
+  '503 seconds': (response) => response.writeHead(503, { 'Retry-After': '7' }).end(),
+  '503 date': (response) => response.writeHead(503, { 'Retry-After': inMinutes(10) }).end(),
+} as const satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof FAULTS
+
+function statusFaults<const Status extends number>(statuses: readonly Status[]): Record<Status, Fault> {
+  const faults = statuses.map((status) => [status, answerStatus(status)] as const)
+  return Object.fromEntries(faults) as Record<Status, Fault>
+}
+
+function answerStatus(status: number): Fault {
+  return (response) => response.writeHead(status, HTML_TYPE).end(`<h1>${status}</h1><p>undefined`)
+}
+
+function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toUTCString()
+}

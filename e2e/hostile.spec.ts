@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { CANARY } from './faults/faultyService.ts'
+import { expect, fillSignIn, signInTo, test } from './faults/journey.ts'
+import { HOSTILE_NAMES } from './faults/oddLists.ts'
+
+// What a service sends is text, whatever it looks like; and the page gets by with the browser that it finds.
+
+async function openGermany(page: Page): Promise<void> {
+  await openCountry(page, 'Germany')
+}
+
+/** By the search box: the list is long, and only what is in sight is there to be clicked. */
+async function openCountry(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search coverage' }).fill(name)
+  const list = page.getByRole('list', { name: 'Countries', exact: true })
+  await list.getByRole('link', { name }).first().click()
+}
+
+/** Nothing ran, nothing is wider than the window. */
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await page.locator('main script, main img[src="x"], main svg[onload]').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+test('hostile names are text in list, map, details, title and print', async ({
+  page,
+  service,
+  expectAccessible,
+}) => {
+  await signInTo(page)
+  service.fail('hostile names')
+  await openGermany(page)
+  const list = page.getByRole('list', { name: 'Areas' })
+  await expect(list.getByRole('link').first()).toBeVisible()
+  await expectHarmless(page)
+  await expectAccessible()
+  for (const name of HOSTILE_NAMES.slice(0, 6)) {
+    await page.getByRole('combobox', { name: 'Search coverage' }).fill('')
+    await list.getByText(name, { exact: true }).click()
+    await expect(page).toHaveTitle(new RegExp(name.slice(0, 10).replace(/[^\\w ]/g, '.')))
+    await expectHarmless(page)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expectHarmless(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectHarmless(page)
+})
+
+test('countries under other codes, twice, or under none', async ({ page, service }) => {
+  service.fail('odd countries', /getcountries/)
+  await signInTo(page)
+  const list = page.getByRole('list', { name: 'Countries', exact: true })
+  await expect(list.getByRole('link', { name: /^Germany/ })).toHaveCount(1)
+  await expect(list.getByText(HOSTILE_NAMES[0]!)).toBeVisible()
+  await expectHarmless(page)
+  await openGermany(page)
+  await expect(page).toHaveURL(/\/DE/)
+  // the service is asked with the code that it sent
+  await expect(async () => expect(service.seen.at(-1)?.body).toContain('isocode=DEU')).toPass()
+})
+
+test('100,000 areas of one country can be searched and opened', async ({ page, service }) => {
+  await signInTo(page)
+  service.fail('100,000 areas')
+  await openGermany(page)
+  await expect(page.getByText('100,000 areas').first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('combobox', { name: 'Search coverage' }).fill('4999999')
+  await page.getByRole('list', { name: 'Areas' }).getByRole('link', { name: 'Place 99999' }).click()
+  await expect(page.getByRole('heading', { name: 'Place 99999' })).toBeVisible()
+})
+
+test('two tabs are two sessions, and signing out of one leaves the other', async ({
+  page,
+  context,
+  service,
+}) => {
+  await signInTo(page)
+  const other = await context.newPage()
+  await other.goto(service.url)
+  await expect(other.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await fillSignIn(other, CANARY.username, CANARY.password)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await openGermany(page)
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+})
+
+test('offline and back: what was there stays, and the rest can be had again', async ({ page, context }) => {
+  await signInTo(page)
+  await openGermany(page)
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await openCountry(page, 'Afghanistan')
+  await expect(page.getByRole('alert')).toContainText('cannot be reached')
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await openGermany(page)
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await openCountry(page, 'Afghanistan')
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+})
+
+test('works where storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, store, blocked)
+  })
+  await page.goto('/')
+  await fillSignIn(page, CANARY.username, CANARY.password)
+  await openGermany(page)
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+})
+
+for (const years of [-10, 10]) {
+  test(`works with a clock ${Math.abs(years)} years ${years < 0 ? 'behind' : 'ahead'}`, async ({
+    page,
+    service,
+  }) => {
+    await page.clock.install({ time: Date.now() + years * 365.25 * 86_400_000 })
+    await signInTo(page)
+    service.fail('503 date')
+    await openGermany(page)
+    await expect(page.getByRole('alert')).toHaveText(
+      /^The coverage service has a problem\. Try again in \S.*\.$/,
+    )
+    service.fail(undefined)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  })
+}
+
+/** What came to browsers after the autumn of 2021, taken away. */
+function forgetNewerApis(): void {
+  const newer: readonly (readonly [object, readonly string[]])[] = [
+    [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+    [String.prototype, ['at', 'isWellFormed', 'toWellFormed']],
+    [Object, ['hasOwn', 'groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [AbortSignal, ['any', 'timeout']],
+    [AbortSignal.prototype, ['throwIfAborted', 'reason']],
+    [window, ['structuredClone', 'scheduler', 'navigation']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+    [HTMLDialogElement.prototype, ['showModal', 'show', 'close']],
+    [Intl, ['Segmenter', 'DurationFormat']],
+    [CSS, ['registerProperty', 'highlights']],
+    [Object.getPrototypeOf(Uint32Array.prototype), ['at', 'findLast', 'toSorted', 'with']],
+  ]
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
+}
+
+test('works in a browser of 2021', async ({ page }) => {
+  await page.addInitScript(forgetNewerApis)
+  await signInTo(page)
+  await openGermany(page)
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search coverage' }).fill('münchen')
+  await page
+    .getByRole('option', { name: /Munich/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Munich' })).toBeVisible()
+  await page.getByRole('button', { name: 'Match a list' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Berlin')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'XML' }).click()
+  await saved
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('says what it needs', async ({ page }) => {
+    await page.goto('/')
+    expect(await page.evaluate(() => document.body.innerText)).toContain('needs JavaScript')
+  })
+})

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const TILES = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: 'Tiles' }
+const answer = vi.fn<() => Promise<Response>>()
+
+/** The module as a newly opened page has it. */
+async function openPage() {
+  vi.resetModules()
+  return import('./config.ts')
+}
+
+beforeEach(() => {
+  answer.mockReset()
+  vi.stubGlobal('fetch', answer)
+  return () => vi.unstubAllGlobals()
+})
+
+test('asks once, whoever asks and when', async () => {
+  answer.mockResolvedValue(Response.json({ service: 'embedded', tiles: TILES }))
+  const { loadConfig } = await openPage()
+  const config = { isEmbedded: true, tiles: TILES }
+  expect(await Promise.all([loadConfig(), loadConfig()])).toEqual([config, config])
+  expect(await loadConfig()).toEqual(config)
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('offline'))],
+  ['a refusal', async () => Response.json({}, { status: 503 })],
+  ['a page', async () => new Response('<!doctype html>')],
+])('asks again after %s', async (_, fail) => {
+  answer.mockImplementationOnce(fail).mockResolvedValue(Response.json({ service: 'embedded' }))
+  const { loadConfig } = await openPage()
+  expect(await Promise.all([loadConfig(), loadConfig()])).toEqual([{}, {}])
+  expect(await loadConfig()).toEqual({ isEmbedded: true })
+  expect(answer).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,7 @@
+import { formatRoughly } from '../../core/position.ts'
+import type { Nearness } from './url.ts'
+
+/** A point as people call it: by its name, else by where it is. */
+export function describePoint({ position, name }: Nearness): string {
+  return name ?? formatRoughly(position)
+}
