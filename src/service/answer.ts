@@ -9,6 +9,8 @@ const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',
   'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", // a browser shows xml as a document
+  'Referrer-Policy': 'no-referrer', // the path of a GET holds a password
   'X-Content-Type-Options': 'nosniff',
 }
 

@@ -5,6 +5,8 @@ const EVERYWHERE = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',
   'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 }
 

@@ -19,7 +19,9 @@ export function createListener(
 ): RequestListener {
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const response = await service(request, addressOf(incoming as IncomingMessage))
+      const message = incoming as IncomingMessage
+      if (!isPlain(message)) return answerRefusal('json', notPlain())
+      const response = await service(request, addressOf(message))
       return isStream(response) ? stream(response, outgoing as ServerResponse) : response
     },
     {
@@ -45,6 +47,16 @@ function stream(response: Response, outgoing: ServerResponse): Response {
   // a failure breaks the connection off, and the service has told of it
   pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), outgoing, () => {})
   return RESPONSE_ALREADY_SENT
+}
+
+/** Node lets other versions and a second Host header pass, which a proxy in front may read otherwise than we do. */
+function isPlain({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+  return /^1\.[01]$/.test(httpVersion) && hosts.length < 2
+}
+
+function notPlain(): Refusal {
+  return new Refusal(400, 'The request is not HTTP/1.1 with one Host header.')
 }
 
 function explain(error: unknown): Refusal {

@@ -10,6 +10,7 @@ const LIMITS = {
   connectionsCheckingInterval: 2000, // ms between looks at the two timeouts
   maxHeaderSize: 16 * 1024, // bytes
 }
+const SILENCE_MS = 60_000 // of a socket: whoever takes no byte of an answer holds its memory for nothing
 const FAREWELL_MS = 4000 // for running requests, once the server is told to stop
 const SWEEP_MS = 50
 
@@ -18,7 +19,7 @@ export async function listen(
   listener: RequestListener,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(LIMITS, listener)
+  const server = createServer(LIMITS, listener).setTimeout(SILENCE_MS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)

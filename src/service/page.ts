@@ -63,9 +63,12 @@ export async function loadPage(folder: string, settings: PageSettings): Promise<
   }
 }
 
-/** Whether a path is one of the app's own, such as /US/1212: the page itself knows what to show there. */
+/**
+ * Whether a path is one of the app's own, such as /US/1212: the page itself knows what to show there. A
+ * name with a dot is a file's, and .git/config or a way upwards is nothing to answer with the page.
+ */
 function isView(path: string): boolean {
-  return !path.startsWith('/assets/') && !/\.[^/]*$/.test(path)
+  return !path.startsWith('/assets/') && !/[.\\\p{Cc}]/u.test(path)
 }
 
 function decodePath(pathname: string): string | undefined {

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HAS_ADDRESSES, newAddress } from './addresses.ts'
+import { form, get, MULTIPART, multipart, post } from './compose.ts'
+import { type Exchange, exchange } from './exchange.ts'
+import { expectNoSecret, expectRefused, expectWell } from './expectHarmless.ts'
+import { IS_ALL } from './extent.ts'
+import { type AttackedHost, startHost } from './startHost.ts'
+import { ANN, BOB, CANARY, EVA } from './victims.ts'
+
+let host: AttackedHost
+beforeAll(async () => {
+  host = await startHost()
+})
+afterAll(async () => {
+  await expectWell(host.port)
+  expectNoSecret(host.output())
+  await host.stop()
+})
+
+interface Guess {
+  readonly username: string
+  readonly password: string
+}
+
+const PATH = '/api/json/getcountries'
+
+async function guess(credentials: Guess, from: string | undefined): Promise<Exchange> {
+  return exchange(host.port, post(PATH, form({ ...credentials })), { from })
+}
+
+async function statusOf(credentials: Guess, from: string | undefined): Promise<number> {
+  return (await guess(credentials, from)).answers[0]!.status
+}
+
+describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
+  test('many passwords for one person are slowed down, and the person gets in from elsewhere', async () => {
+    const from = newAddress()
+    const statuses: number[] = []
+    for (let i = 0; i < 30; i++) statuses.push(await statusOf({ ...BOB, password: `${CANARY}${i}` }, from))
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(12) // with a wait of a minute before the last
+    expect(await statusOf(BOB, newAddress())).toBe(200)
+    // whoever is in is known at the attacker's address too
+    expect(await statusOf(BOB, from)).toBe(200)
+  })
+
+  test('many passwords at the same time gain nothing', async () => {
+    const from = newAddress()
+    const guesses = Array.from({ length: 50 }, (_, i) =>
+      statusOf({ username: 'ann', password: `${i}` }, from),
+    )
+    const statuses = await Promise.all(guesses)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(8)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  })
+
+  test('one password for many people is slowed down, and nobody else is', async () => {
+    expect(await statusOf(ANN, newAddress())).toBe(200)
+    const from = newAddress()
+    const statuses: number[] = []
+    for (let i = 0; i < 80; i++)
+      statuses.push(await statusOf({ username: `user${i}`, password: CANARY }, from))
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401))
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(15)
+    expect(await statusOf(ANN, from)).toBe(200)
+    expect(await statusOf({ username: 'user0', password: CANARY }, newAddress())).toBe(401)
+  }, 60_000)
+
+  test('a refused guess does not tell whether it was right', async () => {
+    const from = newAddress()
+    await Promise.all(['eve', 'eva'].map((username) => guessUntilSlowed(username, from)))
+    const [unknown, right] = await Promise.all([guess({ ...EVA, username: 'eve' }, from), guess(EVA, from)])
+    expect([unknown, right].map(({ answers }) => answers[0]!.status)).toEqual([429, 429])
+    expect(anonymous(right)).toBe(anonymous(unknown))
+  })
+})
+
+describe.skipIf(!HAS_ADDRESSES)('a person whom nobody knows', () => {
+  test.each(['json', 'xml', 'csv'])('is answered as one with a wrong password, %s', async (output) => {
+    for (const compose of [
+      ({ username, password }: Guess) => get(`/api/${output}/getcountries/${username}/${password}`),
+      (credentials: Guess) => post(`/api/${output}/getareas`, form({ ...credentials, isocode: 'US' })),
+      (credentials: Guess) =>
+        post(`/api/${output}/getcountries?download=1`, multipart(Object.entries(credentials)), MULTIPART),
+    ]) {
+      const unknown = await exchange(host.port, compose({ username: 'nob', password: CANARY }), {
+        from: newAddress(),
+      })
+      const wrong = await exchange(host.port, compose({ username: 'ann', password: CANARY }), {
+        from: newAddress(),
+      })
+      expect(unknown.answers[0]!.status).toBe(401)
+      expect(anonymous(unknown)).toBe(anonymous(wrong))
+      expectRefused(unknown)
+    }
+  })
+
+  test('is answered as late', async () => {
+    const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] }
+    // by turns, so that a busy machine slows both alike; without a hash an answer takes a tenth of the time
+    for (let i = 0; i < (IS_ALL ? 300 : 50); i++) {
+      times.unknown.push((await guess({ username: `nobody${i}`, password: CANARY }, newAddress())).ms)
+      times.wrong.push((await guess({ username: 'ann', password: `${CANARY}${i}` }, newAddress())).ms)
+    }
+    const ratio = medianOf(times.unknown) / medianOf(times.wrong)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  }, 180_000)
+})
+
+const FULL_WIDTH = [...ANN.password].map((sign) => fullWidth(sign)).join('')
+
+describe.skipIf(!HAS_ADDRESSES).each([
+  ['in capitals', ANN.password.toUpperCase()],
+  ['in small letters', ANN.password.toLowerCase()],
+  ['after a space', ` ${ANN.password}`],
+  ['before a space', `${ANN.password} `],
+  ['before a line break', `${ANN.password}\n`],
+  ['before CRLF', `${ANN.password}\r\n`],
+  ['before a NUL', `${ANN.password}\0`],
+  ['after a NUL', `\0${ANN.password}`],
+  ['before a NUL and more', `${ANN.password}\0x`],
+  ['decomposed', ANN.password.normalize('NFD')],
+  ['without accents', ANN.password.normalize('NFD').replace(/\p{M}/gu, '')],
+  ['in full width', FULL_WIDTH],
+  ['after a byte order mark', `\uFEFF${ANN.password}`],
+  ['with a space of no width', `${ANN.password}\u200B`],
+  ['without its end', ANN.password.slice(0, -1)],
+  ['without its beginning', ANN.password.slice(1)],
+  ['twice', ANN.password.repeat(2)],
+  ['escaped twice', encodeURIComponent(ANN.password)],
+  ['as Latin-1 read as UTF-8', Buffer.from(ANN.password).toString('latin1')],
+  ['between quotes', `"${ANN.password}"`],
+  ['as an expression of SQL', "' OR '1'='1"],
+  ['as an expression of a document store', '{"$ne":null}'],
+  ['as a wildcard', '*'],
+  ['of 60 kB', 'x'.repeat(60_000)],
+])('the password %s', (_title, password) => {
+  test('is wrong', async () => {
+    const requests = [
+      post(PATH, form({ username: 'ann', password })),
+      post(PATH, JSON.stringify({ username: 'ann', password })),
+      post(
+        PATH,
+        multipart([
+          ['username', 'ann'],
+          ['password', password],
+        ]),
+        MULTIPART,
+      ),
+    ]
+    for (const request of requests) {
+      const result = await exchange(host.port, request, { from: newAddress() })
+      expect(result.answers[0]!.status).toBe(401)
+      expectRefused(result)
+    }
+    const path = `${PATH}/ann/${encodeURIComponent(password)}`
+    const result = await exchange(host.port, get(path), { from: newAddress() })
+    expect([401, 431]).toContain(result.answers[0]!.status)
+    expectRefused(result)
+  })
+})
+
+test
+  .skipIf(!HAS_ADDRESSES)
+  .each(['Ann', 'ANN', 'ann ', ' ann', 'ann\0', 'ann\n', 'ａｎｎ', 'an', 'annann', 'аnn', '*'])(
+  'the username %j is nobody',
+  async (username) => {
+    for (const body of [form({ ...ANN, username }), JSON.stringify({ ...ANN, username })]) {
+      const result = await exchange(host.port, post(PATH, body), { from: newAddress() })
+      expect(result.answers[0]!.status).toBe(401)
+      expectRefused(result)
+    }
+  },
+)
+
+/** Until the next wait is so long that no busy machine is slower. */
+async function guessUntilSlowed(username: string, from: string | undefined): Promise<void> {
+  for (let waitSeconds = 0; waitSeconds < 4; ) {
+    const { answers } = await guess({ username, password: CANARY }, from)
+    waitSeconds = Number(answers[0]!.headers.get('retry-after') ?? 0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** An answer without its date and the seconds to wait, which pass. */
+function anonymous({ text }: Exchange): string {
+  return text.replace(/^Date: .*$/m, '').replaceAll(/(Retry-After: |wait )\d+/g, '$1')
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}
+
+function fullWidth(sign: string): string {
+  const code = sign.charCodeAt(0)
+  return code > 32 && code < 127 ? String.fromCharCode(code + 0xfee0) : sign
+}

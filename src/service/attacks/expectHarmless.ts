@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { get } from './compose.ts'
+import { type Exchange, exchange } from './exchange.ts'
+import { OUTSIDE } from './startHost.ts'
+import { ANN, CANARY } from './victims.ts'
+
+const TRACES = /\n\s+at |node_modules|\.ts:\d|Error:/
+const CATALOG = /Zimbabwe|"(COUNTRY|AREA)CODE"|<(COUNTRY|AREA)CODE>/
+
+/** Text that anybody may see holds no secret and nothing of how the service is made. */
+export function expectNoSecret(text: string): void {
+  for (const secret of [ANN.password, '7F3A', CANARY, OUTSIDE]) expect(text).not.toContain(secret)
+  expect(text).not.toMatch(TRACES)
+}
+
+/** Expects an attack to have been refused, or cut off, without giving anything away. */
+export function expectRefused({ answers, text, hasEnded }: Exchange): void {
+  const statuses = answers.map(({ status }) => status).filter((status) => status !== 100)
+  for (const status of statuses) expect(`${status} in ${text.slice(0, 300)}`).toMatch(/^4\d\d/)
+  expect(statuses.length > 0 || hasEnded).toBe(true)
+  expect(text).not.toMatch(CATALOG)
+  expectNoSecret(text)
+}
+
+/** Expects a good request on a new connection to be answered as ever. */
+export async function expectWell(port: number): Promise<void> {
+  const path = `/api/csv/getcountries/${ANN.username}/${encodeURIComponent(ANN.password)}`
+  const { answers } = await exchange(port, get(path))
+  expect(answers.map(({ status }) => status)).toEqual([200])
+  expect(answers[0]!.body.split('\r\n')).toHaveLength(246)
+}

@@ -1,0 +1,30 @@
+import { createAccounts } from '../accounts.ts'
+import { loadCatalog } from '../catalog.ts'
+import { createListener } from '../listener.ts'
+import { listen } from '../node.ts'
+import { loadPage } from '../page.ts'
+import { createService, type Service } from '../service.ts'
+import { isApi } from '../target.ts'
+import { ACCOUNTS } from './victims.ts'
+
+// The production host in a process of its own: what it survives, prints and keeps in memory can be seen from outside.
+
+const [folder = ''] = process.argv.slice(2)
+const service = createService({
+  catalog: await loadCatalog(undefined),
+  accounts: createAccounts(ACCOUNTS, 'the attacks'),
+})
+const page = await loadPage(folder)
+const answer: Service = async (request, address) =>
+  isApi(new URL(request.url).pathname) ? service(request, address) : page(request)
+const listener = createListener(answer, { overrideGlobalObjects: true })
+const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
+
+process.on('message', () => {
+  globalThis.gc?.()
+  server.getConnections((_error, connections) => {
+    process.send?.({ heapBytes: process.memoryUsage().heapUsed, connections })
+  })
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ port: Number(new URL(url).port) })

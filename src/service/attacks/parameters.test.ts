@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newAddress } from './addresses.ts'
+import { form, get, MULTIPART, multipart, post } from './compose.ts'
+import { exchange } from './exchange.ts'
+import { expectNoSecret, expectRefused, expectWell } from './expectHarmless.ts'
+import { type AttackedHost, startHost } from './startHost.ts'
+import { ANN, CANARY } from './victims.ts'
+
+let host: AttackedHost
+beforeAll(async () => {
+  host = await startHost()
+})
+afterAll(async () => {
+  expectNoSecret(host.output())
+  await host.stop()
+})
+
+const COUNTRIES = '/api/json/getcountries'
+const AREAS = '/api/csv/getareas'
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const GOOD = form(ANN)
+const SECRET = encodeURIComponent(ANN.password)
+const IN_PATH = `${ANN.username}/${SECRET}`
+const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
+
+type Attack = readonly [title: string, request: string]
+
+// all with good credentials: what is wrong is the rest
+const POLLUTION: readonly Attack[] = [
+  ['a second password', post(COUNTRIES, `${GOOD}&password=${CANARY}`)],
+  ['a second username before', post(COUNTRIES, `username=bob&${GOOD}`)],
+  ['a second password in other letters', post(COUNTRIES, `${GOOD}&PassWord=${CANARY}`)],
+  ['a second password in an escaped name', post(COUNTRIES, `${GOOD}&pass%77ord=${CANARY}`)],
+  ['an empty second password', post(COUNTRIES, `${GOOD}&password=`)],
+  ['a password in the query too', post(`${COUNTRIES}?password=${SECRET}`, GOOD)],
+  ['a username in the query too', post(`${COUNTRIES}?USERNAME=ann`, GOOD)],
+  ['credentials in the query alone', get(`${COUNTRIES}?${GOOD}`)],
+  ['credentials in the path and in a query', get(`${COUNTRIES}/${IN_PATH}?${GOOD}`)],
+  ['credentials in the path of a POST', post(`${COUNTRIES}/${IN_PATH}`, GOOD)],
+  ['arrays of credentials', post(COUNTRIES, `username[]=ann&password[]=${SECRET}`)],
+  ['indexed credentials', post(COUNTRIES, `username[0]=ann&password[0]=${SECRET}`)],
+  ['nested credentials', post(COUNTRIES, `user[username]=ann&user[password]=${SECRET}`)],
+  ['semicolons', post(COUNTRIES, `username=ann;password=${SECRET}`)],
+  ['names with a space', post(COUNTRIES, `username+=ann&+password=${SECRET}`)],
+  ['names with a NUL', post(COUNTRIES, `username%00=ann&password%00=${SECRET}`)],
+  ['two countries', post(AREAS, `${GOOD}&isocode=US&isocode=GB`)],
+  ['two countries in other letters', post(AREAS, `${GOOD}&isocode=US&IsoCode=GB`)],
+  ['an array of countries', post(AREAS, `${GOOD}&isocode[]=US`)],
+  ['a country in the query alone', post(`${AREAS}?isocode=US`, GOOD)],
+  ['two downloads', post(`${AREAS}?download=1&Download=0`, `${GOOD}&isocode=US`)],
+  ['a download that is a name', post(`${AREAS}?download=x%0d%0ay`, `${GOOD}&isocode=US`)],
+  [
+    'JSON, names twice',
+    post(COUNTRIES, `{"username":"bob","username":"ann","password":"${ANN.password}"}`, JSON_TYPE),
+  ],
+  [
+    'JSON, names twice by escape',
+    post(COUNTRIES, `{"\\u0075sername":"bob","username":"ann","password":"${ANN.password}"}`),
+  ],
+  ['JSON, names twice in other letters', post(COUNTRIES, JSON.stringify({ ...ANN, UserName: 'bob' }))],
+  ['JSON, lists', post(COUNTRIES, JSON.stringify({ username: ['ann'], password: [ANN.password] }))],
+  ['JSON, a condition', post(COUNTRIES, '{"username":"ann","password":{"$ne":""}}')],
+  ['JSON, true', post(COUNTRIES, '{"username":"ann","password":true}')],
+  ['JSON, null', post(COUNTRIES, '{"username":"ann","password":null}')],
+  ['JSON, a list of objects', post(COUNTRIES, JSON.stringify([ANN]), JSON_TYPE)],
+  ['JSON, credentials of the prototype', post(COUNTRIES, `{"__proto__":${JSON.stringify(ANN)}}`)],
+  [
+    'JSON, credentials of the constructor',
+    post(COUNTRIES, `{"constructor":{"prototype":${JSON.stringify(ANN)}}}`),
+  ],
+  ['JSON, half a surrogate pair', post(COUNTRIES, '{"username":"ann","password":"\\ud800"}')],
+  [
+    'multipart, a password twice',
+    post(COUNTRIES, multipart([...Object.entries(ANN), ['password', CANARY]]), MULTIPART),
+  ],
+  [
+    'multipart, names of arrays',
+    post(
+      COUNTRIES,
+      multipart([
+        ['username[]', 'ann'],
+        ['password[]', ANN.password],
+      ]),
+      MULTIPART,
+    ),
+  ],
+  [
+    'multipart, two boundaries',
+    post(COUNTRIES, multipart(Object.entries(ANN)), {
+      'Content-Type': 'multipart/form-data; boundary=x; boundary=b0undary',
+    }),
+  ],
+  ['multipart, no end', post(COUNTRIES, multipart(Object.entries(ANN)).slice(0, -4), MULTIPART)],
+  ['a form that says multipart', post(COUNTRIES, GOOD, MULTIPART)],
+  ['multipart that says a form', post(COUNTRIES, multipart(Object.entries(ANN)))],
+  ['a form that says JSON', post(COUNTRIES, GOOD, JSON_TYPE)],
+  [
+    'UTF-16',
+    post(COUNTRIES, [...GOOD].join('\0'), {
+      'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16le',
+    }),
+  ],
+  ['Latin-1', post(COUNTRIES, 'username=ann&password=S%E9same-7F3A-QX')],
+  ['credentials in cookies', get(COUNTRIES, { Cookie: `username=ann; password=${SECRET}` })],
+  [
+    'credentials in headers',
+    get(COUNTRIES, { username: 'ann', password: SECRET, 'X-Original-URL': `${COUNTRIES}/${IN_PATH}` }),
+  ],
+  [
+    'credentials as Basic',
+    get(COUNTRIES, { Authorization: `Basic ${Buffer.from(`ann:${ANN.password}`).toString('base64')}` }),
+  ],
+  ['a method in a header', get(COUNTRIES, { 'X-HTTP-Method-Override': 'POST' })],
+  ['a method in the body', post(`${COUNTRIES}?_method=GET`, `_method=GET&username=ann&password=${CANARY}`)],
+]
+
+const NAMES: readonly Attack[] = PROTOTYPE_NAMES.flatMap((name): Attack[] => [
+  [`${name} in a form`, post(COUNTRIES, `${name}=x&${name}[username]=ann&username=ann&password=${CANARY}`)],
+  [`${name} in JSON`, post(COUNTRIES, `{"${name}":"x","username":"ann"}`, JSON_TYPE)],
+  [
+    `${name} in multipart`,
+    post(
+      COUNTRIES,
+      multipart([
+        [name, 'x'],
+        ['username', 'ann'],
+      ]),
+      MULTIPART,
+    ),
+  ],
+  [`${name} as a username`, post(COUNTRIES, form({ username: name, password: CANARY }))],
+  [`${name} as an isocode`, post(AREAS, form({ ...ANN, isocode: name }))],
+  [`${name} as an isocode in the path`, get(`${AREAS}/${IN_PATH}/${name}`)],
+  [`${name} as an operation`, get(`/api/json/${name}/${IN_PATH}`)],
+  [`${name} as an output`, get(`/api/${name}/getcountries/${IN_PATH}`)],
+  [`${name} in a query`, get(`${COUNTRIES}?${name}[download]=1`)],
+  [`${name} as a header`, get(COUNTRIES, { [name]: 'x' })],
+])
+
+const HUGE: readonly Attack[] = [
+  ['10,000 parameters', post(COUNTRIES, Array.from({ length: 10_000 }, (_, i) => `${i}=`).join('&'))],
+  ['20,000 empty parameters', post(COUNTRIES, '&=&'.repeat(20_000))],
+  ['5,000 names in JSON', post(COUNTRIES, `{${Array.from({ length: 5000 }, (_, i) => `"${i}":""`).join()}}`)],
+  ['deep JSON', post(COUNTRIES, '{"a":'.repeat(12_000))],
+  ['deep lists', post(COUNTRIES, '['.repeat(60_000), JSON_TYPE)],
+  ['a string without an end', post(COUNTRIES, `{"${'\\"'.repeat(30_000)}`)],
+  ['a number of 60,000 digits', post(COUNTRIES, `{"username":${'9'.repeat(60_000)}}`)],
+  ['1,000 parts', post(COUNTRIES, multipart(Array(1000).fill(['a', ''])), MULTIPART)],
+  [
+    '60,000 boundaries',
+    post(COUNTRIES, '\n--b'.repeat(15_000), { 'Content-Type': 'multipart/form-data; boundary=b' }),
+  ],
+  ['a boundary and 60,000 spaces', post(COUNTRIES, `--b0undary${' '.repeat(60_000)}x`, MULTIPART)],
+  [
+    'headers of a part without an end',
+    post(COUNTRIES, `--b0undary\r\n${'a: b\r\n'.repeat(10_000)}--b0undary--`, MULTIPART),
+  ],
+  [
+    '60,000 spaces in a disposition',
+    post(
+      COUNTRIES,
+      `--b0undary\nContent-Disposition: form-data${' '.repeat(60_000)}\n\n\n--b0undary--`,
+      MULTIPART,
+    ),
+  ],
+  [
+    'a boundary of 10,000 signs',
+    post(COUNTRIES, 'x', { 'Content-Type': `multipart/form-data; boundary=${'('.repeat(10_000)}` }),
+  ],
+  ['a body of 1 MB', post(COUNTRIES, 'x'.repeat(1_000_000))],
+  ['a username of 65,000 signs', post(COUNTRIES, `password=x&username=${'u'.repeat(65_000)}`)],
+  ['a path of 15,000 parts', get(`${COUNTRIES}${'/'.repeat(15_000)}`)],
+  ['a path of 20,000 signs', get(`${COUNTRIES}/${'x'.repeat(20_000)}`)],
+  ['a query of 5,000 parameters', get(`${COUNTRIES}?${'a=&'.repeat(5000)}`)],
+  ['a header of 20,000 signs', get(COUNTRIES, { 'X-Long': 'x'.repeat(20_000) })],
+  [
+    '3,000 headers',
+    get(COUNTRIES, Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`a${i}`, '']))),
+  ],
+  ['a long list of encodings', get(COUNTRIES, { 'Accept-Encoding': 'br;q=0,'.repeat(1800) })],
+]
+
+describe.each([
+  ['pollution', POLLUTION],
+  ['names of the prototype', NAMES],
+  ['too much', HUGE],
+])('%s', (_title, attacks) => {
+  test.each(attacks)('%s', async (_title, request) => {
+    expectRefused(await exchange(host.port, request, { from: newAddress() }))
+    await expectWell(host.port)
+  })
+})
+
+test('a query decides nothing that the body says', async () => {
+  const request = post(`${AREAS}?isocode=GB&download=0`, form({ ...ANN, isocode: 'US' }))
+  const { answers } = await exchange(host.port, request)
+  expect(answers[0]!.body).toMatch(/^(1\d+,.+\r\n){359}$/)
+})
