@@ -51,8 +51,10 @@ function operationOf(url: string): Operation | undefined {
   return OPERATIONS.find((known) => known === operation?.toLowerCase())
 }
 
+/** Without `URL`: that of a request is in its normal form, and is looked at several times. */
 function segmentsOf(url: string): string[] {
-  return new URL(url).pathname.split('/').slice(2)
+  const [, path = ''] = /^[^/]*\/\/[^/]*([^?#]*)/.exec(url) ?? []
+  return path.split('/').slice(2)
 }
 
 function decodeSegment(segment: string): string {

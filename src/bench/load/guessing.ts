@@ -8,7 +8,8 @@ import { ACCOUNT, AREAS_PATH } from './question.ts'
 const SECONDS = 10
 const GUESSES_PER_SECOND = 200
 const GOOD_PER_SECOND = 200
-const CONNECTIONS = 20 // each of the two
+const CONNECTIONS = 20
+const GUESSERS = 200 // a guess waits for its answer
 const LONGEST_P99_MS = 250
 
 /** What those who are signed in feel of another one who guesses passwords. */
@@ -22,6 +23,7 @@ export async function benchGuessing(): Promise<void> {
     fire({ ...shot, form: `${ACCOUNT}&isocode=US`, requestsPerSecond: GOOD_PER_SECOND }),
     fire({
       ...shot,
+      connections: GUESSERS,
       form: 'username=[<id>]&password=wrong&isocode=US',
       requestsPerSecond: GUESSES_PER_SECOND,
     }),
