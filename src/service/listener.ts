@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { answerRefusal } from './answer.ts'
+import { vouchForLength } from './body.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
@@ -15,7 +16,10 @@ export function createListener(
   { overrideGlobalObjects }: ListenerOptions,
 ): RequestListener {
   return getRequestListener(
-    (request, { incoming }) => service(request, addressOf(incoming as IncomingMessage)),
+    (request, { incoming }) => {
+      vouchForLength(request)
+      return service(request, addressOf(incoming as IncomingMessage))
+    },
     {
       hostname: 'localhost', // of a request without a Host header, which HTTP/1.0 allows
       overrideGlobalObjects,

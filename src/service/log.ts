@@ -1,14 +1,16 @@
-/**
- * Prints lines, all of one turn of the event loop at once: a write to a pipe or a file holds everything up
- * until it is done.
- */
-export function createLog(): (line: string) => void {
-  let lines: string[] = []
-  function print(): void {
-    console.log(lines.join('\n'))
-    lines = []
-  }
-  return function log(line) {
-    if (lines.push(line) === 1) setImmediate(print)
-  }
+const PAUSE_MS = 20
+
+let lines: string[] = []
+
+/** Prints a line soon, together with others: a write to a pipe or a file holds everything up until it is done. */
+export function log(line: string): void {
+  if (lines.push(line) === 1) setTimeout(print, PAUSE_MS)
 }
+
+function print(): void {
+  if (lines.length === 0) return
+  console.log(lines.join('\n'))
+  lines = []
+}
+
+process.on('exit', print)

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { OUTPUTS } from '../core/protocol/encode.ts'
 import { answerOptions, answerRefusal } from './answer.ts'
 import { readBodyParameters } from './body.ts'
-import { createLog } from './log.ts'
+import { log as logLine } from './log.ts'
 import { createLookup, type LookupOptions } from './lookup.ts'
 import type { Pair } from './parameters.ts'
 import { Refusal } from './refusal.ts'
@@ -30,7 +30,7 @@ interface Host {
 const ROUTE = `/:output{${OUTPUTS.join('|')}}/:operation{${OPERATIONS.join('|')}}`
 const PATH_PARAMETERS = ['username', 'password', 'isocode'] // of getareas; getcountries has the first two
 
-export function createService({ log = createLog(), now = monotonicMs, ...rest }: ServiceOptions): Service {
+export function createService({ log = logLine, now = monotonicMs, ...rest }: ServiceOptions): Service {
   const lookUp = createLookup({ ...rest, now })
   const look = ({ req, env }: Context<Host>, pairs: Iterable<Pair>) =>
     lookUp({ target: parseTarget(req.url), pairs, request: req.raw, address: env.address })

@@ -53,8 +53,9 @@ function operationOf(url: string): Operation | undefined {
 
 /** Without `URL`: that of a request is in its normal form, and is looked at several times. */
 function segmentsOf(url: string): string[] {
-  const [, path = ''] = /^[^/]*\/\/[^/]*([^?#]*)/.exec(url) ?? []
-  return path.split('/').slice(2)
+  const end = url.search(/[?#]/)
+  // http: / / host / api / segments
+  return (end < 0 ? url : url.slice(0, end)).split('/').slice(4)
 }
 
 function decodeSegment(segment: string): string {

@@ -36,6 +36,7 @@ async function stopUnderLoad(): Promise<{ answered: number; dropped: number }> {
         await post(url, form, 'br', agent)
         answered++
       } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') console.log(String(error))
         // a connection that is refused is how others learn that the server is gone
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') dropped++
         return
