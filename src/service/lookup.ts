@@ -17,6 +17,7 @@ export interface LookupOptions {
   readonly catalog: Catalog
   readonly accounts: Accounts
   readonly now: () => number // milliseconds that never go back
+  readonly prepareAfterMs?: number // all lists, in the background; each only when it is asked for if left out
 }
 
 interface Question {
@@ -27,9 +28,12 @@ interface Question {
 }
 
 /** Answers a question of the protocol with a list, or throws a `Refusal`: a malformed one before a wrong login. */
-export function createLookup({ catalog, accounts, now }: LookupOptions) {
+export function createLookup({ catalog, accounts, now, prepareAfterMs }: LookupOptions) {
   const signIn = createSignIn(accounts, now)
   const lists = createLists(catalog)
+  // a failure, as for want of memory, leaves the rest to those who ask
+  const prepare = () => lists.prepare().catch(() => {})
+  if (prepareAfterMs !== undefined) setTimeout(prepare, prepareAfterMs).unref()
 
   return async function lookUp({ target, pairs, request, address }: Question): Promise<Response> {
     const { output, operation } = target

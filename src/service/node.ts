@@ -12,7 +12,7 @@ const LIMITS = {
 }
 const FAREWELL_MS = 4000 // for running requests, once the server is told to stop
 const SWEEP_MS = 50
-const LAST_REQUESTS_MS = 1000 // in which a connection that looks idle may bring a request that is on its way
+const LAST_REQUESTS_MS = 500 // in which a connection that looks idle may bring a request that is on its way
 
 /** A server that is listening, and its URL. Throws `SettingError` where it cannot listen. */
 export async function listen(

@@ -28,7 +28,8 @@ async function stopUnderLoad(): Promise<{ answered: number; dropped: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const url = `${server.url}${AREAS_PATH}`
   const form = `${ACCOUNT}&isocode=US`
-  await post(url, form, 'br', agent)
+  // all are connected, which one by one takes Node a while
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => post(url, form, 'br', agent)))
   let [answered, dropped] = [0, 0]
   async function work(): Promise<void> {
     for (;;) {
@@ -36,7 +37,6 @@ async function stopUnderLoad(): Promise<{ answered: number; dropped: number }> {
         await post(url, form, 'br', agent)
         answered++
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') console.log(String(error))
         // a connection that is refused is how others learn that the server is gone
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') dropped++
         return
