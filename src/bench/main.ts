@@ -1,5 +1,6 @@
 import { benchClusters } from './clusters.ts'
 import { benchDecode } from './decode.ts'
+import { benchLoad } from './load.ts'
 import { benchMap } from './map.ts'
 import { benchMatch } from './match.ts'
 import { benchRequests } from './requests.ts'
@@ -12,6 +13,7 @@ import { benchTyping } from './typing.ts'
 const BENCHES = {
   clusters: benchClusters,
   decode: benchDecode,
+  load: benchLoad,
   map: benchMap,
   match: benchMatch,
   requests: benchRequests,

@@ -1,5 +1,6 @@
-import { Agent, request as httpRequest } from 'node:http'
+import { Agent } from 'node:http'
 import { printRow, printTitle } from './measure.ts'
+import { post } from './post.ts'
 import { startServer } from './server.ts'
 
 const CONNECTIONS = 32
@@ -40,32 +41,12 @@ async function countAnswers(url: string, body: string, encoding: string, agent: 
   let bytes = 0
   async function work(): Promise<void> {
     while (Date.now() < end) {
-      const received = await post(url, body, encoding, agent)
-      bytes += received // not `+= await`, which would add to what stood there before the wait
+      const { length } = await post(url, body, encoding, agent)
+      bytes += length // not `+= await`, which would add to what stood there before the wait
       count++
     }
   }
   await post(url, body, encoding, agent) // the list's bytes are made at the first request
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
   return { count, bytes }
-}
-
-function post(url: string, body: string, encoding: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'Accept-Encoding': encoding,
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': Buffer.byteLength(body),
-    }
-    const request = httpRequest(url, { method: 'POST', agent, headers }, (response) => {
-      let bytes = 0
-      if (response.statusCode !== 200) reject(new Error(`The service answered ${response.statusCode}.`))
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      response.on('end', () => resolve(bytes))
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
 }

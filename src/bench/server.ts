@@ -4,8 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const SERVER = fileURLToPath(new URL('../../dist/server.js', import.meta.url))
 
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
+  readonly stop: () => void
+}
+
 /** The built product on a free port of this machine. */
-export async function startServer(): Promise<{ readonly url: string; readonly stop: () => void }> {
+export async function startServer(): Promise<RunningServer> {
   const server = spawn(process.execPath, [SERVER], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -14,7 +20,7 @@ export async function startServer(): Promise<{ readonly url: string; readonly st
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (!url) continue
     server.stdout.resume() // an unread pipe fills up, and the server would wait
-    return { url, stop: () => server.kill('SIGTERM') }
+    return { url, pid: server.pid!, stop: () => server.kill('SIGTERM') }
   }
   throw new Error('The server ended before it was ready.')
 }

@@ -4,6 +4,14 @@ import type { Pair } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 
 const LARGEST_BODY = 64 * 1024 // bytes; three short parameters need far less
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+const framed = new WeakSet<Request>()
+
+/** For hosts that end a body where its length header says, if there is one: this request needs no counting. */
+export function vouchForLength(request: Request): void {
+  if (request.headers.has('Content-Length')) framed.add(request)
+}
 
 /**
  * The parameters of a POST body. The protocol does not specify its encoding: multipart says so in its
@@ -18,28 +26,39 @@ export async function readBodyParameters(request: Request): Promise<Pair[]> {
   return /json/i.test(type) || text.trimStart().startsWith('{') ? parseMembers(text) : parseForm(text)
 }
 
-/** Counts what arrives: a length header may be absent or wrong. */
 async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new Refusal(413, `The body is larger than ${LARGEST_BODY} bytes.`)
-  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge
-  const chunks: Uint8Array[] = []
-  let length = 0
+  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge()
   try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.length
-      if (length > LARGEST_BODY) throw tooLarge
-      chunks.push(chunk)
-    }
+    return await (framed.has(request) ? readWhole(request) : readStream(request))
   } catch (error) {
     // the client left, or sent what is no body: nobody may be there to read this
-    throw error === tooLarge ? error : new Refusal(400, 'The body broke off.')
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body broke off.')
+  }
+}
+
+/** Counts what arrives. Where the length is not vouched for: a stream is four times as slow. */
+async function readStream(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > LARGEST_BODY) throw tooLarge()
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
+async function readWhole(request: Request): Promise<Uint8Array> {
+  return new Uint8Array(await request.arrayBuffer())
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, `The body is larger than ${LARGEST_BODY} bytes.`)
+}
+
 function decodeText(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return UTF8.decode(bytes)
   } catch {
     throw new Refusal(400, 'The body is not UTF-8 text.')
   }

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { answerRefusal } from './answer.ts'
+import { vouchForLength } from './body.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
@@ -21,6 +22,7 @@ export function createListener(
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage
       if (!isPlain(message)) return answerRefusal('json', notPlain())
+      vouchForLength(request)
       const response = await service(request, addressOf(message))
       return isStream(response) ? stream(response, outgoing as ServerResponse) : response
     },

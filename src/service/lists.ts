@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { AREA_FIELDS } from '../core/area.ts'
 import { COUNTRY_FIELDS } from '../core/country.ts'
 import { encode, OUTPUTS, type Output } from '../core/protocol/encode.ts'
@@ -11,7 +12,7 @@ export interface List {
   readonly outputs: Readonly<Record<Output, () => Variants>>
 }
 
-/** The lists of a catalogue, each encoded when it is first asked for, and once. */
+/** The lists of a catalogue, each encoded when it is first asked for, or by `prepare`, and once. */
 export function createLists({ countries, areas }: Catalog) {
   const countryList = createList('coverage-countries', COUNTRY_FIELDS, countries)
   const areaLists = new Map(
@@ -20,7 +21,20 @@ export function createLists({ countries, areas }: Catalog) {
   return {
     countries: countryList,
     areas: (iso: string): List | undefined => areaLists.get(iso),
+    /** Encodes all in the background, with a pause after each, in which others are answered. */
+    async prepare(): Promise<void> {
+      for (const { outputs } of [countryList, ...areaLists.values()]) {
+        for (const output of OUTPUTS) {
+          await makeAll(outputs[output]())
+          await pause()
+        }
+      }
+    },
   }
+}
+
+async function makeAll(variants: Variants): Promise<void> {
+  for (const encoding of variants.offered) await variants.bytes(encoding)
 }
 
 function createList(name: string, fields: readonly string[], rows: readonly Row[]): List {

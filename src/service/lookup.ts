@@ -10,12 +10,16 @@ export interface LookupOptions {
   readonly catalog: Catalog
   readonly accounts: Accounts
   readonly now: () => number // milliseconds that never go back
+  readonly prepareAfterMs?: number // all lists, in the background; each only when it is asked for if left out
 }
 
 /** Answers questions from a catalogue of our own. */
-export function createLookup({ catalog, accounts, now }: LookupOptions): Answerer {
+export function createLookup({ catalog, accounts, now, prepareAfterMs }: LookupOptions): Answerer {
   const signIn = createSignIn(accounts, now)
   const lists = createLists(catalog)
+  // a failure, as for want of memory, leaves the rest to those who ask
+  const prepare = () => lists.prepare().catch(() => {})
+  if (prepareAfterMs !== undefined) setTimeout(prepare, prepareAfterMs).unref()
 
   return async function lookUp({ credentials, iso, output, isDownload, acceptEncoding, address }) {
     await signIn(credentials, address)

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { SettingError } from './settings.ts'
 
 // a request is short: whoever takes longer holds a connection for nothing
@@ -13,6 +13,7 @@ const LIMITS = {
 const SILENCE_MS = 60_000 // of a socket: whoever takes no byte of an answer holds its memory for nothing
 const FAREWELL_MS = 4000 // for running requests, once the server is told to stop
 const SWEEP_MS = 50
+const LAST_REQUESTS_MS = 500 // in which a connection that looks idle may bring a request that is on its way
 
 /** A server that is listening, and its URL. Throws `SettingError` where it cannot listen. */
 export async function listen(
@@ -27,12 +28,20 @@ export async function listen(
   return { server, url: urlOf(server.address() as AddressInfo) }
 }
 
-/** Takes no new connection, lets running requests finish, and resolves within five seconds. */
+/**
+ * Takes no new connection, lets running requests finish, and resolves within five seconds. Each connection
+ * is told to end with its next answer: ended from here, it would take a request along that has just been sent.
+ */
 export async function close(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  const startMs = performance.now()
   // a connection whose request has just finished is idle only now
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  const sweep = setInterval(() => {
+    if (performance.now() - startMs > LAST_REQUESTS_MS) server.closeIdleConnections()
+  }, SWEEP_MS)
   const farewell = setTimeout(() => server.closeAllConnections(), FAREWELL_MS)
-  await new Promise((resolve) => server.close(resolve))
+  // not the close of http's own server, which ends idle connections at once
+  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   clearInterval(sweep)
   clearTimeout(farewell)
 }

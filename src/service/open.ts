@@ -3,6 +3,8 @@ import { loadCatalog } from './catalog.ts'
 import { createService, type Service } from './service.ts'
 import type { Settings } from './settings.ts'
 
+const PREPARE_AFTER_MS = 2000 // when the first ones have been answered
+
 /** What every host needs: the service of an operator's settings, and what to tell people at the start. */
 export interface OpenService {
   readonly service: Service
@@ -14,7 +16,7 @@ export async function openService({ upstream, accountsPath, catalogPath }: Setti
   if (upstream) return { service: createService({ upstream }), hint: `The service asked is ${upstream.url}.` }
   const [accounts, catalog] = await Promise.all([loadAccounts(accountsPath), loadCatalog(catalogPath)])
   return {
-    service: createService({ accounts, catalog }),
+    service: createService({ accounts, catalog, prepareAfterMs: PREPARE_AFTER_MS }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
   }
 }

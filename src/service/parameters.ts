@@ -28,6 +28,7 @@ export function requireParameter(parameters: Parameters, name: string): string {
 
 /** The parameters of a query string. Credentials are not accepted there: it ends up in logs and histories. */
 export function queryParameters(url: string): Parameters {
+  if (!url.includes('?')) return new Map()
   const parameters = collectParameters(new URL(url).searchParams)
   if (parameters.has('username') || parameters.has('password')) {
     throw new Refusal(

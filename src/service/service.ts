@@ -3,6 +3,7 @@ import { OUTPUTS } from '../core/protocol/encode.ts'
 import { answerOptions, answerRefusal } from './answer.ts'
 import { readBodyParameters } from './body.ts'
 import { createForward, type ForwardOptions } from './forward.ts'
+import { log as logLine } from './log.ts'
 import { createLookup, type LookupOptions } from './lookup.ts'
 import type { Pair } from './parameters.ts'
 import { parseQuestion } from './question.ts'
@@ -35,7 +36,7 @@ interface Host {
 const ROUTE = `/:output{${OUTPUTS.join('|')}}/:operation{${OPERATIONS.join('|')}}`
 const PATH_PARAMETERS = ['username', 'password', 'isocode'] // of getareas; getcountries has the first two
 
-export function createService({ log = console.log, now = monotonicMs, ...rest }: ServiceOptions): Service {
+export function createService({ log = logLine, now = monotonicMs, ...rest }: ServiceOptions): Service {
   const answer = 'upstream' in rest ? createForward({ ...rest, now, log }) : createLookup({ ...rest, now })
   const ask = async ({ req, env }: Context<Host>, pairs: Iterable<Pair>) =>
     answer(parseQuestion({ target: parseTarget(req.url), pairs, request: req.raw, address: env.address }))

@@ -12,7 +12,7 @@ export type SignIn = (credentials: Credentials, address: string) => Promise<void
 
 /**
  * No session exists: every request carries the credentials. Those that were right lately are known by
- * an HMAC, before any throttling and hashing, so that nobody who is in can be kept out. Requests with
+ * a digest with a secret in it (an HMAC takes three times as long), before any throttling and hashing, so that nobody who is in can be kept out. Requests with
  * the same credentials at the same time are one attempt: a page sends several at once.
  */
 export function createSignIn(accounts: Accounts, now: () => number): SignIn {

@@ -51,8 +51,11 @@ function operationOf(url: string): Operation | undefined {
   return OPERATIONS.find((known) => known === operation?.toLowerCase())
 }
 
+/** Without `URL`: that of a request is in its normal form, and is looked at several times. */
 function segmentsOf(url: string): string[] {
-  return new URL(url).pathname.split('/').slice(2)
+  const end = url.search(/[?#]/)
+  // http: / / host / api / segments
+  return (end < 0 ? url : url.slice(0, end)).split('/').slice(4)
 }
 
 function decodeSegment(segment: string): string {

@@ -75,7 +75,7 @@ test.each(PASSIVE)('%s, which runs nothing, may load nothing', async (path) => {
 
 test.each(API)('an answer of the service is kept nowhere and runs nothing: %j', async (request) => {
   const { headers } = await answerTo(request)
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.has('access-control-allow-credentials')).toBe(false)

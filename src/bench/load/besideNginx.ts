@@ -1,0 +1,85 @@
+import { Agent } from 'node:http'
+import { medianOf, printBar, printRow, printTitle } from '../measure.ts'
+import { post } from '../post.ts'
+import { startServer } from '../server.ts'
+import { fireAndCheck } from './fire.ts'
+import { startNginx } from './nginx.ts'
+import { ACCOUNT, AREAS_PATH } from './question.ts'
+
+const COUNTRIES = ['US', 'DE']
+const CONNECTIONS = 64
+const TURNS = 5
+const SECONDS = 3 // of a turn
+const LEAST_SHARE = 0.6 // of nginx's requests a second
+const LARGEST_TIMES = 3 // nginx's p99
+
+type Turn = Awaited<ReturnType<typeof fireAndCheck>>
+
+/** Our server and nginx with the same bytes in files, by turns: what else runs here disturbs both alike. */
+export async function benchBesideNginx(): Promise<void> {
+  printTitle(
+    `Load: GetAreas, POST, brotli, ${CONNECTIONS} connections, ${TURNS} turns of ${SECONDS} s, medians`,
+  )
+  const server = await startServer()
+  const url = `${server.url}${AREAS_PATH}`
+  const lists = await loadLists(url)
+  const nginx = await startNginx(lists)
+  try {
+    for (const [iso, bytes] of lists) {
+      const form = formOf(iso)
+      const ours: Turn[] = []
+      const theirs: Turn[] = []
+      for (let i = 0; i < TURNS; i++) {
+        if (nginx) theirs.push(await take(`${nginx.url}${iso}`, form, bytes))
+        ours.push(await take(url, form, bytes))
+      }
+      printTurns(`${iso}, ours`, ours)
+      if (nginx) printTurns(`${iso}, nginx`, theirs)
+      if (nginx) printBars(ours, theirs)
+      const failures = sumOf(ours.map(({ errors, wrong }) => errors + wrong))
+      printBar('no errors, no wrong bodies', String(failures), failures === 0)
+    }
+  } finally {
+    await nginx?.stop()
+    server.stop()
+  }
+  if (!nginx) printRow('nginx is not here', 'apt-get install nginx-light')
+}
+
+function formOf(iso: string): string {
+  return `${ACCOUNT}&isocode=${iso}`
+}
+
+async function loadLists(url: string): Promise<ReadonlyMap<string, Buffer>> {
+  const agent = new Agent()
+  const lists = new Map<string, Buffer>()
+  for (const iso of COUNTRIES) lists.set(iso, await post(url, formOf(iso), 'br', agent))
+  return lists
+}
+
+function take(url: string, form: string, bytes: Buffer): Promise<Turn> {
+  return fireAndCheck({ url, form, connections: CONNECTIONS, seconds: SECONDS }, bytes)
+}
+
+function printTurns(what: string, turns: readonly Turn[]): void {
+  printRow(what, `${rateOf(turns).toFixed(0)} req/s`, `p99 ${p99Of(turns).toFixed(1)} ms`)
+}
+
+function printBars(ours: readonly Turn[], theirs: readonly Turn[]): void {
+  const share = rateOf(ours) / rateOf(theirs)
+  printBar(`at least ${LEAST_SHARE} of nginx's requests`, share.toFixed(2), share >= LEAST_SHARE)
+  const times = p99Of(ours) / p99Of(theirs)
+  printBar(`p99 under ${LARGEST_TIMES} times nginx's`, times.toFixed(2), times < LARGEST_TIMES)
+}
+
+function rateOf(turns: readonly Turn[]): number {
+  return medianOf(turns.map(({ requestsPerSecond }) => requestsPerSecond))
+}
+
+function p99Of(turns: readonly Turn[]): number {
+  return medianOf(turns.map(({ p99Ms }) => p99Ms))
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

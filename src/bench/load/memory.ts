@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { COUNTRY_FIELDS } from '../../core/country.ts'
+import { decode } from '../../core/protocol/decode.ts'
+import { OUTPUTS } from '../../core/protocol/encode.ts'
+import { printBar, printTitle } from '../measure.ts'
+import { post } from '../post.ts'
+import { startServer } from '../server.ts'
+import { ACCOUNT, COUNTRIES_PATH } from './question.ts'
+
+const MOST_MEGABYTES = 150
+
+/** After every list has been asked for in every format and encoding. */
+export async function benchMemory(): Promise<void> {
+  printTitle('Load: memory with every list asked for in every format and encoding')
+  const server = await startServer()
+  const agent = new Agent({ keepAlive: true })
+  for (const iso of await loadIsocodes(server.url, agent)) {
+    for (const output of OUTPUTS) {
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        await post(`${server.url}api/${output}/getareas`, `${ACCOUNT}&isocode=${iso}`, encoding, agent)
+      }
+    }
+  }
+  const megabytes = (await readResidentBytes(server.pid)) / 1e6
+  printBar(`under ${MOST_MEGABYTES} MB`, `${megabytes.toFixed(0)} MB`, megabytes < MOST_MEGABYTES)
+  agent.destroy()
+  server.stop()
+}
+
+async function loadIsocodes(url: string, agent: Agent): Promise<string[]> {
+  const text = await post(`${url}${COUNTRIES_PATH}`, ACCOUNT, 'identity', agent)
+  const isocode = COUNTRY_FIELDS.indexOf('ISOCODE')
+  return decode('json', text.toString(), COUNTRY_FIELDS).map((row) => row[isocode]!)
+}
+
+/** What a process holds in memory, where the system tells it in /proc. */
+export async function readResidentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])
+}
