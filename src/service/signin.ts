@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { Accounts } from './accounts.ts'
 import { BoundedMap } from './bounded.ts'
 import { createGate, GateFull } from './gate.ts'
@@ -7,7 +8,8 @@ import { createThrottle } from './throttle.ts'
 
 const REMEMBERED_MS = 600_000 // since the last use
 const REMEMBERED = 1000 // credentials
-const HASHING = { running: 2, waiting: 64 } // passwords: memory is bounded, and Node has four such threads
+// passwords: memory is bounded, Node has four such threads, and a core is left for those who are signed in
+export const HASHING = { running: availableParallelism() > 2 ? 2 : 1, waiting: 64 }
 const BUSY_SECONDS = 2
 
 interface Credentials {
