@@ -115,13 +115,15 @@ function answerText(
   policies: Policies,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(SENTENCES[status], {
+  const bytes = new TextEncoder().encode(SENTENCES[status])
+  return new Response(bytes, {
     status,
     headers: {
       ...HEADERS,
       ...policies,
       'Cache-Control': 'no-cache',
       'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(bytes.length),
       ...headers,
     },
   })

@@ -118,6 +118,20 @@ describe.concurrent('the built server', () => {
     expect(answer).toContain('263,Zimbabwe')
   })
 
+  test('answers a request that was on its way over an open connection, and ends it', async () => {
+    const running = start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const socket = connect(Number(new URL(await ready(running)).port), '127.0.0.1')
+    let answers = ''
+    socket.on('data', (chunk) => (answers += chunk)).on('error', () => {})
+    socket.write('GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(socket, 'data')
+    running.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    socket.write('GET /api/csv/getcountries/demo/demo HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(await running.exit).toBe(0)
+    expect(answers).toMatch(/Connection: close\r\n[\s\S]*263,Zimbabwe/)
+  })
+
   test('leaves within five seconds although a request hangs', async () => {
     const running = start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const port = Number(new URL(await ready(running)).port)
