@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-=======
-import { hash, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
->>>>>>> load
 import type { Accounts } from './accounts.ts'
 import { createGate, GateFull } from './gate.ts'
 import { createKnown } from './known.ts'
@@ -10,28 +6,17 @@ import type { Credentials } from './question.ts'
 import { busy, throttled, wrong } from './refusal.ts'
 import { createThrottle } from './throttle.ts'
 
-<<<<<<< HEAD
-const HASHING = { running: 2, waiting: 64 } // passwords: memory is bounded, and Node has four such threads
-=======
-const REMEMBERED_MS = 600_000 // since the last use
-const REMEMBERED = 1000 // credentials
 // passwords: memory is bounded, Node has four such threads, and a core is left for those who are signed in
 export const HASHING = { running: availableParallelism() > 2 ? 2 : 1, waiting: 64 }
-const BUSY_SECONDS = 2
-
-interface Credentials {
-  readonly username: string
-  readonly password: string
-}
->>>>>>> load
 
 /** Resolves for an account's credentials and throws a `Refusal` for others. */
 export type SignIn = (credentials: Credentials, address: string) => Promise<void>
 
 /**
  * No session exists: every request carries the credentials. Those that were right lately are known by
- * a digest with a secret in it (an HMAC takes three times as long), before any throttling and hashing, so that nobody who is in can be kept out. Requests with
- * the same credentials at the same time are one attempt: a page sends several at once.
+ * a digest with a secret in it (an HMAC takes three times as long), before any throttling and hashing,
+ * so that nobody who is in can be kept out. Requests with the same credentials at the same time are one
+ * attempt: a page sends several at once.
  */
 export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   const throttle = createThrottle(now)
