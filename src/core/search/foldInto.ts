@@ -29,27 +29,29 @@ function packFolded(code: number): number {
   return packed
 }
 
-/**
- * Folds a name, as `foldText` does, but with the signs between its words. Letter by letter without a
- * string for most names; those in other scripts or with initials take the long way.
- */
+/** Folds a name, as `foldText` does, but with the signs between its words: without a string for most names. */
 export function foldInto(name: FoldedName, text: string): void {
   makeRoom(name, MOST_LETTERS * text.length)
-  const { letters } = name
+  name.length = foldLetters(name.letters, text)
+  if (name.length === OTHER) write(name, foldLatin(text) ?? foldPieces(text))
+}
+
+/** Folds letter by letter, and returns how many there are then; `OTHER` for names with another one. */
+function foldLetters(letters: Uint16Array, text: string): number {
   let length = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     const folded = code < FOLDED.length ? FOLDED[code]! : OTHER
-    if (folded === OTHER) return writeInto(name, foldLatin(text) ?? foldPieces(text))
-    for (let rest = folded; rest !== 0; rest >>>= 8) letters[length++] = rest & 255
+    if (folded === OTHER) return OTHER
+    for (let rest = folded; rest !== 0; rest >>= 8) letters[length++] = rest & 255
   }
-  name.length = length
+  return length
 }
 
-function writeInto(name: FoldedName, folded: string): void {
+function write(name: FoldedName, folded: string): void {
   makeRoom(name, folded.length)
-  for (let i = 0; i < folded.length; i++) name.letters[i] = folded.charCodeAt(i)
   name.length = folded.length
+  for (let i = 0; i < folded.length; i++) name.letters[i] = folded.charCodeAt(i)
 }
 
 /** Puts a word behind others, in the room that there is. */
