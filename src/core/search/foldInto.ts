@@ -43,7 +43,8 @@ function foldLetters(letters: Uint16Array, text: string): number {
     const code = text.charCodeAt(i)
     const folded = code < FOLDED.length ? FOLDED[code]! : OTHER
     if (folded === OTHER) return OTHER
-    for (let rest = folded; rest !== 0; rest >>= 8) letters[length++] = rest & 255
+    if (folded > 0 && folded < 256) letters[length++] = folded
+    else for (let rest = folded; rest !== 0; rest >>= 8) letters[length++] = rest & 255
   }
   return length
 }

@@ -26,16 +26,16 @@ export function createPopulations(rows: readonly TownRow[]): PopulationOf {
     }
   }
   return function populationOf(letters, from, to, position) {
+    const name = findWord(names, letters, from, to)
+    if (name < 0) return 0
     let most = 0
-    for (const town of townsOf[findWord(names, letters, from, to)] ?? NONE) {
+    for (const town of townsOf[name]!) {
       if (town.thousands <= most) continue
       if (!position || distanceKm(town.position, position) < NEAR_KM) most = town.thousands
     }
     return most
   }
 }
-
-const NONE: readonly Town[] = []
 
 /** A name as lists write it: with Saint in short, without City. */
 function waysToName(folded: string): string[] {

@@ -39,7 +39,8 @@ const NONE: readonly Uint16Array[] = []
 /** The words of a state's name in full, as letters, by its folded short name; none if it is no state's. */
 export function stateWords(iso: string, { letters, length }: FoldedName): readonly Uint16Array[] {
   const states = STATES_OF.get(iso)
-  return states?.words[findWord(states.shorts, letters, 0, length)] ?? NONE
+  const state = states ? findWord(states.shorts, letters, 0, length) : -1
+  return states && state >= 0 ? states.words[state]! : NONE
 }
 
 function parseStates(list: readonly string[]): States {
