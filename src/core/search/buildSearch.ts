@@ -1,12 +1,12 @@
 import type { Area } from '../area.ts'
 import { nationalCode } from '../prefix.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import { type CodeColumn, codeColumnSteps, keyOf } from './codeColumn.ts'
+import { codeColumnSteps, keyOf } from './codeColumn.ts'
 import type { Corpus } from './corpus.ts'
 import { foldText } from './fold.ts'
 import { postingSteps } from './postings.ts'
 import type { CountryAliases, SearchIndex } from './searchIndex.ts'
-import { createTitleReader } from './titleReader.ts'
+import { createTitleReader, type TitleReader } from './titleReader.ts'
 import { vocabularySteps } from './vocabulary.ts'
 
 /** Makes what `find` searches, of everything known so far: 100,000 areas in a few hundred steps. */
@@ -14,103 +14,122 @@ export function* searchSteps(corpus: Corpus): Steps<SearchIndex> {
   const { countries } = corpus.world
   const aliasesOf = countries.map((country) => [country.iso, ...corpus.countryNames(country)])
   yield
-  const { areas, countryOf } = listAreas(corpus)
+  const entries = listEntries(corpus)
   yield
-  const reader = createTitleReader(corpus, countryOf)
-  for (const [entry, country] of countries.entries()) reader.read(entry, country.name, undefined)
-  yield* inSteps(areas.length, (start, end) => {
-    for (let i = start; i < end; i++) reader.read(countries.length + i, areas[i]!.name, areas[i]!.position)
-  })
-  const others = listOthers(corpus, aliasesOf, areas, countryOf)
-  yield
-  yield* inSteps(others.titles.length, (start, end) => {
-    for (let i = start; i < end; i++) {
-      const entry = others.entries[i]!
-      reader.read(entry, others.titles[i]!, areas[entry - countries.length]?.position)
-    }
-  })
+  const others = yield* otherSteps(corpus, aliasesOf, entries)
+  const reader = yield* readSteps(corpus, entries, others)
   const { vocabulary, placeOf } = yield* vocabularySteps(reader.words())
   const postings = yield* postingSteps(reader.titles(), placeOf)
-  const codes = yield* codeSteps(countries.length, areas, (i) => wholeCode(areas[i]!, callingCode(i)))
-  const nationalCodes = yield* codeSteps(countries.length, areas, (i) =>
-    nationalCode(callingCode(i), areas[i]!.code),
-  )
-  function callingCode(i: number): string {
-    return countries[countryOf[countries.length + i]!]!.callingCode
-  }
+  const codes = yield* codeSteps(corpus, entries)
   return {
     countries,
-    areas,
-    countryOf,
+    ...entries,
     populations: reader.populations(),
     otherTitles: others.titles,
     otherEntries: Uint32Array.from(others.entries),
     vocabulary,
     ...postings,
     aliases: sortAliases(countries.map(({ name }, i) => [name, ...aliasesOf[i]!])),
-    codes,
-    nationalCodes,
+    ...codes,
     matchOf: new Uint32Array(vocabulary.masks.length),
     levels: new Uint8Array(postings.titleStarts.length),
   }
 }
 
-/** A code with the calling code before it, however it was sent. */
-function wholeCode({ code }: Area, callingCode: string): string {
-  return callingCode + nationalCode(callingCode, code)
-}
+/** The areas of all countries, and the country of each entry. */
+type Entries = Pick<SearchIndex, 'areas' | 'countryOf'>
 
-function listAreas({ world: { countries, areas: areasOf } }: Corpus) {
-  const lists = countries.map(({ iso }) => areasOf.get(iso) ?? [])
-  const areas = lists.flat()
+function listEntries({ world: { countries, areas: areasOf } }: Corpus): Entries {
+  const areas: Area[] = []
+  const ends = countries.map(({ iso }) => {
+    for (const area of areasOf.get(iso) ?? []) areas.push(area)
+    return countries.length + areas.length
+  })
   const countryOf = new Uint16Array(countries.length + areas.length)
-  let entry = 0
-  for (; entry < countries.length; entry++) countryOf[entry] = entry
-  for (const [country, list] of lists.entries()) {
-    countryOf.fill(country, entry, entry + list.length)
-    entry += list.length
+  for (let entry = 0; entry < countries.length; entry++) countryOf[entry] = entry
+  for (const [country, end] of ends.entries()) {
+    countryOf.fill(country, ends[country - 1] ?? countries.length, end)
   }
   return { areas, countryOf }
 }
 
-function listOthers(
+/** Names besides the entries' own ones, and whose they are. */
+interface OtherNames {
+  readonly titles: string[]
+  readonly entries: number[]
+}
+
+function* otherSteps(
   { world: { countries }, otherNames }: Corpus,
   aliasesOf: readonly (readonly string[])[],
-  areas: readonly Area[],
-  countryOf: Uint16Array,
-) {
-  const titles: string[] = []
-  const entries: number[] = []
-  function add(entry: number, names: readonly string[]): void {
-    for (const name of names) {
-      titles.push(name)
-      entries.push(entry)
-    }
-  }
-  for (const [entry, aliases] of aliasesOf.entries()) add(entry, aliases)
-  if (otherNames.size === 0) return { titles, entries }
-  for (const [i, { code }] of areas.entries()) {
-    const entry = countries.length + i
-    const names = otherNames.get(`${countries[countryOf[entry]!]!.iso} ${code}`)
-    if (names) add(entry, names)
-  }
-  return { titles, entries }
-}
-
-function* codeSteps(
-  countries: number,
-  areas: readonly Area[],
-  codeOf: (i: number) => string,
-): Steps<CodeColumn> {
-  const keys = new Float64Array(countries + areas.length)
+  { areas, countryOf }: Entries,
+): Steps<OtherNames> {
+  const others: OtherNames = { titles: [], entries: [] }
+  for (const [country, aliases] of aliasesOf.entries()) addNames(others, country, aliases)
+  if (otherNames.size === 0) return others
+  const namesOf = namesByCountry(otherNames)
   yield* inSteps(areas.length, (start, end) => {
-    for (let i = start; i < end; i++) keys[countries + i] = keyOf(onlyDigits(codeOf(i)))
+    for (let i = start; i < end; i++) {
+      const entry = countries.length + i
+      const names = namesOf.get(countries[countryOf[entry]!]!.iso)?.get(areas[i]!.code)
+      if (names) addNames(others, entry, names)
+    }
   })
-  return yield* codeColumnSteps(keys)
+  return others
 }
 
-function onlyDigits(code: string): string {
-  return /\D/.test(code) ? code.replace(/\D/g, '') : code
+/** By the country's ISO code, then by area code: to join the two for every area takes longer than to look up twice. */
+function namesByCountry(otherNames: Corpus['otherNames']): Map<string, Map<string, readonly string[]>> {
+  const namesOf = new Map<string, Map<string, readonly string[]>>()
+  for (const [key, names] of otherNames) {
+    const space = key.indexOf(' ')
+    const iso = key.slice(0, space)
+    const ofCountry = namesOf.get(iso) ?? new Map<string, readonly string[]>()
+    namesOf.set(iso, ofCountry.set(key.slice(space + 1), names))
+  }
+  return namesOf
+}
+
+function addNames({ titles, entries }: OtherNames, entry: number, names: readonly string[]): void {
+  for (const name of names) {
+    titles.push(name)
+    entries.push(entry)
+  }
+}
+
+function* readSteps(corpus: Corpus, { areas, countryOf }: Entries, others: OtherNames): Steps<TitleReader> {
+  const { countries } = corpus.world
+  const reader = createTitleReader(corpus, countryOf, countryOf.length + others.titles.length)
+  for (const [entry, country] of countries.entries()) reader.read(entry, country.name, undefined)
+  yield* inSteps(areas.length, (start, end) => {
+    for (let i = start; i < end; i++) reader.read(countries.length + i, areas[i]!.name, areas[i]!.position)
+  })
+  yield* inSteps(others.titles.length, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const entry = others.entries[i]!
+      reader.read(entry, others.titles[i]!, areas[entry - countries.length]?.position)
+    }
+  })
+  return reader
+}
+
+/** The codes of all areas with the calling code, however they were sent, and without it. */
+function* codeSteps(
+  { world: { countries } }: Corpus,
+  { areas, countryOf }: Entries,
+): Steps<Pick<SearchIndex, 'codes' | 'nationalCodes'>> {
+  const keys = new Float64Array(countryOf.length)
+  const nationalKeys = new Float64Array(countryOf.length)
+  yield* inSteps(areas.length, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const entry = countries.length + i
+      const { callingCode } = countries[countryOf[entry]!]!
+      const national = nationalCode(callingCode, areas[i]!.code)
+      keys[entry] = keyOf(national, callingCode)
+      nationalKeys[entry] = keyOf(national)
+    }
+  })
+  return { codes: yield* codeColumnSteps(keys), nationalCodes: yield* codeColumnSteps(nationalKeys) }
 }
 
 function sortAliases(namesOf: readonly (readonly string[])[]): CountryAliases {

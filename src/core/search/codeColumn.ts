@@ -10,13 +10,24 @@ export interface CodeColumn {
 const DIGITS = 14
 const LOW_WORD = 2 ** 19 // of a key's 51 bits, 32 are left above
 
+const POWERS = Array.from({ length: DIGITS + 1 }, (_, i) => 10 ** i)
+const ZERO = 48
+
 /**
  * A number that orders codes by their digits from the left: those are put at the left of 14, zeros of
- * their own counting, and the length comes last, to tell 2 from 20.
+ * their own counting, and the length comes last, to tell 2 from 20. Other signs are left out.
  */
-export function keyOf(code: string): number {
-  const digits = code.slice(0, DIGITS)
-  return Number(digits) * 10 ** (DIGITS - digits.length) * 16 + digits.length
+export function keyOf(code: string, callingCode = ''): number {
+  const before = callingCode.length
+  let digits = 0
+  let count = 0
+  for (let i = 0; i < before + code.length && count < DIGITS; i++) {
+    const digit = (i < before ? callingCode.charCodeAt(i) : code.charCodeAt(i - before)) - ZERO
+    if (digit < 0 || digit > 9) continue
+    digits = digits * 10 + digit
+    count++
+  }
+  return digits * POWERS[DIGITS - count]! * 16 + count
 }
 
 /** Sorts the codes of entries; those without a code, whose key is 0, are left out. */

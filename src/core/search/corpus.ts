@@ -10,5 +10,10 @@ export interface Corpus {
   readonly populationOf?: PopulationOf
 }
 
-/** The inhabitants of a town in thousands, 0 if it is not known; the name is folded. */
-export type PopulationOf = (foldedName: string, position: Position | undefined) => number
+/** The inhabitants of a town in thousands, 0 if it is not known; its folded name is a stretch of letters. */
+export type PopulationOf = (
+  letters: Uint16Array,
+  from: number,
+  to: number,
+  position: Position | undefined,
+) => number

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
+import type { TownRow } from '../towns.ts'
 import { searchSteps } from './buildSearch.ts'
 import { type FindOptions, find } from './find.ts'
+import { createPopulations } from './population.ts'
 
 const countries = [
   ['44', 'United Kingdom', '826', 'GB'],
@@ -54,7 +56,12 @@ const areas = new Map<string, readonly Area[]>(
   ]),
 )
 
-const POPULATIONS: Record<string, number> = { birmingham: 900, london: 9000, marseille: 870, lyon: 520 }
+const populations: TownRow[] = [
+  ['London', 51.5, -0.1, 9000, 1, 'GB'],
+  ['Birmingham', 52.5, -1.9, 900, 0, 'GB'],
+  ['Marseille', 43.3, 5.4, 870, 0, 'FR'],
+  ['Lyon', 45.8, 4.8, 520, 0, 'FR'],
+]
 
 const corpus = {
   world: { countries, areas },
@@ -64,7 +71,7 @@ const corpus = {
   ]),
   countryNames: ({ iso }: { iso: string }) =>
     iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : [],
-  populationOf: (name: string) => POPULATIONS[name] ?? 0,
+  populationOf: createPopulations(populations),
 }
 
 const index = runThrough(searchSteps(corpus))

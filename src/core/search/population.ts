@@ -3,6 +3,8 @@ import { distanceKm } from '../sphere.ts'
 import type { TownRow } from '../towns.ts'
 import type { PopulationOf } from './corpus.ts'
 import { foldText } from './fold.ts'
+import { lettersOf } from './spelling.ts'
+import { addWord, createWordTable, findWord } from './wordTable.ts'
 
 interface Town {
   readonly position: Position
@@ -13,14 +15,21 @@ const NEAR_KM = 60 // a town of this name that is farther away is another one
 
 /** Looks inhabitants up: of the town with the same name near a position, of the largest if there is no position. */
 export function createPopulations(rows: readonly TownRow[]): PopulationOf {
-  const byName = new Map<string, Town[]>()
+  const names = createWordTable()
+  const townsOf: Town[][] = [] // by the number of their name
   for (const [name, lat, lng, thousands] of rows) {
     const town = { position: { lat, lng }, thousands }
-    for (const way of waysToName(foldText(name))) byName.set(way, [...(byName.get(way) ?? []), town])
+    for (const way of waysToName(foldText(name))) {
+      const number = addWord(names, lettersOf(way), 0, way.length)
+      townsOf[number] ??= []
+      townsOf[number].push(town)
+    }
   }
-  return function populationOf(foldedName, position) {
+  return function populationOf(letters, from, to, position) {
+    const name = findWord(names, letters, from, to)
+    if (name < 0) return 0
     let most = 0
-    for (const town of byName.get(foldedName) ?? []) {
+    for (const town of townsOf[name]!) {
       if (town.thousands <= most) continue
       if (!position || distanceKm(town.position, position) < NEAR_KM) most = town.thousands
     }

@@ -12,9 +12,6 @@ export interface Postings {
 
 /** Numbers the words anew, by `placeOf`, and sorts their occurrences by word: by counting, as every number is known. */
 export function* postingSteps({ starts, words }: Titles, placeOf: Uint32Array): Steps<Postings> {
-  const titleStarts = new Uint32Array(starts.length + 1)
-  titleStarts.set(starts)
-  titleStarts[starts.length] = words.length
   const titleWords = new Uint32Array(words.length)
   const postingStarts = new Uint32Array(placeOf.length + 1)
   yield* inSteps(words.length, (start, end) => {
@@ -27,12 +24,12 @@ export function* postingSteps({ starts, words }: Titles, placeOf: Uint32Array): 
   for (let place = 0; place < placeOf.length; place++) postingStarts[place + 1]! += postingStarts[place]!
   const next = postingStarts.slice()
   const postings = new Uint32Array(words.length)
-  yield* inSteps(starts.length, (start, end) => {
+  yield* inSteps(starts.length - 1, (start, end) => {
     for (let title = start; title < end; title++) {
-      for (let i = titleStarts[title]!; i < titleStarts[title + 1]!; i++) {
+      for (let i = starts[title]!; i < starts[title + 1]!; i++) {
         postings[next[titleWords[i]! >>> 2]!++] = title
       }
     }
   })
-  return { titleStarts, titleWords, postingStarts, postings }
+  return { titleStarts: starts, titleWords, postingStarts, postings }
 }

@@ -16,7 +16,9 @@ const columns = [new Uint8Array(ROW), new Uint8Array(ROW), new Uint8Array(ROW)] 
 
 /** Letters as numbers, to compare with stretches of other such letters. */
 export function lettersOf(word: string): Uint16Array {
-  return Uint16Array.from(word, (_, i) => word.charCodeAt(i)).subarray(0, word.length)
+  const letters = new Uint16Array(word.length)
+  for (let i = 0; i < word.length; i++) letters[i] = word.charCodeAt(i)
+  return letters
 }
 
 /**

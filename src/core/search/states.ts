@@ -1,3 +1,7 @@
+import type { FoldedName } from './foldInto.ts'
+import { lettersOf } from './spelling.ts'
+import { addWord, createWordTable, findWord, type WordTable } from './wordTable.ts'
+
 /** States and provinces that follow the names of towns in short, as in `Springfield, IL` and `São Paulo - SP`. */
 const STATES: Record<string, string> = {
   US: `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|
@@ -20,18 +24,31 @@ const STATES: Record<string, string> = {
     YUC Yucatan|ZAC Zacatecas`,
 }
 
-const WORDS = new Map(
-  Object.entries(STATES).map(([iso, list]) => [iso, new Map(list.split('|').map(parseState))]),
-)
-
-const NONE: readonly string[] = []
-
-/** The words of a state's name in full, by its folded short name; none if it is no state's. */
-export function stateWords(iso: string, short: string): readonly string[] {
-  return WORDS.get(iso)?.get(short) ?? NONE
+/** The states of a country: their short names, and by the number of each the words of its name in full. */
+interface States {
+  readonly shorts: WordTable
+  readonly words: readonly (readonly Uint16Array[])[]
 }
 
-function parseState(state: string): readonly [short: string, words: readonly string[]] {
-  const [short = '', ...words] = state.trim().toLowerCase().split(' ')
-  return [short, words]
+const STATES_OF = new Map(
+  Object.entries(STATES).map(([iso, list]) => [iso, parseStates(list.toLowerCase().split('|'))]),
+)
+
+const NONE: readonly Uint16Array[] = []
+
+/** The words of a state's name in full, as letters, by its folded short name; none if it is no state's. */
+export function stateWords(iso: string, { letters, length }: FoldedName): readonly Uint16Array[] {
+  const states = STATES_OF.get(iso)
+  const state = states ? findWord(states.shorts, letters, 0, length) : -1
+  return states && state >= 0 ? states.words[state]! : NONE
+}
+
+function parseStates(list: readonly string[]): States {
+  const shorts = createWordTable()
+  const words = list.map((state) => {
+    const [short, ...words] = state.trim().split(' ').map(lettersOf)
+    addWord(shorts, short!, 0, short!.length)
+    return words
+  })
+  return { shorts, words }
 }

@@ -1,4 +1,6 @@
 import { inSteps, type Steps } from '../steps.ts'
+import { orderWordsSteps } from './orderWords.ts'
+import type { WordTable } from './wordTable.ts'
 
 /** Distinct folded words in the order of their letters, as columns; a word is known by its place. */
 export interface Vocabulary {
@@ -8,45 +10,35 @@ export interface Vocabulary {
 }
 
 /** Sorts words. `placeOf` tells where each of the given ones has come to. */
-export function* vocabularySteps(
-  words: readonly string[],
-): Steps<{ vocabulary: Vocabulary; placeOf: Uint32Array }> {
-  const sorted: number[] = []
-  for (const ids of byFirstLetter(words)) {
-    // not `localeCompare`: places are looked up by the values of letters
-    for (const id of ids.sort((a, b) => (words[a]! < words[b]! ? -1 : 1))) sorted.push(id)
-    yield
-  }
-  const placeOf = new Uint32Array(words.length)
-  const starts = new Uint32Array(words.length + 1)
-  yield* inSteps(words.length, (start, end) => {
+export function* vocabularySteps(words: WordTable): Steps<{ vocabulary: Vocabulary; placeOf: Uint32Array }> {
+  const order = yield* orderWordsSteps(words)
+  const { count } = words
+  const placeOf = new Uint32Array(count)
+  const starts = new Uint32Array(count + 1)
+  const letters = new Uint16Array(words.starts[count]!)
+  const masks = new Uint32Array(count)
+  yield* inSteps(count, (start, end) => {
     for (let place = start; place < end; place++) {
-      placeOf[sorted[place]!] = place
-      starts[place + 1] = starts[place]! + words[sorted[place]!]!.length
-    }
-  })
-  const letters = new Uint16Array(starts[words.length]!)
-  const masks = new Uint32Array(words.length)
-  yield* inSteps(words.length, (start, end) => {
-    for (let place = start; place < end; place++) {
-      const word = words[sorted[place]!]!
-      for (let i = 0; i < word.length; i++) letters[starts[place]! + i] = word.charCodeAt(i)
-      masks[place] = letterMask(word)
+      const word = order[place]!
+      placeOf[word] = place
+      starts[place + 1] = starts[place]! + wordLength(words, word)
+      masks[place] = copyLetters(words, word, letters, starts[place]!)
     }
   })
   return { vocabulary: { letters, starts, masks }, placeOf }
 }
 
-/** Sorting what has the same first letter at a time keeps each step short. */
-function byFirstLetter(words: readonly string[]): number[][] {
-  const byLetter = new Map<number, number[]>()
-  for (let id = 0; id < words.length; id++) {
-    const letter = words[id]!.charCodeAt(0)
-    const ids = byLetter.get(letter)
-    if (ids) ids.push(id)
-    else byLetter.set(letter, [id])
+/** Returns the mask of the letters. */
+function copyLetters(words: WordTable, word: number, letters: Uint16Array, start: number): number {
+  const from = words.starts[word]!
+  const to = words.starts[word + 1]!
+  let mask = 0
+  for (let i = from; i < to; i++) {
+    const letter = words.letters[i]!
+    letters[start + i - from] = letter
+    mask |= 1 << (letter & 31)
   }
-  return [...byLetter.entries()].sort(([a], [b]) => a - b).map(([, ids]) => ids)
+  return mask >>> 0
 }
 
 /** A bit for each letter that occurs; letters beyond 32 share bits. */
@@ -56,7 +48,7 @@ export function letterMask(word: string): number {
   return mask >>> 0
 }
 
-export function wordLength({ starts }: Vocabulary, word: number): number {
+export function wordLength({ starts }: { readonly starts: Uint32Array }, word: number): number {
   return starts[word + 1]! - starts[word]!
 }
 

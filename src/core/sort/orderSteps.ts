@@ -22,8 +22,8 @@ export function* orderSteps({ high, low }: WideKeys): Steps<Uint32Array> {
   const halves = halvesOf(pairs)
   yield* inSteps(count, (start, end) => pair(high, halves, start, end))
   yield* sortSteps(pairs)
-  for (const [from, to] of yield* runsSteps(halves)) {
-    for (let i = from; i < to; i++) halves[2 * i + 1] = low[halves[2 * i]!]!
+  for (const [from, to] of yield* shortRunsSteps(halves, low)) {
+    takeWords(low, halves, from, to)
     yield* sortSteps(pairs.subarray(from, to))
   }
   const order = new Uint32Array(count)
@@ -110,18 +110,45 @@ function countsToStarts(counts: Uint32Array): void {
   }
 }
 
-/** Where sorted pairs have the same word as another: from, and up to but without. */
-function* runsSteps(halves: Halves): Steps<[from: number, to: number][]> {
-  const runs: [from: number, to: number][] = []
+/** So many are sorted sooner by a loop of ours than by a call of the engine. */
+const SHORT = 24
+
+/**
+ * Where sorted pairs have the same word as another, they are given their lower words, and sorted by
+ * these if they are few. Returns where there are many: from, and up to but without.
+ */
+function* shortRunsSteps(halves: Halves, low: Uint32Array): Steps<[from: number, to: number][]> {
+  const long: [from: number, to: number][] = []
   const count = halves.length / 2
   let from = 0
+  let word = halves[1]
   yield* inSteps(count, (start, end) => {
     for (let i = start; i < end; i++) {
-      if (halves[2 * i + 1] === halves[2 * from + 1]) continue
-      if (i - from > 1) runs.push([from, i])
-      from = i
+      if (i + 1 < count && halves[2 * i + 3] === word) continue
+      if (i >= from + SHORT) long.push([from, i + 1])
+      else if (i > from) sortShort(halves, low, from, i + 1)
+      from = i + 1
+      word = halves[2 * i + 3]
     }
   })
-  if (count - from > 1) runs.push([from, count])
-  return runs
+  return long
+}
+
+function sortShort(halves: Halves, low: Uint32Array, from: number, to: number): void {
+  takeWords(low, halves, from, to)
+  for (let i = from + 1; i < to; i++) {
+    const place = halves[2 * i]!
+    const word = halves[2 * i + 1]!
+    let at = i
+    for (; at > from && halves[2 * at - 1]! > word; at--) {
+      halves[2 * at] = halves[2 * at - 2]!
+      halves[2 * at + 1] = halves[2 * at - 1]!
+    }
+    halves[2 * at] = place
+    halves[2 * at + 1] = word
+  }
+}
+
+function takeWords(words: Uint32Array, halves: Halves, from: number, to: number): void {
+  for (let i = from; i < to; i++) halves[2 * i + 1] = words[halves[2 * i]!]!
 }

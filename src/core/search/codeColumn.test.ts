@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keyOf } from './codeColumn.ts'
+
+const digits = fc.stringMatching(/^\d{0,14}$/)
+
+test('keys are in the order of the codes from their first digit', () => {
+  fc.assert(
+    fc.property(digits, digits, (a, b) => {
+      expect(Math.sign(keyOf(a) - keyOf(b))).toBe(a === b ? 0 : a < b ? -1 : 1)
+    }),
+  )
+})
+
+test('a key with a calling code is that of all digits together, up to 14', () => {
+  const code = fc.stringMatching(/^[\d -]{0,20}$/)
+  fc.assert(
+    fc.property(digits, code, (callingCode, code) => {
+      expect(keyOf(code, callingCode)).toBe(keyOf((callingCode + code).replace(/\D/g, '').slice(0, 14)))
+    }),
+  )
+})

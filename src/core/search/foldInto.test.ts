@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from './fold.ts'
+import { createFoldedName, foldInto } from './foldInto.ts'
+
+const name = createFoldedName() // used again, as for all names of an index
+
+function folded(text: string): string {
+  foldInto(name, text)
+  return String.fromCharCode(...name.letters.subarray(0, name.length))
+}
+
+test.each([
+  ['São Paulo - SP', 'sao paulo - sp'],
+  ['Sullana/Talara, Piura', 'sullana/talara, piura'],
+  ['Gießen', 'giessen'],
+  ['L’Aquila', 'laquila'],
+  ['Washington D.C.', 'washington dc.'],
+  ['Москва, Область', 'москва,область'],
+  ['東京、大阪', '東京/大阪'],
+  ['', ''],
+])('folds %s and keeps the signs between its words', (text, expected) => {
+  expect(folded(text)).toBe(expected)
+})
+
+const sign = fc.constantFrom(...` -,/(.'’\`、½ßŁİŉΣσяA東1`)
+const latin = fc.integer({ min: 0, max: 0x250 }).map((code) => String.fromCharCode(code))
+const anything = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: latin }),
+  fc.string({ unit: fc.oneof(sign, latin) }),
+)
+
+test('has the words that `foldText` has, whatever the text', () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const words = folded(text).replace(/[^a-z0-9\u0080-\uffff]+/g, ' ')
+      expect(words.trim()).toBe(foldText(text))
+    }),
+    { numRuns: 2000 },
+  )
+})

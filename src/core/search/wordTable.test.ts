@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runThrough } from '../steps.ts'
+import { orderWordsSteps } from './orderWords.ts'
+import { lettersOf } from './spelling.ts'
+import { addWord, createWordTable, findWord } from './wordTable.ts'
+
+const word = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom('a', 'b', '0', 'я', '東'), maxLength: 14 }),
+)
+
+test('numbers distinct words in the order of their appearance', () => {
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      const table = createWordTable()
+      const distinct = [...new Set(words)]
+      expect(words.map((word) => addWord(table, lettersOf(word), 0, word.length))).toEqual(
+        words.map((word) => distinct.indexOf(word)),
+      )
+      expect(table.count).toBe(distinct.length)
+    }),
+  )
+})
+
+test('finds only what was added, among many, by a stretch of letters', () => {
+  const table = createWordTable()
+  for (let i = 0; i < 20_000; i += 2) {
+    const letters = lettersOf(`[${i}]`)
+    addWord(table, letters, 1, letters.length - 1)
+  }
+  for (let i = 0; i < 20_000; i++) {
+    const text = String(i)
+    expect(findWord(table, lettersOf(text), 0, text.length)).toBe(i % 2 === 0 ? i / 2 : -1)
+  }
+})
+
+/** Folded words: small letters, digits, and those of other scripts. */
+const foldedWord = fc.string({
+  unit: fc.oneof(fc.constantFrom(...'09aazzяюß東\uffff'), fc.constantFrom('sant', 'saint')),
+  minLength: 1,
+  maxLength: 16,
+})
+
+test('orders words by the values of their letters', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(foldedWord, { maxLength: 300, size: 'max' }), (words) => {
+      const table = createWordTable()
+      for (const word of words) addWord(table, lettersOf(word), 0, word.length)
+      const order = [...runThrough(orderWordsSteps(table))]
+      expect(order.map((number) => words[number])).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)))
+    }),
+  )
+})
