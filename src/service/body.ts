@@ -36,7 +36,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   }
 }
 
-/** Counts what arrives. Where the length is not vouched for: a stream is four times as slow. */
+/** Counts what arrives. Where the length is not vouched for: a stream is slower. */
 async function readStream(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0

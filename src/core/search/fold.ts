@@ -18,7 +18,7 @@ const WITHIN_WORDS = /['`.]/
 const FOLDED_ASCII = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 /** The dot between two initials: D.C. is one word, as people type it. */
-const INITIAL = /(?<!\p{Letter})(\p{Letter})\.(?=\p{Letter}(?!\p{Letter}))/gu
+const INITIAL = /(\p{Letter}*)\.(?=\p{Letter}(?!\p{Letter}))/gu
 
 /** Text for comparing: no accents, no case, apostrophes alike, initials joined, every run of other signs one space. */
 export function foldText(text: string): string {
@@ -63,5 +63,7 @@ function foldAny(text: string): string {
 }
 
 function joinInitials(lower: string): string {
-  return lower.includes('.') ? lower.replace(INITIAL, '$1') : lower
+  return lower.includes('.')
+    ? lower.replace(INITIAL, (whole, letters) => ([...letters].length === 1 ? letters : whole))
+    : lower
 }
