@@ -4,10 +4,12 @@ import type { Settings } from './settings.ts'
 /** Where the page learns what the operator has set for it. */
 export const CONFIG_PATH = '/config.json'
 
-export type PageSettings = Pick<Settings, 'tiles' | 'upstream'>
+export type PageSettings = Pick<Settings, 'tiles' | 'upstream' | 'direct'>
 
 /** Says whether the service is our own, which the page may ask for everything without being told to. */
-export function encodeConfig({ tiles, upstream }: PageSettings): Bytes {
-  const service = upstream ? 'remote' : 'embedded'
-  return new TextEncoder().encode(JSON.stringify({ service, ...(tiles && { tiles }) }))
+export function encodeConfig({ tiles, upstream, direct }: PageSettings): Bytes {
+  const service = upstream || direct ? 'remote' : 'embedded'
+  return new TextEncoder().encode(
+    JSON.stringify({ service, ...(direct && { base: direct }), ...(tiles && { tiles }) }),
+  )
 }

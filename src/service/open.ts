@@ -1,7 +1,10 @@
 import { loadAccounts } from './accounts.ts'
+import { answerRefusal } from './answer.ts'
 import { loadCatalog } from './catalog.ts'
+import { Refusal } from './refusal.ts'
 import { createService, type Service } from './service.ts'
 import type { Settings } from './settings.ts'
+import { outputOf } from './target.ts'
 
 const PREPARE_AFTER_MS = 2000 // when the first ones have been answered
 
@@ -12,11 +15,24 @@ export interface OpenService {
 }
 
 /** Throws `SettingError`. */
-export async function openService({ upstream, accountsPath, catalogPath }: Settings): Promise<OpenService> {
+export async function openService({
+  upstream,
+  direct,
+  accountsPath,
+  catalogPath,
+}: Settings): Promise<OpenService> {
   if (upstream) return { service: createService({ upstream }), hint: `The service asked is ${upstream.url}.` }
+  if (direct !== undefined)
+    return { service: refuseAll(direct), hint: `The page calls the service ${direct}.` }
   const [accounts, catalog] = await Promise.all([loadAccounts(accountsPath), loadCatalog(catalogPath)])
   return {
     service: createService({ accounts, catalog, prepareAfterMs: PREPARE_AFTER_MS }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
   }
+}
+
+/** Where the page calls a service by itself there is none here. */
+function refuseAll(direct: string): Service {
+  const refusal = new Refusal(404, `This server has the page alone; the service is at ${direct}.`)
+  return async ({ url }) => answerRefusal(outputOf(url) ?? 'json', refusal)
 }

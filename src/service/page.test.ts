@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPage, type Page } from './page.ts'
 
-const PLAIN = { tiles: undefined, upstream: undefined }
+const PLAIN = { tiles: undefined, upstream: undefined, direct: undefined }
 
 let folder: string
 let page: Page
@@ -111,6 +111,15 @@ describe('page', () => {
     for (const path of ['/icon.svg', '/assets/map-1.css']) {
       expect(get(path).headers.get('Content-Security-Policy')).toBe("default-src 'none'")
     }
+  })
+
+  test('tells the page of a service to call by itself, and lets it call that', async () => {
+    const direct = 'https://coverage.example.com:8443/api'
+    const other = await loadPage(join(folder, 'web'), { ...PLAIN, direct })
+    const config = await other(new Request('http://localhost/config.json')).json()
+    expect(config).toEqual({ service: 'remote', base: direct })
+    const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("connect-src 'self' https://coverage.example.com:8443;")
   })
 
   test('tells the page of map tiles, and lets it show those', async () => {

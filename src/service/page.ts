@@ -1,7 +1,7 @@
 import { negotiateEncoding } from './compression.ts'
 import { CONFIG_PATH, encodeConfig, type PageSettings } from './config.ts'
 import { createFile, type PageFile, readPageFiles } from './pageFiles.ts'
-import { SettingError, type Tiles } from './settings.ts'
+import { SettingError } from './settings.ts'
 
 /** Serves the built page. */
 export type Page = (request: Request) => Response
@@ -14,8 +14,9 @@ const HEADERS = {
 type Policies = Readonly<Record<string, string>>
 
 /** For what can run code: pages and workers. */
-function createPolicies(tiles: Tiles | undefined): Policies {
+function createPolicies({ tiles, direct }: PageSettings): Policies {
   const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
+  const serviceOrigin = direct ? ` ${new URL(direct).origin}` : ''
   return {
     'Content-Security-Policy': [
       "default-src 'self'",
@@ -23,7 +24,7 @@ function createPolicies(tiles: Tiles | undefined): Policies {
       "style-src 'self'",
       "script-src 'self'",
       "worker-src 'self'",
-      "connect-src 'self'",
+      `connect-src 'self'${serviceOrigin}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -46,7 +47,7 @@ const PASSIVE = /^(image\/|text\/css|application\/json|font\/)/
  * What the operator has set for the page is one file more. Throws `SettingError` where there is no page.
  */
 export async function loadPage(folder: string, settings: PageSettings): Promise<Page> {
-  const policies = createPolicies(settings.tiles)
+  const policies = createPolicies(settings)
   const files = new Map(await readPageFiles(folder))
   files.set(CONFIG_PATH, createFile(CONFIG_PATH, new Map([[CONFIG_PATH, encodeConfig(settings)]])))
   const index = files.get('/index.html')

@@ -8,6 +8,7 @@ const DEFAULTS = {
   catalogPath: undefined,
   tiles: undefined,
   upstream: undefined,
+  direct: undefined,
 }
 
 test('has a value for everything', () => {
@@ -24,6 +25,7 @@ test('reads the environment', () => {
     catalogPath: 'c',
     tiles: undefined,
     upstream: undefined,
+    direct: undefined,
   })
 })
 
@@ -104,4 +106,24 @@ test('tells which settings do not go together', () => {
     'COVERAGE_CATALOG and COVERAGE_UPSTREAM are both set',
   )
   expect(() => readSettings({ COVERAGE_UPSTREAM_MAX_MB: '5' })).toThrow('but no COVERAGE_UPSTREAM')
+})
+
+test('takes a service for the page to call by itself, alone', () => {
+  const COVERAGE_DIRECT = 'https://coverage.example.com/api/'
+  expect(readSettings({ COVERAGE_DIRECT }).direct).toBe('https://coverage.example.com/api')
+  for (const name of ['COVERAGE_UPSTREAM', 'COVERAGE_ACCOUNTS', 'COVERAGE_CATALOG']) {
+    expect(() => readSettings({ COVERAGE_DIRECT, [name]: 'https://other.example.com' })).toThrow(
+      `${name} and COVERAGE_DIRECT are both set`,
+    )
+  }
+  for (const wrong of [
+    'coverage.example.com',
+    'ftp://a.b',
+    'https://a:b@c.d',
+    "https://a.b;script-src 'x'",
+    'https://a.b?c',
+  ])
+    expect(() => readSettings({ COVERAGE_DIRECT: wrong })).toThrow(
+      /^COVERAGE_DIRECT is not the plain address/,
+    )
 })

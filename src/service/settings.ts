@@ -27,6 +27,7 @@ export interface Settings {
   readonly accountsPath: string | undefined // a JSON file; the built-in demo account if undefined
   readonly tiles: Tiles | undefined // the built-in map alone if undefined
   readonly upstream: Upstream | undefined // our own service if undefined
+  readonly direct: string | undefined // the base of a service that the page calls by itself; if undefined it calls us
   readonly catalogPath: string | undefined // a folder or a JSON file; the built-in catalogue if undefined
 }
 
@@ -38,6 +39,7 @@ export function readSettings(environment: Environment): Settings {
     accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
     catalogPath: environment.COVERAGE_CATALOG || undefined,
     upstream: parseUpstream(environment),
+    direct: parseDirect(environment),
     tiles: parseTiles(environment.COVERAGE_TILES_URL, environment.COVERAGE_TILES_ATTRIBUTION),
   }
 }
@@ -60,23 +62,38 @@ function parseUpstream(environment: Environment): Upstream | undefined {
       'COVERAGE_UPSTREAM_MAX_MB is set, but no COVERAGE_UPSTREAM; set that too, or unset this.',
     )
   }
-  for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_CATALOG']) {
-    if (!environment[name]) continue
-    throw new SettingError(
-      `${name} and COVERAGE_UPSTREAM are both set, but the upstream has its own accounts and data; unset one of them.`,
-    )
+  refuseBeside(environment, 'COVERAGE_UPSTREAM', ['COVERAGE_ACCOUNTS', 'COVERAGE_CATALOG'])
+  return {
+    url: parseBase('COVERAGE_UPSTREAM', url),
+    maxBytes: parseMegabytes(maxMb || String(LARGEST_MB)) * 1_000_000,
   }
-  return { url: parseBase(url), maxBytes: parseMegabytes(maxMb || String(LARGEST_MB)) * 1_000_000 }
 }
 
+function parseDirect(environment: Environment): string | undefined {
+  const { COVERAGE_DIRECT: url } = environment
+  if (!url) return undefined
+  refuseBeside(environment, 'COVERAGE_DIRECT', ['COVERAGE_UPSTREAM', 'COVERAGE_ACCOUNTS', 'COVERAGE_CATALOG'])
+  return parseBase('COVERAGE_DIRECT', url)
+}
+
+function refuseBeside(environment: Environment, name: string, others: readonly string[]): void {
+  const other = others.find((candidate) => environment[candidate])
+  if (other === undefined) return
+  throw new SettingError(
+    `${other} and ${name} are both set, but the service of ${name} has its own accounts and data; unset one of them.`,
+  )
+}
+
+const PLAIN_HOST = /^([\w.-]+|\[[\da-f:.]+\])$/
+
 /** The sentence does not repeat the value, which may hold a password. */
-function parseBase(text: string): string {
+function parseBase(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   const isPlain = /^[^\s\\?#@]+$/.test(text)
-  if (url && isWeb && isPlain) return url.href.replace(/\/+$/, '')
+  if (url && isWeb && isPlain && PLAIN_HOST.test(url.hostname)) return url.href.replace(/\/+$/, '')
   throw new SettingError(
-    'COVERAGE_UPSTREAM is not the plain address of a service; set it to one such as https://coverage.example.com/api, without a user name, ? or #.',
+    `${name} is not the plain address of a service; set it to one such as https://coverage.example.com/api, without a user name, ? or #.`,
   )
 }
 
@@ -95,7 +112,7 @@ function parseTiles(url = '', attribution = ''): Tiles | undefined {
   if (url === '') return undefined
   const { protocol, hostname, username, password } = URL.canParse(url) ? new URL(url) : NO_URL
   const hasPlaceholders = ['{z}', '{x}', '{y}'].every((placeholder) => url.includes(placeholder))
-  const isPlainHost = /^([\w.-]+|\[[\da-f:.]+\])$/.test(hostname)
+  const isPlainHost = PLAIN_HOST.test(hostname)
   const isWeb = protocol === 'https:' || protocol === 'http:'
   if (isWeb && isPlainHost && hasPlaceholders && !username && !password) return { url, attribution }
   throw new SettingError(

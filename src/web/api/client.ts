@@ -26,13 +26,14 @@ interface Download {
 
 /** A signed-in person's way to the service. It keeps the credentials to itself. */
 export interface Access {
+  readonly base: string // the service's address
   getCountries(signal: AbortSignal): Promise<Country[]>
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
   download(subject: Subject, options: DownloadOptions): Promise<Download>
 }
 
 /** The service's address, relative to the page: the page's own origin by default. */
-export const BASE = '/api'
+const BASE = '/api'
 
 /**
  * Credentials travel only in POST bodies, form-urlencoded: paths end up in logs and histories. All
@@ -61,6 +62,7 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
   }
 
   return {
+    base,
     async getCountries(signal) {
       const rows = decodeJson(await getText({ kind: 'countries' }, signal), COUNTRY_FIELDS)
       const read = await readCountries(rows.map(parseCountry))

@@ -1,6 +1,7 @@
 /** What the operator has set for the page. */
 export interface Config {
   readonly isEmbedded?: boolean // the service is the page's own: asking it for much costs nobody anything
+  readonly base?: string // of a service to be called in place of the page's own
   readonly tiles?: {
     readonly url: string // with {z}, {x} and {y}
     readonly attribution: string // text, not HTML
@@ -9,6 +10,7 @@ export interface Config {
 
 interface Sent {
   readonly service?: unknown
+  readonly base?: unknown
   readonly tiles?: { readonly url?: unknown; readonly attribution?: unknown }
 }
 
@@ -32,8 +34,12 @@ export async function loadConfig(): Promise<Config> {
 async function fetchConfig(): Promise<Config> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`The configuration came with status ${response.status}.`)
-  const { service, tiles } = (await response.json()) as Sent
-  const isEmbedded = service === 'embedded'
-  if (typeof tiles?.url !== 'string') return { isEmbedded }
-  return { isEmbedded, tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') } }
+  const { service, base, tiles } = (await response.json()) as Sent
+  return {
+    isEmbedded: service === 'embedded',
+    ...(typeof base === 'string' && { base }),
+    ...(typeof tiles?.url === 'string' && {
+      tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') },
+    }),
+  }
 }

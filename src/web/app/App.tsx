@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Credentials, createAccess } from '../api/client.ts'
+import { loadConfig } from '../api/config.ts'
 import { countriesQuery, type Session } from '../api/queries.ts'
 import { SessionContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
@@ -27,7 +28,8 @@ export function App() {
 
   /** Signing in is the first request for the countries: there is no other way to ask who someone is. */
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
-    const access = createAccess(credentials)
+    const { base } = await loadConfig()
+    const access = createAccess(credentials, base)
     const countries = await access.getCountries(signal)
     if (signal.aborted) return
     const next: Session = { id: ++lastSessionId, username: credentials.username, access }

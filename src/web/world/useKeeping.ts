@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { BASE } from '../api/client.ts'
 import { areasQuery, type Session } from '../api/queries.ts'
 import { readWorld } from '../api/readWorld.ts'
 import type { WorldLoading } from '../api/worldLoader.ts'
@@ -81,8 +80,8 @@ export function useKeeping(session: Session, { phase, done }: WorldLoading): Kee
   return { isOn, isRead, keptAtMs, trouble, toggle }
 }
 
-function ownerOf({ username }: Session): Owner {
-  return { service: new URL(BASE, location.href).href, username }
+function ownerOf({ username, access }: Session): Owner {
+  return { service: new URL(access.base, location.href).href, username }
 }
 
 /** Into the query cache, as old as it is, for the countries that the account still has. */
