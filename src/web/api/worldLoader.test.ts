@@ -19,6 +19,7 @@ function open(isos: readonly string[]) {
     id: 1,
     username: 'demo',
     access: {
+      base: '/api',
       getCountries: () => Promise.reject(new Error('The countries are known.')),
       download: () => Promise.reject(new Error('Nothing is downloaded.')),
       getAreas(iso, signal) {
