@@ -12,6 +12,12 @@ test('keys are in the order of the codes from their first digit', () => {
   )
 })
 
+test('a code comes before those that go on with zeros', () => {
+  const codes = ['2', '20', '200', '21', '3']
+  expect(codes.toSorted((a, b) => keyOf(a) - keyOf(b))).toEqual(codes)
+  expect(new Set(codes.map((code) => keyOf(code))).size).toBe(codes.length)
+})
+
 test('a key with a calling code is that of all digits together, up to 14', () => {
   const code = fc.stringMatching(/^[\d -]{0,20}$/)
   fc.assert(
