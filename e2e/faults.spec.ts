@@ -70,6 +70,11 @@ const TOO_LARGE = /^The answer of the coverage service is too large for this pag
 const PROBLEM = /^The coverage service has a problem\. Try again in a moment\.$/
 const NOT_ACCEPTED = /^The coverage service did not accept the request\.$/
 
+/** Everything with HOSTILE=all; else each third, for a run of all tests takes its time. */
+function sample<Case>(cases: readonly Case[]): readonly Case[] {
+  return process.env.HOSTILE === 'all' ? cases : cases.filter((_, i) => i % 3 === 0)
+}
+
 const ENDINGS: Record<string, readonly (readonly [FaultName, RegExp])[]> = {
   connections: [
     ['reset', UNREACHABLE],
@@ -114,7 +119,7 @@ for (const [family, endings] of Object.entries(ENDINGS)) {
     test.setTimeout(120_000)
     await signInTo(page)
     const names = countries()
-    for (const [fault, sentence] of endings) {
+    for (const [fault, sentence] of sample(endings)) {
       await test.step(String(fault), async () => {
         service.fail(fault)
         const name = await openNext(page, names)
@@ -147,7 +152,7 @@ const TOLERATED = [
 test('shows what services of this family send in ways of their own', async ({ page, service }) => {
   await signInTo(page)
   const names = countries()
-  for (const fault of TOLERATED) {
+  for (const fault of sample(TOLERATED)) {
     await test.step(fault, async () => {
       service.fail(fault)
       await openNext(page, names)
