@@ -54,7 +54,8 @@ for (const setting of ['COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
         `${base}/json/getareas`,
         `${base}/csv/getareas?download=1`,
       ])
-      await expect(page.getByRole('button', { name: /Load/ }).first()).toBeVisible()
+      await page.getByRole('link', { name: 'All countries' }).click()
+      await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
     })
   })
 }
