@@ -10,7 +10,7 @@ export class SettingError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Map tiles from elsewhere, for the page to show over its own map. */
-export interface Tiles {
+interface Tiles {
   readonly url: string // with {z}, {x} and {y}
   readonly attribution: string // text, whatever it holds
 }
