@@ -1,25 +1,12 @@
 // made by build/naturalEarth.ts
-declare module 'virtual:natural-earth/outlines-110m' {
+/** In three resolutions: 110m, 50m, 10m. */
+declare module 'virtual:natural-earth/outlines-*' {
   const outlines: import('./naturalEarth.ts').Outlines
   export default outlines
 }
 
-declare module 'virtual:natural-earth/outlines-50m' {
-  const outlines: import('./naturalEarth.ts').Outlines
-  export default outlines
-}
-
-declare module 'virtual:natural-earth/outlines-10m' {
-  const outlines: import('./naturalEarth.ts').Outlines
-  export default outlines
-}
-
-declare module 'virtual:natural-earth/waters-110m' {
-  const waters: import('./naturalEarth.ts').Waters
-  export default waters
-}
-
-declare module 'virtual:natural-earth/waters-50m' {
+/** In two resolutions: 110m, 50m. */
+declare module 'virtual:natural-earth/waters-*' {
   const waters: import('./naturalEarth.ts').Waters
   export default waters
 }
