@@ -12,7 +12,7 @@ const SIZE = 100_000
 const QUERIES = 40
 const BAR_MS = 32
 const LOADED_MS = 120_000
-const REST_MS = 60 // between keys: a fast typist's
+const RESTS_MS = [60, 160, 320] // between the keys of a fast typist, of most people, and of who looks for each
 
 /** How long the built product takes from a key in the search box to the frame that shows what it finds. */
 export async function benchTyping(): Promise<void> {
@@ -23,21 +23,20 @@ export async function benchTyping(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await sendManyAreas(page)
     await signIn(page, server.url)
-    const times = await typeQueries(page)
-    const [p50, p95, longest] = [0.5, 0.95, 1].map((part) => quantileOf(times, part)) as [
-      number,
-      number,
-      number,
-    ]
-    printRow(
-      `${times.length} keys: p50, p95, longest`,
-      ...[p50, p95, longest].map((ms) => `${ms.toFixed(1)} ms`),
-    )
-    printBar(`p95 under ${BAR_MS} ms`, `${p95.toFixed(1)} ms`, p95 < BAR_MS)
+    for (const restMs of RESTS_MS) printTimes(restMs, await typeQueries(page, restMs))
   } finally {
     await browser.close()
     server.stop()
   }
+}
+
+function printTimes(restMs: number, times: readonly number[]): void {
+  printRow(
+    `${times.length} keys, ${restMs} ms between them: p50, p95, longest`,
+    ...[0.5, 0.95, 1].map((part) => `${quantileOf(times, part).toFixed(1)} ms`),
+  )
+  const p95 = quantileOf(times, 0.95)
+  printBar(`p95 under ${BAR_MS} ms`, `${p95.toFixed(1)} ms`, p95 < BAR_MS)
 }
 
 /** The service's areas, and as many made up from them as are missing. */
@@ -64,28 +63,30 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByText('100,000 areas in 245 countries').first().waitFor({ timeout: LOADED_MS })
   await page.getByRole('combobox', { name: 'Search coverage' }).fill('london')
   await page.getByRole('option').first().waitFor()
-  await page.evaluate(watchKeys)
 }
 
-async function typeQueries(page: Page): Promise<number[]> {
+async function typeQueries(page: Page, restMs: number): Promise<number[]> {
+  await page.evaluate(watchKeys)
   const box = page.getByRole('combobox', { name: 'Search coverage' })
   const queries = EXPECTED.filter((_, i) => i % Math.ceil(EXPECTED.length / QUERIES) === 0)
   for (const { query } of queries) {
     await box.fill('')
-    await box.pressSequentially(query, { delay: REST_MS })
+    await box.pressSequentially(query, { delay: restMs })
   }
-  return page.evaluate(() => window.keyTimes)
+  return page.evaluate(() => window.keyTimes ?? [])
 }
 
 declare global {
   interface Window {
-    keyTimes: number[]
+    keyTimes?: number[]
   }
 }
 
 /** Notes for each change of the box how long it takes until a frame after it is done. */
 function watchKeys(): void {
+  const isWatching = window.keyTimes !== undefined
   window.keyTimes = []
+  if (isWatching) return
   window.addEventListener(
     'input',
     ({ timeStamp }) => {
@@ -93,7 +94,7 @@ function watchKeys(): void {
         const { port1: sender, port2: receiver } = new MessageChannel()
         receiver.onmessage = () => {
           receiver.close()
-          window.keyTimes.push(performance.now() - timeStamp)
+          window.keyTimes?.push(performance.now() - timeStamp)
         }
         sender.postMessage(undefined)
       })

@@ -73,8 +73,10 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   )
   const whole = useWholeCountry(world, nearest ? near?.position : undefined)
   const [isFinding, setIsFinding] = useState(typed !== '')
-  const finding = { finder: useFinder(world, isFinding), onWanted: () => setIsFinding(true) }
   const worldIndex = useWorldIndex(session)
+  const isWorldKnown = worldIndex.loading.phase === 'done' || world.areas.size === countries?.length
+  const finder = useFinder(world, isFinding || isWorldKnown)
+  const finding = { finder, onWanted: () => setIsFinding(true) }
   const areaCounts = useAreaCounts(world)
   const isWorldListed = list === 'areas' && !nearest
   const [inView, setInView] = useState<Bounds>()
@@ -108,7 +110,6 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const listedCountries = useListed(countryList, only, inView, positionOfItem)
   const listedAreas = useListed(areaList, only, inView, positionOfItem)
   const tools = { search, sort: sort ?? ('name' as const), only, near }
-  const isWorldKnown = worldIndex.loading.phase === 'done' || world.areas.size === countries?.length
   const isShaded = isWorldKnown && iso === undefined && !nearest && !isWorldListed
   const covered = useCoverage(countries, areaCounts, isShaded)
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
@@ -135,7 +136,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
       <Header
         username={session.username}
         onSignOut={() => onSignOut('leave')}
-        search={<Search {...finding} world={world} openIso={iso} text={typed} onText={showSearch} />}
+        search={<Search {...finding} world={world} openIso={iso} searched={typed} onSearch={showSearch} />}
       >
         <MatchButton {...finding} world={world} />
         <CopyLink country={country?.name ?? ''} area={towns?.[0]?.name ?? code ?? ''} />

@@ -9,18 +9,20 @@ import type { Finder } from './finder.ts'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
+import { useDraft } from './useDraft.ts'
 
 interface SearchProps {
   readonly finder: Finder
   readonly onWanted: () => void // the finder has to know the world now
   readonly world: World
   readonly openIso: string | undefined
-  readonly text: string
-  readonly onText: (text: string) => void
+  readonly searched: string // what the open list is narrowed by
+  readonly onSearch: (text: string) => void // stays the same function
 }
 
-/** The search box over everything: what is typed also narrows the open list. */
-export function Search({ finder, onWanted, world, openIso, text, onText }: SearchProps) {
+/** The search box over everything: what is typed also narrows the open list, as soon as the keys rest. */
+export function Search({ finder, onWanted, world, openIso, searched, onSearch }: SearchProps) {
+  const { text, write, settle } = useDraft(searched, onSearch)
   const [failure, setFailure] = useState<string>()
   const recent = useRecentPlaces()
   const suggestions = useMemo(
@@ -46,8 +48,9 @@ export function Search({ finder, onWanted, world, openIso, text, onText }: Searc
         suggestions={suggestions}
         isReady={finder.isReady}
         missing={world.countries.length - world.areas.size}
-        onText={onText}
+        onText={write}
         onFocus={onWanted}
+        onBlur={settle}
         onChoose={go}
       />
       {failure && (

@@ -15,6 +15,7 @@ interface SearchBoxProps {
   readonly missing: number // of how many countries the areas are not known yet
   readonly onText: (text: string) => void
   readonly onFocus: () => void
+  readonly onBlur: () => void
   readonly onChoose: (goal: Goal) => void
 }
 
@@ -26,6 +27,7 @@ export function SearchBox({
   missing,
   onText,
   onFocus,
+  onBlur,
   onChoose,
 }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -99,6 +101,7 @@ export function SearchBox({
         enterKeyHint="go"
         onChange={({ target }) => type(target.value)}
         onFocus={onFocus}
+        onBlur={onBlur}
         onClick={() => setIsOpen(true)}
         onKeyDown={press}
       />

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { World } from '../../core/world.ts'
 import { runSliced } from '../state/runSliced.ts'
+import { whenIdle } from '../state/whenIdle.ts'
 import type { Finder } from './finder.ts'
 import type { FinderSteps } from './finderSteps.ts'
+import { practiseSteps } from './practise.ts'
 
 const BLIND: Finder = {
   isReady: false,
@@ -42,7 +44,30 @@ export function useFinder(world: World, isWanted: boolean): Finder {
     [finderSteps, world],
   )
 
+  usePractice(finder)
   return finder
+}
+
+/** Once, while nobody waits. */
+function usePractice(finder: Finder): void {
+  const isDone = useRef(false)
+  useEffect(
+    function practise() {
+      const { world } = finder
+      if (!world || isDone.current) return
+      let stop: (() => void) | undefined
+      const forget = whenIdle(() => {
+        stop = runSliced(practiseSteps(finder, world), () => {
+          isDone.current = true
+        })
+      })
+      return function giveUp() {
+        forget()
+        stop?.()
+      }
+    },
+    [finder],
+  )
 }
 
 /** Loads the search when it is wanted, and tries again where the network fails. */
