@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import flags from 'country-flag-icons/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { countryFlags } from './src/build/flags.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { coverageService } from './src/service/vite.ts'
 
@@ -17,16 +17,15 @@ const PAGE_TARGET = ['chrome94', 'edge94', 'firefox92', 'safari15']
 // how long the build takes is of no interest to whoever starts the product
 const QUIET = { checks: { pluginTimings: false } }
 
-// the version of their package keeps flags apart: a hash in each of 250 names would be 4 kB of every cold load
-const FLAGS = `assets/flags-${flags.version}/[name][extname]`
-const NAMES = {
-  assetFileNames: ({ originalFileNames: [from = ''] }: { originalFileNames: readonly string[] }) =>
-    from.includes('country-flag-icons') ? FLAGS : 'assets/[name]-[hash][extname]',
-}
-
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), coverageService(), naturalEarth(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [
+    react(),
+    coverageService(),
+    naturalEarth(),
+    countryFlags(),
+    ...(isSsrBuild ? [] : [precompress()]),
+  ],
   worker: { format: 'es', plugins: () => [naturalEarth()] },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
   build: isSsrBuild
@@ -37,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        rolldownOptions: { ...QUIET, output: NAMES },
+        rolldownOptions: QUIET,
       },
   ssr: { noExternal: true },
   test: {

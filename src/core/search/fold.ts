@@ -36,7 +36,7 @@ export function foldLatin(text: string): string | undefined {
     if (!ASCII.test(plain)) return undefined
   }
   const lower = plain.toLowerCase()
-  return WITHIN_WORDS.test(lower) ? joinInitials(lower).replace(/['`]/g, '') : lower
+  return WITHIN_WORDS.test(lower) ? joinInitials(lower.replace(/['`]/g, '')) : lower
 }
 
 const foldedLetters = new Map<string, string>()
@@ -44,7 +44,7 @@ const foldedLetters = new Map<string, string>()
 function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter)
   if (known !== undefined) return known
-  const folded = /[‘’]/.test(letter) ? '' : foldAny(letter) || ' '
+  const folded = /[‘’·]/.test(letter) ? '' : foldAny(letter) || ' '
   foldedLetters.set(letter, folded)
   return folded
 }
@@ -55,9 +55,9 @@ function foldAny(text: string): string {
       .normalize('NFKD')
       .replace(/\p{Mark}/gu, '')
       .toLowerCase()
-      .replace(/[ßæœøđðþłı]/g, (letter) => SPELT_OUT[letter]!),
+      .replace(/[ßæœøđðþłı]/g, (letter) => SPELT_OUT[letter]!)
+      .replace(/['’‘ʼ`·]/g, ''), // Paral·lel is Parallel, too
   )
-    .replace(/['’‘ʼ`]/g, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()
 }

@@ -18,6 +18,8 @@ test.each([
   ['Washington D.C.', 'washington dc.'],
   ['Москва, Область', 'москва,область'],
   ['東京、大阪', '東京/大阪'],
+  ['Paral·lel', 'parallel'],
+  ['ĿA/\0', 'la/'],
   ['', ''],
 ])('folds %s and keeps the signs between its words', (text, expected) => {
   expect(folded(text)).toBe(expected)

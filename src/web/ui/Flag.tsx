@@ -1,17 +1,21 @@
+import { FOLDER, ISO_CODES } from 'virtual:flags'
 import styles from './Flag.module.css'
 
-// Windows has no flag letters in its fonts, so flags are pictures
-const FLAGS = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/??.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+const known = new Set(ISO_CODES.split(' '))
 
 /** The flag beside a country's name, which says the same in words; an empty box for a code without one. */
 export function Flag({ iso }: { readonly iso: string }) {
-  const url = FLAGS[`/node_modules/country-flag-icons/3x2/${iso}.svg`]
-  return url ? (
-    <img className={styles.flag} src={url} alt="" width="27" height="18" loading="lazy" />
+  // Windows has no flag letters in its fonts, so flags are pictures
+  return known.has(iso) ? (
+    <img
+      className={styles.flag}
+      src={`${FOLDER}/${iso}.webp`}
+      alt=""
+      width="27"
+      height="18"
+      loading="lazy"
+      decoding="async"
+    />
   ) : (
     <span className={styles.flag} />
   )

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js'
+import { initWasm as initResvg, Resvg } from '@resvg/resvg-wasm'
+import flags from 'country-flag-icons/package.json' with { type: 'json' }
+import type { Plugin } from 'vite'
+
+// Browsers make a document of every vector image, which takes the page some milliseconds for each flag
+// of a list. So the flags of country-flag-icons become small pixel images while Vite builds.
+
+const WIDTH = 54 // twice what is shown, for dense screens
+
+// the names say the version instead of holding a hash: 250 of these would be 4 kB of every cold load
+const FOLDER = `assets/flags-${flags.version}-${WIDTH}`
+
+const MODULE = 'virtual:flags'
+
+const { resolve } = createRequire(import.meta.url)
+const SOURCE = join(dirname(resolve('country-flag-icons/package.json')), '3x2')
+
+/** Lets the page import where the flags are, and of which countries there are some. */
+export function countryFlags(): Plugin {
+  return {
+    name: 'country-flags',
+    resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return
+      return `export const FOLDER = '/${FOLDER}'\nexport const ISO_CODES = '${listIsoCodes().join(' ')}'`
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const iso of listIsoCodes())
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${iso}.webp`, source: await drawFlag(iso) })
+    },
+    configureServer({ middlewares }) {
+      const isoCodes = listIsoCodes()
+      middlewares.use(`/${FOLDER}`, async ({ url }, response, next) => {
+        const iso = isoCodes.find((known) => url === `/${known}.webp`)
+        if (!iso) return next()
+        response.setHeader('Content-Type', 'image/webp').end(await drawFlag(iso))
+      })
+    },
+  }
+}
+
+function listIsoCodes(): string[] {
+  return readdirSync(SOURCE).flatMap((name) => /^([A-Z]{2})\.svg$/.exec(name)?.[1] ?? [])
+}
+
+async function drawFlag(iso: string): Promise<Uint8Array> {
+  await ready()
+  const drawing = new Resvg(readFileSync(join(SOURCE, `${iso}.svg`), 'utf8'), {
+    fitTo: { mode: 'width', value: WIDTH },
+  })
+  const image = drawing.render()
+  const { width, height } = image
+  const data = new Uint8ClampedArray(image.pixels)
+  image.free()
+  drawing.free()
+  return new Uint8Array(
+    await encodeWebp({ data, width, height, colorSpace: 'srgb' }, { lossless: 1, method: 1 }),
+  )
+}
+
+let readiness: Promise<unknown> | undefined
+
+function ready(): Promise<unknown> {
+  readiness ??= Promise.all([
+    initResvg(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm'))),
+    initWebp(new WebAssembly.Module(readFileSync(resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')))),
+  ])
+  return readiness
+}
