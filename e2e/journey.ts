@@ -8,6 +8,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 const SERVER = fileURLToPath(new URL('../dist/server.js', import.meta.url))
 
 interface Fixtures {
+  readonly loadsWorld: boolean // all areas of the world, as the product does by itself in front of its own service
   readonly signIn: (path?: string) => Promise<void>
   readonly expectAccessible: () => Promise<void>
   readonly complaints: string[] // what the console said; a journey ends with none but the expected
@@ -25,6 +26,14 @@ export const test = base.extend<Fixtures, { server: string }>({
     },
     { scope: 'worker' },
   ],
+
+  // a test that does not need them all is twice as fast without
+  loadsWorld: [false, { option: true }],
+
+  page: async ({ page, loadsWorld }, use) => {
+    if (!loadsWorld) await page.route('/config.json', (route) => route.fulfill({ json: {} }))
+    await use(page)
+  },
 
   baseURL: async ({ server }, use) => use(server),
 

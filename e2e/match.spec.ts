@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
+test.use({ loadsWorld: true })
+
 const LINES = ['Lyon', 'Manchester UK', '+1 212 555 0134', 'Springfield', 'qwertyuiop', 'Grenoble', 'France']
 
 async function openMatcher(page: Page, lines: readonly string[]): Promise<void> {

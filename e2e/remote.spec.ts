@@ -23,6 +23,7 @@ const test = journey.extend<object, Remote>({
 for (const setting of ['COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
   test.describe(setting, () => {
     test.use({
+      loadsWorld: true, // as far as /config.json lets it
       baseURL: async ({ remote }, use) => {
         const { process: server, url } = await startServer({ [setting]: remote })
         await use(url)

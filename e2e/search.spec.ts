@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
+test.use({ loadsWorld: true })
+
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 const option = (page: Page, name: string | RegExp) =>

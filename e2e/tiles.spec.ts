@@ -47,6 +47,8 @@ const test = journey.extend<object, { tiles: TileServer }>({
   ],
 })
 
+test.use({ loadsWorld: true }) // /config.json names the tiles, too
+
 test('shows the tiles that the operator has set, and names their source', async ({ page, signIn, tiles }) => {
   tiles.isBroken = false
   await signIn()

@@ -9,6 +9,7 @@ const ALL = '15,159 areas in 245 countries'
 // each journey loads the world, some of them twice: 245 requests, on a machine that may be busy
 const LOADED = { timeout: 60_000 }
 test.describe.configure({ timeout: 150_000 })
+test.use({ loadsWorld: true })
 
 /** What this device keeps: the settings, the keys of what is stored, and all of it as text. */
 async function readStorage(page: Page) {
