@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { medianOf, printBar, printTitle } from '../measure.ts'
 import { startServer } from '../server.ts'
+import { watchFrames } from './page/frames.ts'
 
 const RUNS = 9
 const MEMORY_MS = 60
@@ -36,6 +37,7 @@ const REST_MS = 800 // by then everything that follows an act has been drawn
 async function signIn(page: Page, url: string): Promise<void> {
   // our own service's areas of the world would follow, and Germany's be in memory before it is opened
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
+  await page.addInitScript(watchFrames)
   await page.addInitScript(watchOpening)
   await page.goto(url)
   await page.getByRole('textbox', { name: 'Username' }).fill('demo')
@@ -72,9 +74,7 @@ function watchOpening(): void {
   CanvasRenderingContext2D.prototype.clearRect = function (...rectangle) {
     clearRect.apply(this, rectangle)
     if (!this.canvas.closest('.leaflet-markers-pane')) return
-    const { port1: sender, port2: receiver } = new MessageChannel()
-    receiver.onmessage = () => Object.assign(window.opening, { paintedMs: performance.now() })
-    requestAnimationFrame(() => sender.postMessage(undefined))
+    window.afterFrame().then(() => Object.assign(window.opening, { paintedMs: performance.now() }))
   }
 }
 
