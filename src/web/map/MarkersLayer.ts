@@ -1,29 +1,9 @@
-import type { Box } from '../../core/cluster/cells.ts'
-import { type Cluster, clustersIn } from '../../core/cluster/clustersIn.ts'
 import { WORLD, worldX, worldY } from '../../core/cluster/mercator.ts'
-import type { PointIndex } from '../../core/cluster/pointIndex.ts'
 import type { Position } from '../../core/position.ts'
 import { CanvasLayer, type CanvasView } from './CanvasLayer.ts'
-import { drawCluster, drawLabel, drawMarked, drawPoint, drawSpot, LABEL_FONT } from './drawMarker.ts'
-import { kindOf, POINT_RADIUS_PX, radiusOf } from './marker.ts'
-import { createRoom, type Rectangle } from './room.ts'
-
-/** A cluster as it was drawn: pixels of the world at the map's zoom. */
-export interface Marker {
-  readonly cluster: Cluster
-  readonly x: number
-  readonly y: number
-}
-
-export interface MarkersSource {
-  readonly index: PointIndex
-  readonly isClustered: boolean
-  readonly labelAt: (index: number) => string | undefined // of the place at a position of the index
-}
-
-const LABEL_GAP_PX = 4
-const LABEL_HEIGHT_PX = 14
-const MAX_LABELLED = 400 // more points in a view than that leave no room for labels anyway
+import { drawMarked } from './drawMarker.ts'
+import { drawMarkers, type Marker, type MarkersSource } from './drawMarkers.ts'
+import { radiusOf } from './marker.ts'
 
 /** The map fires this with `taken`, rectangles in pixels of the world, so that names can keep out of the way. */
 export const MARKERS_DRAWN = 'markersdrawn'
@@ -33,7 +13,7 @@ export class MarkersLayer extends CanvasLayer {
   #source: MarkersSource | undefined
   #marked: readonly Position[] = []
   #isHidden: (index: number) => boolean = () => false
-  #markers: Marker[] = []
+  #markers: readonly Marker[] = []
 
   setSource(source: MarkersSource | undefined): void {
     this.#source = source
@@ -72,73 +52,15 @@ export class MarkersLayer extends CanvasLayer {
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
-    const markers = this.#source ? markersIn(this.#source, view) : []
-    this.#markers = markers.filter(
-      ({ cluster }) => cluster.count > 1 || !this.#isHidden(cluster.ranges[0]!.from),
-    )
-    // the largest come first: the smaller ones lie above them
-    for (const { cluster, x, y } of this.#markers) drawMarker(context, cluster, x - view.left, y - view.top)
-    const labels = this.#source ? this.#drawLabels(context, view, this.#source) : []
-    this._map.fire(MARKERS_DRAWN, { taken: [...this.#markers.map(rectangleOf), ...labels] })
+    const { markers, taken } = this.#source
+      ? drawMarkers(context, view, this.#source, this.#isHidden)
+      : { markers: [], taken: [] }
+    this.#markers = markers
+    this._map.fire(MARKERS_DRAWN, { taken })
     for (const position of this.#marked) {
       for (const [x, y] of copiesIn(view, position)) drawMarked(context, x - view.left, y - view.top)
     }
   }
-
-  /** Returns where the labels are. */
-  #drawLabels(context: CanvasRenderingContext2D, view: CanvasView, { labelAt }: MarkersSource): Rectangle[] {
-    const points = this.#markers.filter(({ cluster }) => kindOf(cluster) === 'point')
-    if (points.length > MAX_LABELLED) return []
-    const drawn: Rectangle[] = []
-    const room = createRoom()
-    for (const marker of this.#markers) room.block(rectangleOf(marker))
-    context.font = LABEL_FONT
-    for (const { cluster, x, y } of points) {
-      const label = labelAt(cluster.ranges[0]!.from)
-      if (label === undefined) continue
-      const left = x + POINT_RADIUS_PX + LABEL_GAP_PX
-      const width = context.measureText(label).width
-      const rectangle = { left, top: y - LABEL_HEIGHT_PX / 2, width, height: LABEL_HEIGHT_PX }
-      if (!room.take(rectangle)) continue
-      drawn.push(rectangle)
-      drawLabel(context, label, left - view.left, y - view.top)
-    }
-    return drawn
-  }
-}
-
-function markersIn({ index, isClustered }: MarkersSource, view: CanvasView): Marker[] {
-  const perPixel = WORLD / view.worldSize
-  const box: Box = {
-    west: view.left * perPixel,
-    north: view.top * perPixel,
-    east: (view.left + view.width) * perPixel,
-    south: (view.top + view.height) * perPixel,
-  }
-  const clusters = clustersIn(index, box, view.zoom, isClustered ? {} : { apartZoom: 0 })
-  return clusters.map((cluster) => ({
-    cluster,
-    x: (cluster.x + cluster.copy * WORLD) / perPixel,
-    y: cluster.y / perPixel,
-  }))
-}
-
-function drawMarker(context: CanvasRenderingContext2D, cluster: Cluster, x: number, y: number): void {
-  switch (kindOf(cluster)) {
-    case 'point':
-      drawPoint(context, x, y)
-      break
-    case 'spot':
-      drawSpot(context, x, y, cluster.count)
-      break
-    case 'cluster':
-      drawCluster(context, x, y, radiusOf(cluster), cluster.count)
-  }
-}
-
-function rectangleOf({ cluster, x, y }: Marker) {
-  const radius = radiusOf(cluster)
-  return { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius }
 }
 
 /** Where a position is in each copy of the world that a view shows, in pixels of the world. */

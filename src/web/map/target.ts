@@ -2,7 +2,7 @@ import { DomUtil, type LatLng, type Map as LeafletMap, latLng, latLngBounds, poi
 import type { Box } from '../../core/cluster/cells.ts'
 import { extentOf } from '../../core/cluster/members.ts'
 import { latOf, lngOf, WORLD } from '../../core/cluster/mercator.ts'
-import type { Marker } from './MarkersLayer.ts'
+import type { Marker } from './drawMarkers.ts'
 import { kindOf, radiusOf } from './marker.ts'
 import type { PlaceList } from './places.ts'
 import type { Markers } from './useMarkers.ts'
