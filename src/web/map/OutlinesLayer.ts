@@ -5,6 +5,8 @@ import { countryInTile, measureCountries } from './tileCountries.ts'
 
 const NATURE_FROM_ZOOM = 3
 const TILE_PX = 256
+const STYLE_MS = 100
+const COUNTRY_TILE = { z: 6, x: 0, y: 0 } // as near as most countries are shown
 const HITTABLE_PX = 14 // an outline at least so wide or high can be clicked
 
 interface PlacedTile extends DrawnTile {
@@ -17,6 +19,7 @@ export class OutlinesLayer extends GridLayer {
   readonly #drawn = new Map<HTMLElement, PlacedTile>()
   readonly #outdated = new Set<HTMLElement>() // to be painted again
   #frame: number | undefined // in which they will be
+  #timer: ReturnType<typeof setTimeout> | undefined // after which all of them will be
   #style: OutlineStyle = { covered: new Map(), open: undefined, pointed: undefined }
 
   constructor(outlines: Outlines) {
@@ -25,9 +28,24 @@ export class OutlinesLayer extends GridLayer {
     this.on('tileunload', ({ tile }) => this.#drawn.delete(tile))
   }
 
+  /** Loads what the map of an open country will show. */
+  prepare(): void {
+    this.#outlines.tile('outlines', COUNTRY_TILE)
+    this.#outlines.tile('nature', COUNTRY_TILE)
+  }
+
+  /** New tiles have it at once; those in sight a little later, for who opens a country soon looks elsewhere. */
   setStyle(style: Omit<OutlineStyle, 'pointed'>): void {
     this.#style = { ...this.#style, ...style }
-    this.repaint()
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.repaint()
+    }, STYLE_MS)
+  }
+
+  override onRemove(map: LeafletMap): this {
+    clearTimeout(this.#timer)
+    return super.onRemove(map)
   }
 
   /** Draws the tiles again in the next frame, after a change of style or of the colour scheme. */

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 import { LabelsLayer } from './labels/LabelsLayer.ts'
 import type { NamedCountry } from './labels/label.ts'
+import { onInterest } from './onInterest.ts'
 import { onSchemeChange } from './palette.ts'
 
 /** Keeps the names of countries, states and towns on a map, once the countries are known. */
@@ -11,7 +12,9 @@ export function useLabels(map: LeafletMap, countries: readonly NamedCountry[]): 
       if (countries.length === 0) return
       const added = new LabelsLayer(countries).addTo(map)
       const forgetScheme = onSchemeChange(() => added.redraw())
+      const forgetInterest = onInterest(() => added.prepare())
       return function removeLabels() {
+        forgetInterest()
         forgetScheme()
         added.remove()
       }

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
 import { OutlinesLayer } from './OutlinesLayer.ts'
+import { onInterest } from './onInterest.ts'
 import { createOutlines } from './outlines.ts'
 import { onSchemeChange } from './palette.ts'
 
@@ -18,8 +19,10 @@ export function useOutlines(
       const outlines = createOutlines()
       const added = new OutlinesLayer(outlines).addTo(map)
       const forgetScheme = onSchemeChange(() => added.repaint())
+      const forgetInterest = onInterest(() => added.prepare())
       setLayer(added)
       return function removeOutlines() {
+        forgetInterest()
         forgetScheme()
         added.remove()
         outlines.close()

@@ -17,6 +17,7 @@ import { createLabels, type Labels } from './labels.ts'
 /** Between the built-in map and the points: no name ever hides a point. */
 const PANE = 'namesPane'
 const HALO_PX = 3
+const COUNTRY_ZOOM = 6 // as near as most countries are shown
 const REACH_PX = 160 // how far a text may reach from its middle
 
 /** The names of countries, states and towns. */
@@ -30,6 +31,11 @@ export class LabelsLayer extends CanvasLayer {
     super(PANE)
     this.#fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--font')
     this.#labels = createLabels(countries, this.#fontFamily, (zoom) => zoom === this.#zoom && this.redraw())
+  }
+
+  /** Loads the names that the map of an open country will show. */
+  prepare(): void {
+    this.#labels.at(COUNTRY_ZOOM)
   }
 
   override onRemove(): this {

@@ -1,0 +1,23 @@
+import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
+
+const MOMENT_MS = 80
+
+/**
+ * Calls back once, when the pointer or the focus has been on something for a moment: what opening it
+ * will need can be fetched ahead then. Returns the way to give that up.
+ */
+export function onInterest(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = subscribeHighlight(() => {
+    clearTimeout(timer)
+    if (readHighlight() === undefined) return
+    timer = setTimeout(() => {
+      unsubscribe()
+      act()
+    }, MOMENT_MS)
+  })
+  return function forget() {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
