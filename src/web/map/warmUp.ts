@@ -26,9 +26,9 @@ function* rounds(): Steps<void> {
     if (!context) continue
     const source = { index, isClustered: true, labelAt: (at: number) => `+${at}` }
     drawMarkers(context, VIEW, source, () => false)
-    context.getImageData(0, 0, 1, 1) // what is drawn on a canvas is painted when somebody looks
     yield
   }
+  context?.getImageData(0, 0, 1, 1) // what is drawn on a canvas is painted when somebody looks
 }
 
 function madeUp(id: number): Position {
