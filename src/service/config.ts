@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 /** Where the page learns what the operator has set for it. */
 export const CONFIG_PATH = '/config.json'
 
-export type PageSettings = Pick<Settings, 'tiles' | 'upstream' | 'direct'>
+export type PageSettings = Pick<Settings, 'tiles' | 'upstream' | 'direct' | 'isHttps'>
 
 /** Says whether the service is our own, which the page may ask for everything without being told to. */
 export function encodeConfig({ tiles, upstream, direct }: PageSettings): Bytes {

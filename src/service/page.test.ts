@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPage, type Page } from './page.ts'
 
-const PLAIN = { tiles: undefined, upstream: undefined, direct: undefined }
+const PLAIN = { tiles: undefined, upstream: undefined, direct: undefined, isHttps: false }
 
 let folder: string
 let page: Page
@@ -120,6 +120,14 @@ describe('page', () => {
     expect(config).toEqual({ service: 'remote', base: direct })
     const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("connect-src 'self' https://coverage.example.com:8443;")
+  })
+
+  test('promises https for good only where the operator says that there is https', async () => {
+    const name = 'Strict-Transport-Security'
+    expect(get('/').headers.has(name)).toBe(false)
+    const secure = await loadPage(join(folder, 'web'), { ...PLAIN, isHttps: true })
+    for (const path of ['/', '/US/1212', '/missing.js'])
+      expect(secure(new Request(`http://localhost${path}`)).headers.get(name)).toBe('max-age=31536000')
   })
 
   test('tells the page of map tiles, and lets it show those', async () => {

@@ -11,10 +11,12 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+const YEAR_S = 31_536_000
+
 type Policies = Readonly<Record<string, string>>
 
 /** For what can run code: pages and workers. */
-function createPolicies({ tiles, direct }: PageSettings): Policies {
+function createPolicies({ tiles, direct, isHttps }: PageSettings): Policies {
   const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
   const serviceOrigin = direct ? ` ${new URL(direct).origin}` : ''
   return {
@@ -34,6 +36,7 @@ function createPolicies({ tiles, direct }: PageSettings): Policies {
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy':
       'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
   }
 }
 

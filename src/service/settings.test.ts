@@ -9,6 +9,7 @@ const DEFAULTS = {
   tiles: undefined,
   upstream: undefined,
   direct: undefined,
+  isHttps: false,
 }
 
 test('has a value for everything', () => {
@@ -26,6 +27,7 @@ test('reads the environment', () => {
     tiles: undefined,
     upstream: undefined,
     direct: undefined,
+    isHttps: false,
   })
 })
 
@@ -106,6 +108,12 @@ test('tells which settings do not go together', () => {
     'COVERAGE_CATALOG and COVERAGE_UPSTREAM are both set',
   )
   expect(() => readSettings({ COVERAGE_UPSTREAM_MAX_MB: '5' })).toThrow('but no COVERAGE_UPSTREAM')
+})
+
+test('takes a switch as 1, and nothing else for it', () => {
+  expect(readSettings({ COVERAGE_HTTPS: '1' }).isHttps).toBe(true)
+  for (const COVERAGE_HTTPS of ['', '0']) expect(readSettings({ COVERAGE_HTTPS }).isHttps).toBe(false)
+  expect(() => readSettings({ COVERAGE_HTTPS: 'yes' })).toThrow('COVERAGE_HTTPS is "yes"; set it to 1')
 })
 
 test('takes a service for the page to call by itself, alone', () => {

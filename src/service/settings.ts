@@ -28,6 +28,7 @@ export interface Settings {
   readonly tiles: Tiles | undefined // the built-in map alone if undefined
   readonly upstream: Upstream | undefined // our own service if undefined
   readonly direct: string | undefined // the base of a service that the page calls by itself; if undefined it calls us
+  readonly isHttps: boolean // whether people reach the page by https, through a proxy that speaks it
   readonly catalogPath: string | undefined // a folder or a JSON file; the built-in catalogue if undefined
 }
 
@@ -40,6 +41,7 @@ export function readSettings(environment: Environment): Settings {
     catalogPath: environment.COVERAGE_CATALOG || undefined,
     upstream: parseUpstream(environment),
     direct: parseDirect(environment),
+    isHttps: parseSwitch('COVERAGE_HTTPS', environment.COVERAGE_HTTPS),
     tiles: parseTiles(environment.COVERAGE_TILES_URL, environment.COVERAGE_TILES_ATTRIBUTION),
   }
 }
@@ -50,6 +52,11 @@ function parsePort(text: string): number {
   throw new SettingError(
     `PORT is "${text}"; set it to a number from 0 (any free port) to 65535, such as 8080.`,
   )
+}
+
+function parseSwitch(name: string, text = ''): boolean {
+  if (text === '' || text === '0' || text === '1') return text === '1'
+  throw new SettingError(`${name} is "${text}"; set it to 1, or unset it.`)
 }
 
 const LARGEST_MB = 64

@@ -14,7 +14,12 @@ const service = createService({
   catalog: await loadCatalog(undefined),
   accounts: createAccounts(ACCOUNTS, 'the attacks'),
 })
-const page = await loadPage(folder, { tiles: undefined, upstream: undefined, direct: undefined })
+const page = await loadPage(folder, {
+  tiles: undefined,
+  upstream: undefined,
+  direct: undefined,
+  isHttps: false,
+})
 const answer: Service = async (request, address) =>
   isApi(new URL(request.url).pathname) ? service(request, address) : page(request)
 const listener = createListener(answer, { overrideGlobalObjects: true })
