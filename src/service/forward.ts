@@ -42,7 +42,7 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
     pipeline(decoder ? [message, decoder, meter] : [message, meter], (error) => {
       attempt.end()
       // a premature close is the client's
-      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && !question.signal.aborted) {
+      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && !question.signal().aborted) {
         log(`upstream ${nameOf(error)}`)
       }
     })
@@ -50,7 +50,8 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
   }
 
   return async function forward(question) {
-    const { output, credentials, address, signal, isHead } = question
+    const { output, credentials, address, isHead } = question
+    const signal = question.signal()
     const encoding = negotiateEncoding(question.acceptEncoding, ENCODINGS)
     const attempt = admit(credentials, address)
     let message: IncomingMessage | undefined

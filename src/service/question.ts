@@ -21,7 +21,8 @@ export interface Question extends Target {
   readonly isHead: boolean // wants the headers alone
   readonly acceptEncoding: string | null
   readonly address: string // that the request came from
-  readonly signal: AbortSignal // aborted when the client leaves
+  // aborted when the client leaves. Only who waits for another service asks, for it costs the host something
+  readonly signal: () => AbortSignal
 }
 
 /** Answers a question, or throws a `Refusal`. */
@@ -50,10 +51,7 @@ export function parseQuestion({ target, pairs, request, address }: Sent): Questi
     isHead: request.method === 'HEAD',
     acceptEncoding: request.headers.get('Accept-Encoding'),
     address,
-    // only who waits for another service needs it, and it costs the host something
-    get signal() {
-      return request.signal
-    },
+    signal: () => request.signal,
   }
 }
 

@@ -6,7 +6,7 @@ import { openService } from './open.ts'
 import { loadPage } from './page.ts'
 import type { Service } from './service.ts'
 import { readSettings, SettingError } from './settings.ts'
-import { isApi } from './target.ts'
+import { isApi, pathOf } from './target.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 const PARENT_CHECK_MS = 250
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     loadPage(PAGE_FOLDER, settings),
   ])
   const answer: Service = async (request, address) =>
-    isApi(new URL(request.url).pathname) ? service(request, address) : page(request)
+    isApi(pathOf(request.url)) ? service(request, address) : page(request)
   const listener = createListener(answer, { overrideGlobalObjects: true })
   const { server, url } = await listen(listener, settings)
   stopOnSignals(server)

@@ -51,11 +51,15 @@ function operationOf(url: string): Operation | undefined {
   return OPERATIONS.find((known) => known === operation?.toLowerCase())
 }
 
-/** Without `URL`: that of a request is in its normal form, and is looked at several times. */
 function segmentsOf(url: string): string[] {
+  const [, , ...segments] = pathOf(url).split('/') // the first is empty, the second `api`
+  return segments
+}
+
+/** Without `URL`: that of a request is in its normal form, and is looked at several times. */
+export function pathOf(url: string): string {
   const end = url.search(/[?#]/)
-  // http: / / host / api / segments
-  return (end < 0 ? url : url.slice(0, end)).split('/').slice(4)
+  return url.slice(url.indexOf('/', 'https://'.length), end < 0 ? undefined : end)
 }
 
 function decodeSegment(segment: string): string {

@@ -14,8 +14,8 @@ export interface Timeouts {
 
 export const TIMEOUTS: Timeouts = { connectMs: 5000, firstByteMs: 20_000, idleMs: 20_000 }
 
-interface Inquiry
-  extends Pick<Question, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload' | 'signal'> {
+interface Inquiry extends Pick<Question, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload'> {
+  readonly signal: AbortSignal // aborted when the client leaves
   readonly id: string // of the credentials
   readonly encoding: Encoding // that the answer may have
 }

@@ -4,7 +4,7 @@ import { createListener } from '../listener.ts'
 import { listen } from '../node.ts'
 import { loadPage } from '../page.ts'
 import { createService, type Service } from '../service.ts'
-import { isApi } from '../target.ts'
+import { isApi, pathOf } from '../target.ts'
 import { ACCOUNTS } from './victims.ts'
 
 // The production host in a process of its own: what it survives, prints and keeps in memory can be seen from outside.
@@ -21,7 +21,7 @@ const page = await loadPage(folder, {
   isHttps: false,
 })
 const answer: Service = async (request, address) =>
-  isApi(new URL(request.url).pathname) ? service(request, address) : page(request)
+  isApi(pathOf(request.url)) ? service(request, address) : page(request)
 const listener = createListener(answer, { overrideGlobalObjects: true })
 const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
 
