@@ -59,6 +59,14 @@ interface StreamOptions {
   readonly disposition: string | undefined
 }
 
+// known by themselves: to look at its headers makes a response twice as slow to send
+const streams = new WeakSet<Response>()
+
+/** Whether an answer has no length, and may break off. */
+export function isStream(response: Response): boolean {
+  return streams.has(response)
+}
+
 /** Without a length, which would be a promise: a stream can end before its time. */
 export function answerStream(
   stream: Readable | null,
@@ -67,7 +75,10 @@ export function answerStream(
   const headers: Record<string, string> = { ...HEADERS, Vary: 'Accept-Encoding', 'Content-Type': type }
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   if (disposition !== undefined) headers['Content-Disposition'] = disposition
-  return new Response(stream && (Readable.toWeb(stream) as ReadableStream<Uint8Array>), { headers })
+  const body = stream && (Readable.toWeb(stream) as ReadableStream<Uint8Array>)
+  const response = new Response(body, { headers })
+  if (body) streams.add(response)
+  return response
 }
 
 export function answerRefusal(output: Output, { status, message, headers }: Refusal): Response {

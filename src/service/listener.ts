@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { answerRefusal } from './answer.ts'
+import { answerRefusal, isStream } from './answer.ts'
 import { vouchForLength } from './body.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
@@ -32,11 +32,6 @@ export function createListener(
       errorHandler: (error) => answerRefusal('json', explain(error)),
     },
   )
-}
-
-/** Whatever has its length is whole already. */
-function isStream(response: Response): boolean {
-  return !response.headers.has('Content-Length') && response.body !== null
 }
 
 /** By ourselves: the adapter's own way could end an answer well whose stream has failed. */
