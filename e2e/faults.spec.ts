@@ -13,6 +13,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage'
 async function openNext(page: Page, names: Iterator<string>): Promise<string> {
   const name = names.next().value as string
   await box(page).fill(name)
+  await expect(page.getByRole('button', { name: `Remove: “${name}”` })).toBeVisible() // the list has followed
   await page.getByRole('list', { name: 'Countries', exact: true }).getByRole('link', { name }).first().click()
   return name
 }

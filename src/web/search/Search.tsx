@@ -22,7 +22,7 @@ interface SearchProps {
 
 /** The search box over everything: what is typed also narrows the open list, as soon as the keys rest. */
 export function Search({ finder, onWanted, world, openIso, searched, onSearch }: SearchProps) {
-  const { text, write, settle } = useDraft(searched, onSearch)
+  const { text, write, discard } = useDraft(searched, openIso, onSearch)
   const [failure, setFailure] = useState<string>()
   const recent = useRecentPlaces()
   const suggestions = useMemo(
@@ -32,6 +32,7 @@ export function Search({ finder, onWanted, world, openIso, searched, onSearch }:
 
   async function go(goal: Goal): Promise<void> {
     setFailure(undefined)
+    discard()
     navigate({ search: '' }, 'replace') // Back leads to the list as it was before it was searched
     if (goal.kind === 'place') return navigate(goal.change, 'push')
     try {
@@ -50,7 +51,6 @@ export function Search({ finder, onWanted, world, openIso, searched, onSearch }:
         missing={world.countries.length - world.areas.size}
         onText={write}
         onFocus={onWanted}
-        onBlur={settle}
         onChoose={go}
       />
       {failure && (

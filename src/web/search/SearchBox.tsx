@@ -15,7 +15,6 @@ interface SearchBoxProps {
   readonly missing: number // of how many countries the areas are not known yet
   readonly onText: (text: string) => void
   readonly onFocus: () => void
-  readonly onBlur: () => void
   readonly onChoose: (goal: Goal) => void
 }
 
@@ -27,7 +26,6 @@ export function SearchBox({
   missing,
   onText,
   onFocus,
-  onBlur,
   onChoose,
 }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -101,7 +99,6 @@ export function SearchBox({
         enterKeyHint="go"
         onChange={({ target }) => type(target.value)}
         onFocus={onFocus}
-        onBlur={onBlur}
         onClick={() => setIsOpen(true)}
         onKeyDown={press}
       />
