@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { FaultName } from './faults/faults.ts'
 import { CANARY } from './faults/faultyService.ts'
-import { expect, fillSignIn, signInTo, test } from './faults/journey.ts'
+import { expect, fillSignIn, openCountry, signInTo, test } from './faults/journey.ts'
 
 // A remote service fails in every way that is known, and the page says so in one sentence with one way on.
 
 const RAW = /undefined|NaN|\[object|\w+Error\b|<\w+>|\bat \w+ \(/
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
-
 /** Opens a country that was not open before, so that it has to be asked for. */
 async function openNext(page: Page, names: Iterator<string>): Promise<string> {
   const name = names.next().value as string
-  await box(page).fill(name)
-  await expect(page.getByRole('button', { name: `Remove: “${name}”` })).toBeVisible() // the list has followed
-  await page.getByRole('list', { name: 'Countries', exact: true }).getByRole('link', { name }).first().click()
+  await openCountry(page, name)
   return name
 }
 

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { CANARY } from './faults/faultyService.ts'
-import { expect, fillSignIn, signInTo, test } from './faults/journey.ts'
+import { expect, fillSignIn, openCountry, signInTo, test } from './faults/journey.ts'
 import { HOSTILE_NAMES } from './faults/oddLists.ts'
 
 // What a service sends is text, whatever it looks like; and the page gets by with the browser that it finds.
 
 async function openGermany(page: Page): Promise<void> {
   await openCountry(page, 'Germany')
-}
-
-/** By the search box: the list is long, and only what is in sight is there to be clicked. */
-async function openCountry(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search coverage' }).fill(name)
-  const list = page.getByRole('list', { name: 'Countries', exact: true })
-  await list.getByRole('link', { name }).first().click()
 }
 
 /** Nothing ran, nothing is wider than the window. */

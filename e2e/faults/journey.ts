@@ -39,3 +39,11 @@ export async function signInTo(page: Page): Promise<void> {
   await fillSignIn(page, CANARY.username, CANARY.password)
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 }
+
+/** By the search box: the list is long, and only what is in sight is there to be clicked. */
+export async function openCountry(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search coverage' }).fill(name)
+  await expect(page.getByRole('button', { name: `Remove: “${name}”` })).toBeVisible() // the list has followed
+  const list = page.getByRole('list', { name: 'Countries', exact: true })
+  await list.getByRole('link', { name }).first().click()
+}

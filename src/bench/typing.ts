@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { AREA_FIELDS, type Area } from '../core/area.ts'
 import { encode } from '../core/protocol/encode.ts'
 import { launchBrowser } from './browser.ts'
+import { watchFrames } from './map/page/frames.ts'
 import { printBar, printRow, printTitle, quantileOf } from './measure.ts'
 import { growCorpus } from './search/manyAreas.ts'
 import { EXPECTED } from './search/quality.ts'
@@ -21,6 +22,7 @@ export async function benchTyping(): Promise<void> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.addInitScript(watchFrames)
     await sendManyAreas(page)
     await signIn(page, server.url)
     for (const restMs of RESTS_MS) printTimes(restMs, await typeQueries(page, restMs))
@@ -89,16 +91,7 @@ function watchKeys(): void {
   if (isWatching) return
   window.addEventListener(
     'input',
-    ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const { port1: sender, port2: receiver } = new MessageChannel()
-        receiver.onmessage = () => {
-          receiver.close()
-          window.keyTimes?.push(performance.now() - timeStamp)
-        }
-        sender.postMessage(undefined)
-      })
-    },
+    ({ timeStamp }) => window.afterFrame().then(() => window.keyTimes?.push(performance.now() - timeStamp)),
     true,
   )
 }

@@ -6,3 +6,8 @@ export interface World {
   readonly countries: readonly Country[]
   readonly areas: ReadonlyMap<string, readonly Area[]> // by the country's ISO code
 }
+
+/** Whether the areas of all countries are known. */
+export function isComplete({ countries, areas }: World): boolean {
+  return areas.size >= countries.length
+}

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HAS_ADDRESSES, newAddress } from './addresses.ts'
+import { attackHost } from './attackHost.ts'
 import { form, get, MULTIPART, multipart, post } from './compose.ts'
 import { type Exchange, exchange } from './exchange.ts'
-import { expectNoSecret, expectRefused, expectWell } from './expectHarmless.ts'
+import { expectRefused } from './expectHarmless.ts'
 import { IS_ALL } from './extent.ts'
-import { type AttackedHost, startHost } from './startHost.ts'
 import { ANN, BOB, CANARY, EVA } from './victims.ts'
 
-let host: AttackedHost
-beforeAll(async () => {
-  host = await startHost()
-})
-afterAll(async () => {
-  await expectWell(host.port)
-  expectNoSecret(host.output())
-  await host.stop()
-})
+const host = attackHost()
 
 interface Guess {
   readonly username: string

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAddress } from './addresses.ts'
+import { attackHost } from './attackHost.ts'
 import { form, get, MULTIPART, multipart, post } from './compose.ts'
 import { bytesOf, type Exchange, excerpt, exchange } from './exchange.ts'
 import { expectNoSecret, expectWell } from './expectHarmless.ts'
 import { IS_ALL } from './extent.ts'
 import { mutate } from './mutate.ts'
 import { createRandom } from './random.ts'
-import { type AttackedHost, startHost } from './startHost.ts'
 import { ANN, CANARY } from './victims.ts'
 
 const SEEDS = IS_ALL ? [1, 2, 3, 4, 5] : [Number(process.env.FUZZ_SEED ?? 1)]
@@ -35,11 +35,7 @@ const GOOD = [
   get('/config.json'),
 ]
 
-let host: AttackedHost
-beforeAll(async () => {
-  host = await startHost()
-})
-afterAll(() => host.stop())
+const host = attackHost()
 
 describe.each(SEEDS)('seed %i', (seed) => {
   test(`${REQUESTS} requests that are nearly right do no harm`, async () => {

@@ -1,19 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { attackHost } from './attackHost.ts'
 import { form, get, post } from './compose.ts'
 import { type Answer, exchange } from './exchange.ts'
-import { type AttackedHost, startHost } from './startHost.ts'
 import { ANN } from './victims.ts'
 
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-let host: AttackedHost
-beforeAll(async () => {
-  host = await startHost()
-})
-afterAll(() => host.stop())
+const host = attackHost()
 
 const IN_PATH = `ann/${encodeURIComponent(ANN.password)}`
 const PAGES = [

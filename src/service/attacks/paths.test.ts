@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { attackHost } from './attackHost.ts'
 import { get } from './compose.ts'
 import { exchange } from './exchange.ts'
-import { expectNoSecret, expectRefused, expectWell } from './expectHarmless.ts'
-import { type AttackedHost, startHost } from './startHost.ts'
+import { expectNoSecret, expectRefused } from './expectHarmless.ts'
 
-let host: AttackedHost
-beforeAll(async () => {
-  host = await startHost()
-})
-afterAll(async () => {
-  await expectWell(host.port)
-  expectNoSecret(host.output())
-  await host.stop()
-})
+const host = attackHost()
 
 const UPWARDS = [
   '/../outside.txt',

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAddress } from './addresses.ts'
+import { attackHost } from './attackHost.ts'
 import { form, get, NOT_LAST, post } from './compose.ts'
 import { exchange } from './exchange.ts'
-import { expectNoSecret, expectRefused, expectWell } from './expectHarmless.ts'
-import { type AttackedHost, startHost } from './startHost.ts'
+import { expectRefused, expectWell } from './expectHarmless.ts'
 import { ANN, CANARY } from './victims.ts'
 
-let host: AttackedHost
-beforeAll(async () => {
-  host = await startHost()
-})
-afterAll(async () => {
-  expectNoSecret(host.output())
-  await host.stop()
-})
+const host = attackHost()
 
 const PATH = '/api/json/getcountries'
 const IN_PATH = `${ANN.username}/${encodeURIComponent(ANN.password)}`

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { attackHost } from './attackHost.ts'
 import { get, NOT_LAST } from './compose.ts'
-import { expectNoSecret, expectWell } from './expectHarmless.ts'
+import { expectWell } from './expectHarmless.ts'
 import { IS_ALL } from './extent.ts'
-import { type AttackedHost, startHost } from './startHost.ts'
 import { ANN } from './victims.ts'
 
 const IDLE = IS_ALL ? 2000 : 200 // connections
@@ -12,14 +12,7 @@ const BYTE_MS = 500
 const LATE_MS = 10_000 // after a limit of the server: it looks every two seconds, on a busy machine
 const POST = 'POST /api/json/getcountries HTTP/1.1\r\nHost: a\r\n'
 
-let host: AttackedHost
-beforeAll(async () => {
-  host = await startHost()
-})
-afterAll(async () => {
-  expectNoSecret(host.output())
-  await host.stop()
-})
+const host = attackHost()
 
 /** A connection that does what an attack wants of it, and when the server ended it. */
 function open(attack: (socket: Socket) => void): Promise<{ afterMs: number; text: string }> {

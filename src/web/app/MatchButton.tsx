@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { World } from '../../core/world.ts'
+import { isComplete, type World } from '../../core/world.ts'
 import { nearestAreas } from '../../core/worldAreas.ts'
 import type { Finder } from '../search/finder.ts'
 import { toAreaOf, toCountry } from '../state/steps.ts'
@@ -20,7 +20,7 @@ interface MatchButtonProps {
 /** The way to ask for a whole list at once. */
 export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const known = isLoaded(world) && finder.world !== world ? undefined : finder.world
+  const known = isComplete(world) && finder.world !== world ? undefined : finder.world
   const tools = useMemo(
     () =>
       known
@@ -59,8 +59,4 @@ export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
       )}
     </>
   )
-}
-
-function isLoaded({ countries, areas }: World): boolean {
-  return areas.size >= countries.length
 }

@@ -1,4 +1,5 @@
 import { type Coords, GridLayer, type LatLng, type Map as LeafletMap } from 'leaflet'
+import { COUNTRY_ZOOM } from './onInterest.ts'
 import type { Outlines } from './outlines.ts'
 import { type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
 import { countryInTile, measureCountries } from './tileCountries.ts'
@@ -6,7 +7,7 @@ import { countryInTile, measureCountries } from './tileCountries.ts'
 const NATURE_FROM_ZOOM = 3
 const TILE_PX = 256
 const STYLE_MS = 100
-const COUNTRY_TILE = { z: 6, x: 0, y: 0 } // as near as most countries are shown
+const COUNTRY_TILE = { z: COUNTRY_ZOOM, x: 0, y: 0 } // any: it is the files that are wanted
 const HITTABLE_PX = 14 // an outline at least so wide or high can be clicked
 
 interface PlacedTile extends DrawnTile {
@@ -34,7 +35,7 @@ export class OutlinesLayer extends GridLayer {
     this.#outlines.tile('nature', COUNTRY_TILE)
   }
 
-  /** New tiles have it at once; those in sight a little later, for who opens a country soon looks elsewhere. */
+  /** New tiles have it at once, those in sight a little later: when a country is opened, most are about to go. */
   setStyle(style: Omit<OutlineStyle, 'pointed'>): void {
     this.#style = { ...this.#style, ...style }
     this.#timer ??= setTimeout(() => {

@@ -1,5 +1,8 @@
 import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
 
+/** As near as most countries are shown: what is fetched ahead is for this zoom. */
+export const COUNTRY_ZOOM = 6
+
 const MOMENT_MS = 80
 
 /**

@@ -2,7 +2,7 @@ import type { Choice, Nearby, Outcome, Unknown } from '../../core/match/outcome.
 import { formatPrefix } from '../../core/prefix.ts'
 import { compassPoint } from '../../core/sphere.ts'
 import { formatKm } from '../../core/way.ts'
-import type { World } from '../../core/world.ts'
+import { isComplete, type World } from '../../core/world.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
   covered: 'Covered',
@@ -45,7 +45,8 @@ export function wordWay({ km, bearing }: Nearby): string {
 }
 
 /** What an answer rests on while areas are missing: `from 16 of 245 countries`; '' if it is all there is. */
-export function wordLoaded({ countries, areas }: World): string {
-  if (areas.size >= countries.length) return ''
+export function wordLoaded(world: World): string {
+  if (isComplete(world)) return ''
+  const { countries, areas } = world
   return `from the areas of ${formatCount(areas.size)} of ${formatCount(countries.length)} countries`
 }

@@ -1,6 +1,6 @@
 import { isNumberLike } from '../../core/number/isNumberLike.ts'
 import { nearQuery } from '../../core/search/nearQuery.ts'
-import type { World } from '../../core/world.ts'
+import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from './finder.ts'
 import { suggest } from './suggest.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -37,6 +37,6 @@ function readNumber(tools: Tools, world: World, text: string, openIso: string | 
     text,
     openIso === undefined ? { likelyIso } : { homeIso: openIso, likelyIso },
   )
-  if (world.areas.size === world.countries.length) return readings
+  if (isComplete(world)) return readings
   return readings.filter((reading) => reading.kind !== 'impossible' || reading.reason !== 'invalid')
 }

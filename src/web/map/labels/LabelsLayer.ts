@@ -1,6 +1,7 @@
 import type { Layer, LeafletEvent, ZoomAnimEvent } from 'leaflet'
 import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
 import { MARKERS_DRAWN } from '../MarkersLayer.ts'
+import { COUNTRY_ZOOM } from '../onInterest.ts'
 import { readPalette } from '../palette.ts'
 import { createRoom, type Rectangle } from '../room.ts'
 import {
@@ -17,7 +18,6 @@ import { createLabels, type Labels } from './labels.ts'
 /** Between the built-in map and the points: no name ever hides a point. */
 const PANE = 'namesPane'
 const HALO_PX = 3
-const COUNTRY_ZOOM = 6 // as near as most countries are shown
 const REACH_PX = 160 // how far a text may reach from its middle
 
 /** The names of countries, states and towns. */
