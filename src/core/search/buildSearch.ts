@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts'
 import { nationalCode } from '../prefix.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import { codeColumnSteps, keyOf } from './codeColumn.ts'
+import { type CodeColumn, codeColumnSteps, keyOf } from './codeColumn.ts'
 import type { Corpus } from './corpus.ts'
 import { foldText } from './fold.ts'
 import { postingSteps } from './postings.ts'
@@ -30,7 +30,7 @@ export function* searchSteps(corpus: Corpus): Steps<SearchIndex> {
     vocabulary,
     ...postings,
     aliases: sortAliases(countries.map(({ name }, i) => [name, ...aliasesOf[i]!])),
-    ...codes,
+    codes,
     matchOf: new Uint32Array(vocabulary.masks.length),
     levels: new Uint8Array(postings.titleStarts.length),
   }
@@ -113,23 +113,26 @@ function* readSteps(corpus: Corpus, { areas, countryOf }: Entries, others: Other
   return reader
 }
 
-/** The codes of all areas with the calling code, however they were sent, and without it. */
+/** The national codes of all areas, however they were sent, behind the calling codes of their countries. */
 function* codeSteps(
   { world: { countries } }: Corpus,
   { areas, countryOf }: Entries,
-): Steps<Pick<SearchIndex, 'codes' | 'nationalCodes'>> {
+): Steps<SearchIndex['codes']> {
+  const entriesOf = new Map(countries.map(({ callingCode }) => [callingCode, [] as number[]]))
   const keys = new Float64Array(countryOf.length)
-  const nationalKeys = new Float64Array(countryOf.length)
   yield* inSteps(areas.length, (start, end) => {
     for (let i = start; i < end; i++) {
       const entry = countries.length + i
       const { callingCode } = countries[countryOf[entry]!]!
-      const national = nationalCode(callingCode, areas[i]!.code)
-      keys[entry] = keyOf(national, callingCode)
-      nationalKeys[entry] = keyOf(national)
+      keys[entry] = keyOf(nationalCode(callingCode, areas[i]!.code))
+      entriesOf.get(callingCode)!.push(entry)
     }
   })
-  return { codes: yield* codeColumnSteps(keys), nationalCodes: yield* codeColumnSteps(nationalKeys) }
+  const columns = new Map<string, CodeColumn>()
+  for (const [callingCode, entries] of entriesOf) {
+    columns.set(callingCode, yield* codeColumnSteps(entries, keys))
+  }
+  return columns
 }
 
 function sortAliases(namesOf: readonly (readonly string[])[]): CountryAliases {

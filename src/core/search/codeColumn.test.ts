@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyOf } from './codeColumn.ts'
+import { runThrough } from '../steps.ts'
+import { type CodeColumns, codeColumnSteps, keyOf, withCode, withCodeFrom } from './codeColumn.ts'
 
 const digits = fc.stringMatching(/^\d{0,14}$/)
 
@@ -18,11 +19,40 @@ test('a code comes before those that go on with zeros', () => {
   expect(new Set(codes.map((code) => keyOf(code))).size).toBe(codes.length)
 })
 
-test('a key with a calling code is that of all digits together, up to 14', () => {
-  const code = fc.stringMatching(/^[\d -]{0,20}$/)
+const CALLING_CODES = ['', '1', '12', '2'] // one is unknown, one begins another
+const someDigits = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 1, maxLength: 4 })
+const area = fc.record({
+  callingCode: fc.constantFrom(...CALLING_CODES),
+  national: fc.oneof(someDigits, fc.constant('')),
+})
+type CodedArea = typeof area extends fc.Arbitrary<infer Value> ? Value : never
+
+function columnsOf(areas: readonly CodedArea[]): CodeColumns {
+  const keys = Float64Array.from(areas, ({ national }) => keyOf(national))
+  return new Map(
+    CALLING_CODES.map((callingCode) => {
+      const entries = [...areas.keys()].filter((entry) => areas[entry]!.callingCode === callingCode)
+      return [callingCode, runThrough(codeColumnSteps(entries, keys))]
+    }),
+  )
+}
+
+test('looks up the areas whose whole or national codes are some digits, or begin with them', () => {
   fc.assert(
-    fc.property(digits, code, (callingCode, code) => {
-      expect(keyOf(code, callingCode)).toBe(keyOf((callingCode + code).replace(/\D/g, '').slice(0, 14)))
+    fc.property(fc.array(area), someDigits, fc.boolean(), (areas, digits, isNational) => {
+      const columns = columnsOf(areas)
+      const codes = areas.map(({ callingCode, national }) => (isNational ? '' : callingCode) + national)
+      const entriesWhere = (isFound: (code: string) => boolean) =>
+        [...areas.keys()].filter((entry) => isFound(codes[entry]!))
+      const entriesIn = (stretches: readonly Uint32Array[]) =>
+        stretches.flatMap((stretch) => [...stretch]).toSorted((a, b) => a - b)
+
+      expect(entriesIn(withCode(columns, { digits, isNational }))).toEqual(
+        entriesWhere((code) => code === digits),
+      )
+      expect(entriesIn(withCodeFrom(columns, { digits, isNational }))).toEqual(
+        entriesWhere((code) => code.startsWith(digits)),
+      )
     }),
   )
 })

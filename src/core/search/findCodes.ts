@@ -11,13 +11,13 @@ export function findCodes(
   best: Best,
 ): void {
   const looks = createCodeLooks(index, countries, best)
-  if (international) findInternational(index, looks, international)
-  if (national) findNational(index, looks, national)
-  if (bare) findBare(index, looks, bare)
+  if (international) findInternational(looks, international)
+  if (national) findNational(looks, national)
+  if (bare) findBare(looks, bare)
 }
 
-function findInternational({ codes: column }: SearchIndex, looks: CodeLooks, digits: string): void {
-  const whole = { column, digits, isNational: false }
+function findInternational(looks: CodeLooks, digits: string): void {
+  const whole = { digits, isNational: false }
   looks.exact(whole, () => SCORE.exact)
   looks.begun(whole, SCORE.begun)
   const isAlone = !looks.beyond(whole, () => SCORE.beyond)
@@ -25,18 +25,18 @@ function findInternational({ codes: column }: SearchIndex, looks: CodeLooks, dig
 }
 
 /** Of the trunk 0 some countries make a part of their codes, as Italy; +1 has none. */
-function findNational({ nationalCodes: column }: SearchIndex, looks: CodeLooks, national: string): void {
+function findNational(looks: CodeLooks, national: string): void {
   for (const digits of [national, `0${national}`]) {
-    const within = { column, digits, isNational: true }
+    const within = { digits, isNational: true }
     looks.exact(within, (entry) => (looks.isAmerican(entry) ? SCORE.nationalExact : SCORE.exact))
     looks.begun(within, SCORE.nationalBegun)
     looks.beyond(within, (entry) => (looks.isAmerican(entry) ? SCORE.nationalBeyond : SCORE.beyond))
   }
 }
 
-function findBare(index: SearchIndex, looks: CodeLooks, digits: string): void {
-  const whole = { column: index.codes, digits, isNational: false }
-  const within = { column: index.nationalCodes, digits, isNational: true }
+function findBare(looks: CodeLooks, digits: string): void {
+  const whole = { digits, isNational: false }
+  const within = { digits, isNational: true }
   const isAmericanCode = digits.length === AMERICAN.code
   const isAmericanNumber = digits.length === AMERICAN.number
   looks.exact(whole, () => SCORE.exact)

@@ -1,5 +1,5 @@
 import type { Best } from './best.ts'
-import { type CodeColumn, withCode, withCodeFrom } from './codeColumn.ts'
+import { type CodeDigits, withCode, withCodeFrom } from './codeColumn.ts'
 import type { SearchIndex } from './searchIndex.ts'
 
 /** Scores, the less the better; where a number goes on beyond a code, a longer code is better. */
@@ -20,19 +20,12 @@ export const AMERICAN = { callingCode: '1', code: 3, number: 10 }
 const CALLING_CODE_WEIGHT = 1000
 const LENGTH_WEIGHT = 1_000_000
 
-/** What is looked for, and in which column. */
-interface Look {
-  readonly column: CodeColumn
-  readonly digits: string
-  readonly isNational: boolean
-}
-
 /** The ways to look codes up, each offering what it finds in the given countries, or in all. */
 export interface CodeLooks {
-  exact(look: Look, scoreOf: (entry: number) => number): void
-  begun(look: Look, score: number): void
+  exact(look: CodeDigits, scoreOf: (entry: number) => number): void
+  begun(look: CodeDigits, score: number): void
   /** The longest code in each country that the digits begin with; whether there is any. */
-  beyond(look: Look, scoreOf: (entry: number) => number): boolean
+  beyond(look: CodeDigits, scoreOf: (entry: number) => number): boolean
   /** Countries by their calling codes, those that the digits go beyond only where no area is found. */
   countries(digits: string, isAlone: boolean, isSure: boolean): void
   isAmerican(entry: number): boolean
@@ -57,7 +50,7 @@ export function createCodeLooks(
   function offer(
     entry: number,
     score: number,
-    { digits, isNational }: Look,
+    { digits, isNational }: CodeDigits,
     matched: number,
     weight = 0,
   ): void {
@@ -74,21 +67,24 @@ export function createCodeLooks(
       why: { kind: 'code', from, to: Math.min(from + matched, area.code.length) },
     })
   }
-  function lookExact(look: Look, scoreOf: (entry: number) => number): void {
-    for (const entry of withCode(look.column, look.digits))
-      offer(entry, scoreOf(entry), look, look.digits.length)
+  function lookExact(look: CodeDigits, scoreOf: (entry: number) => number): void {
+    for (const entries of withCode(index.codes, look))
+      for (const entry of entries) offer(entry, scoreOf(entry), look, look.digits.length)
   }
-  function lookBegun(look: Look, score: number): void {
-    for (const entry of withCodeFrom(look.column, look.digits)) {
-      const ranks = { entry, score, weight: populations[entry]!, length: 0 }
-      if (!best.isTooLate(ranks)) offer(entry, score, look, look.digits.length)
+  function lookBegun(look: CodeDigits, score: number): void {
+    for (const entries of withCodeFrom(index.codes, look)) {
+      for (const entry of entries) {
+        const ranks = { entry, score, weight: populations[entry]!, length: 0 }
+        if (!best.isTooLate(ranks)) offer(entry, score, look, look.digits.length)
+      }
     }
   }
-  function lookBeyond(look: Look, scoreOf: (entry: number) => number): boolean {
+  function lookBeyond(look: CodeDigits, scoreOf: (entry: number) => number): boolean {
     const seen = new Set<number>()
     for (let length = look.digits.length - 1; length > 0; length--) {
-      const entries = withCode(look.column, look.digits.slice(0, length))
-      const isNew = [...entries].filter((entry) => isIn(entry) && !seen.has(countryOf[entry]!))
+      const stretches = withCode(index.codes, { ...look, digits: look.digits.slice(0, length) })
+      const entries = stretches.flatMap((stretch) => [...stretch])
+      const isNew = entries.filter((entry) => isIn(entry) && !seen.has(countryOf[entry]!))
       for (const entry of isNew) {
         offer(entry, scoreOf(entry), look, length, LENGTH_WEIGHT * length)
         seen.add(countryOf[entry]!)

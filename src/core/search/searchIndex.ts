@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { CodeColumn } from './codeColumn.ts'
+import type { CodeColumns } from './codeColumn.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -20,8 +20,7 @@ export interface SearchIndex {
   readonly postingStarts: Uint32Array // where in `postings` the titles with a word start; one more at the end
   readonly postings: Uint32Array // titles
   readonly aliases: CountryAliases
-  readonly codes: CodeColumn // whole codes, with the calling code
-  readonly nationalCodes: CodeColumn // without it
+  readonly codes: CodeColumns // of the areas
   readonly matchOf: Uint32Array // scratch space, a number for each word; empty between two searches
   readonly levels: Uint8Array // scratch space, a number for each title; empty between two searches
 }
