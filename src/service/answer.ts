@@ -29,18 +29,28 @@ interface ListRequest {
   readonly acceptEncoding: string | null
 }
 
-export async function answerList(
+/** A list as it is sent to whoever asks in the same way, again and again. */
+export interface ListAnswer {
+  readonly bytes: Bytes
+  readonly headers: ListHeaders
+}
+
+export async function prepareList(
   list: List,
   { output, isDownload, acceptEncoding }: ListRequest,
-): Promise<Response> {
+): Promise<ListAnswer> {
   const variants = list.outputs[output]()
   const encoding = negotiateEncoding(acceptEncoding, variants.offered)
   const bytes = await variants.bytes(encoding)
   const headers = listHeaders.get(bytes) ?? makeListHeaders(bytes, output, encoding)
   listHeaders.set(bytes, headers)
-  if (!isDownload) return new Response(bytes, { headers })
+  if (!isDownload) return { bytes, headers }
   const disposition = `attachment; filename="${list.name}.${output}"`
-  return new Response(bytes, { headers: { ...headers, 'Content-Disposition': disposition } })
+  return { bytes, headers: { ...headers, 'Content-Disposition': disposition } }
+}
+
+export function answerList({ bytes, headers }: ListAnswer): Response {
+  return new Response(bytes, { headers })
 }
 
 function makeListHeaders(bytes: Bytes, output: Output, encoding: Encoding): ListHeaders {
@@ -93,6 +103,11 @@ export function answerRefusal(output: Output, { status, message, headers }: Refu
       ...headers,
     },
   })
+}
+
+/** For HEAD. */
+export function withoutBody({ status, headers }: Response): Response {
+  return new Response(null, { status, headers })
 }
 
 export function answerOptions(): Response {

@@ -13,20 +13,8 @@ export function vouchForLength(request: Request): void {
   if (request.headers.has('Content-Length')) framed.add(request)
 }
 
-/**
- * The parameters of a POST body. The protocol does not specify its encoding: multipart says so in its
- * content type, which holds the boundary; JSON begins with a brace under whatever type (`curl -d` calls
- * it a form); everything else is read as a form.
- */
-export async function readBodyParameters(request: Request): Promise<Pair[]> {
-  const bytes = await readBytes(request)
-  const type = request.headers.get('Content-Type') ?? ''
-  if (/^\s*multipart\//i.test(type)) return parseMultipart(bytes, type)
-  const text = decodeText(bytes)
-  return /json/i.test(type) || text.trimStart().startsWith('{') ? parseMembers(text) : parseForm(text)
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The bytes of a POST body. Throws a `Refusal` where there are too many, or they break off. */
+export async function readBody(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge()
   try {
     return await (framed.has(request) ? readWhole(request) : readStream(request))
@@ -34,6 +22,17 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     // the client left, or sent what is no body: nobody may be there to read this
     throw error instanceof Refusal ? error : new Refusal(400, 'The body broke off.')
   }
+}
+
+/**
+ * The parameters of a POST body. The protocol does not specify its encoding: multipart says so in its
+ * content type, which holds the boundary; JSON begins with a brace under whatever type (`curl -d` calls
+ * it a form); everything else is read as a form.
+ */
+export function parseBody(bytes: Uint8Array, type: string): Pair[] {
+  if (/^\s*multipart\//i.test(type)) return parseMultipart(bytes, type)
+  const text = decodeText(bytes)
+  return /json/i.test(type) || text.trimStart().startsWith('{') ? parseMembers(text) : parseForm(text)
 }
 
 /** Counts what arrives. Where the length is not vouched for: a stream is slower. */
@@ -84,7 +83,7 @@ function decodeField(field: string): string {
 }
 
 function parseMembers(text: string): Pair[] {
-  const value = parseBody(text)
+  const value = parseObject(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal(400, 'The JSON body is not an object.')
   }
@@ -94,7 +93,7 @@ function parseMembers(text: string): Pair[] {
   })
 }
 
-function parseBody(text: string): unknown {
+function parseObject(text: string): unknown {
   try {
     return parseJson(text)
   } catch (error) {

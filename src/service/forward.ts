@@ -5,7 +5,7 @@ import { answerStream } from './answer.ts'
 import { ENCODINGS, type Encoding, negotiateEncoding } from './compression.ts'
 import { type Attempt, createGuard } from './guard.ts'
 import { createDecoder, createMeter } from './meter.ts'
-import type { Answerer, Question } from './question.ts'
+import { type Answerer, parseQuestion, type Question } from './question.ts'
 import { Refusal, wrong } from './refusal.ts'
 import type { Upstream } from './settings.ts'
 import { createUpstream, nameOf, TIMEOUTS, type Timeouts } from './upstream.ts'
@@ -49,7 +49,8 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
     return { stream: meter, encoding }
   }
 
-  return async function forward(question) {
+  return async function forward(sent) {
+    const question = parseQuestion(sent)
     const { output, credentials, address, isHead } = question
     const signal = question.signal()
     const encoding = negotiateEncoding(question.acceptEncoding, ENCODINGS)

@@ -25,7 +25,7 @@ interface Shared {
  */
 export function createGuard(now: () => number) {
   const throttle = createThrottle(now)
-  const known = createKnown(now)
+  const known = createKnown<true>(now)
   const running = new Map<string, Shared>()
 
   function begin({ username }: Question['credentials'], address: string): Shared {
@@ -36,8 +36,8 @@ export function createGuard(now: () => number) {
 
   /** Throws a `Refusal`. */
   return function admit(credentials: Question['credentials'], address: string): Attempt {
-    const id = known.idOf(credentials)
-    if (known.has(id)) return { id, succeed: () => known.add(id), withdraw() {}, end() {} }
+    const id = known.idOf(credentials.username, credentials.password)
+    if (known.get(id)) return { id, succeed: () => known.set(id, true), withdraw() {}, end() {} }
     const key = `${id} ${address}`
     const shared = running.get(key) ?? begin(credentials, address)
     running.set(key, shared)
@@ -46,7 +46,7 @@ export function createGuard(now: () => number) {
     return {
       id,
       succeed() {
-        known.add(id)
+        known.set(id, true)
         if (!shared.isRight) shared.admission.succeed()
         shared.isRight = true
       },

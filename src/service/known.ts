@@ -1,20 +1,30 @@
 import { hash, randomBytes } from 'node:crypto'
 import { BoundedMap } from './bounded.ts'
-import type { Credentials } from './question.ts'
 
 const REMEMBERED_MS = 600_000 // since the last use
-const REMEMBERED = 1000 // credentials
+const REMEMBERED = 1000 // entries
 
-/** Remembers which credentials were right lately, by a digest with a key that leaves with the process. */
-export function createKnown(now: () => number) {
-  const untilMs = new BoundedMap<string, number>(REMEMBERED)
+/**
+ * Remembers values by texts with a secret in them, such as credentials: for ten minutes after the last
+ * use, and by a digest with a key that leaves with the process. An HMAC takes three times as long.
+ */
+export function createKnown<Value>(now: () => number) {
+  const entries = new BoundedMap<string, { readonly value: Value; readonly untilMs: number }>(REMEMBERED)
   const key = randomBytes(32).toString('base64')
+
+  function set(id: string, value: Value): void {
+    entries.set(id, { value, untilMs: now() + REMEMBERED_MS })
+  }
   return {
-    idOf: ({ username, password }: Credentials): string =>
-      hash('sha256', JSON.stringify([key, username, password]), 'base64'),
-    has: (id: string): boolean => now() < (untilMs.get(id) ?? 0),
-    add: (id: string): void => {
-      untilMs.set(id, now() + REMEMBERED_MS)
+    idOf: (...texts: readonly (string | null)[]): string =>
+      hash('sha256', JSON.stringify([key, ...texts]), 'base64'),
+    /** A use, which makes the ten minutes begin anew. */
+    get(id: string): Value | undefined {
+      const entry = entries.get(id)
+      if (!entry || entry.untilMs <= now()) return undefined
+      set(id, entry.value)
+      return entry.value
     },
+    set,
   }
 }

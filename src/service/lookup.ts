@@ -1,8 +1,9 @@
 import type { Accounts } from './accounts.ts'
-import { answerList } from './answer.ts'
+import { answerList, type ListAnswer, prepareList } from './answer.ts'
 import type { Catalog } from './catalog.ts'
+import { createKnown } from './known.ts'
 import { createLists } from './lists.ts'
-import type { Answerer } from './question.ts'
+import { type Answerer, parseQuestion, type Sent } from './question.ts'
 import { Refusal } from './refusal.ts'
 import { createSignIn } from './signin.ts'
 
@@ -17,16 +18,34 @@ export interface LookupOptions {
 export function createLookup({ catalog, accounts, now, prepareAfterMs }: LookupOptions): Answerer {
   const signIn = createSignIn(accounts, now)
   const lists = createLists(catalog)
+  // whoever sends the same as before is in, as whoever has the same credentials is, and gets the same list
+  const known = createKnown<ListAnswer>(now)
   // a failure, as for want of memory, leaves the rest to those who ask
   const prepare = () => lists.prepare().catch(() => {})
   if (prepareAfterMs !== undefined) setTimeout(prepare, prepareAfterMs).unref()
 
-  return async function lookUp({ credentials, iso, output, isDownload, acceptEncoding, address }) {
+  async function lookUp(sent: Sent): Promise<ListAnswer> {
+    const { credentials, iso, address, ...wanted } = parseQuestion(sent)
     await signIn(credentials, address)
     const list = iso === undefined ? lists.countries : lists.areas(normalizeIso(iso))
     if (list === undefined) throw new Refusal(404, 'No country of the service has this isocode.')
-    return answerList(list, { output, isDownload, acceptEncoding })
+    return prepareList(list, wanted)
   }
+
+  return async function answer(sent) {
+    const id = known.idOf(...textsOf(sent))
+    const before = known.get(id)
+    if (before) return answerList(before)
+    const found = await lookUp(sent)
+    known.set(id, found)
+    return answerList(found)
+  }
+}
+
+/** All that an answer depends on. */
+function textsOf({ request: { method, url, headers }, body }: Sent): (string | null)[] {
+  const text = body ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : null
+  return [method, url, headers.get('Accept-Encoding'), headers.get('Content-Type'), text]
 }
 
 /** Only of two Latin letters: the capitals of ß are SS, which is South Sudan. */

@@ -4,7 +4,7 @@ import { loadCatalog } from './catalog.ts'
 import { Refusal } from './refusal.ts'
 import { createService, type Service } from './service.ts'
 import type { Settings } from './settings.ts'
-import { outputOf } from './target.ts'
+import { parseTarget } from './target.ts'
 
 const PREPARE_AFTER_MS = 2000 // when the first ones have been answered
 
@@ -34,5 +34,5 @@ export async function openService({
 /** Where the page calls a service by itself there is none here. */
 function refuseAll(direct: string): Service {
   const refusal = new Refusal(404, `This server has the page alone; the service is at ${direct}.`)
-  return async ({ url }) => answerRefusal(outputOf(url) ?? 'json', refusal)
+  return async ({ url }) => answerRefusal(parseTarget(url).output ?? 'json', refusal)
 }

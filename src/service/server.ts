@@ -4,9 +4,8 @@ import { createListener } from './listener.ts'
 import { close, listen } from './node.ts'
 import { openService } from './open.ts'
 import { loadPage } from './page.ts'
-import type { Service } from './service.ts'
 import { readSettings, SettingError } from './settings.ts'
-import { isApi, pathOf } from './target.ts'
+import { createSite } from './site.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 const PARENT_CHECK_MS = 250
@@ -26,9 +25,7 @@ async function start(): Promise<void> {
     openService(settings),
     loadPage(PAGE_FOLDER, settings),
   ])
-  const answer: Service = async (request, address) =>
-    isApi(pathOf(request.url)) ? service(request, address) : page(request)
-  const listener = createListener(answer, { overrideGlobalObjects: true })
+  const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
   const { server, url } = await listen(listener, settings)
   stopOnSignals(server)
   console.log(`Coverage Explorer is ready: ${url}`)

@@ -14,14 +14,13 @@ export type SignIn = (credentials: Credentials, address: string) => Promise<void
 
 /**
  * No session exists: every request carries the credentials. Those that were right lately are known by
- * a digest with a secret in it (an HMAC takes three times as long), before any throttling and hashing,
- * so that nobody who is in can be kept out. Requests with the same credentials at the same time are one
+ * a digest before any throttling and hashing, so that nobody who is in can be kept out. Requests with the same credentials at the same time are one
  * attempt: a page sends several at once.
  */
 export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   const throttle = createThrottle(now)
   const pass = createGate(HASHING)
-  const known = createKnown(now)
+  const known = createKnown<true>(now)
   const running = new Map<string, Promise<boolean>>()
 
   async function attempt({ username, password }: Credentials, address: string): Promise<boolean> {
@@ -38,12 +37,11 @@ export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   }
 
   return async function signIn(credentials, address) {
-    const id = known.idOf(credentials)
-    if (!known.has(id)) {
-      const shared = running.get(id) ?? attempt(credentials, address).finally(() => running.delete(id))
-      running.set(id, shared)
-      if (!(await shared)) throw wrong()
-    }
-    known.add(id)
+    const id = known.idOf(credentials.username, credentials.password)
+    if (known.get(id)) return
+    const shared = running.get(id) ?? attempt(credentials, address).finally(() => running.delete(id))
+    running.set(id, shared)
+    if (!(await shared)) throw wrong()
+    known.set(id, true)
   }
 }

@@ -1,14 +1,21 @@
 import { OUTPUTS, type Output } from '../core/protocol/encode.ts'
 import { Refusal } from './refusal.ts'
 
-export const BASE = '/api'
-export const OPERATIONS = ['getcountries', 'getareas'] as const
-type Operation = (typeof OPERATIONS)[number]
+const OPERATIONS = ['getcountries', 'getareas'] as const
+export type Operation = (typeof OPERATIONS)[number]
 
 /** What the path of a request asks for. */
 export interface Target {
   readonly output: Output
   readonly operation: Operation
+  readonly values: readonly string[] // after these two, as they were sent: one may be a password
+}
+
+/** The same of any path; undefined is what it does not name. */
+export interface AnyTarget {
+  readonly output: Output | undefined
+  readonly operation: Operation | undefined
+  readonly values: readonly string[]
 }
 
 /** Whether a path, with a query or without, belongs to the service. */
@@ -16,55 +23,41 @@ export function isApi(path: string): boolean {
   return /^\/api(?:[/?]|$)/.test(path)
 }
 
-/** The part of a path that chooses the route. What follows may be a password, and is no route's business. */
-export function routeOf(url: string): string {
-  return [BASE, ...segmentsOf(url).slice(0, 2)].join('/').toLowerCase()
-}
-
-/** The target of a URL. Throws a `Refusal` where it is none of the service's. */
-export function parseTarget(url: string): Target {
-  const output = outputOf(url)
-  const operation = operationOf(url)
-  if (!output || !operation) throw new Refusal(404, 'The service has nothing at this address.')
-  return { output, operation }
-}
-
-/** The target of a URL as a log may hold it: only words of the protocol, never what a client wrote. */
-export function describeTarget(url: string): string {
-  return `${operationOf(url) ?? '-'} ${outputOf(url) ?? '-'}`
-}
-
-export function outputOf(url: string): Output | undefined {
-  const [output] = segmentsOf(url)
-  return OUTPUTS.find((known) => known === output?.toLowerCase())
-}
-
-/** The values after the operation, decoded one by one: `%2F` is part of a value, `+` is a plus. */
-export function parsePathValues(url: string): string[] {
-  const values = segmentsOf(url).slice(2)
+/** The target of a URL, whose words count in any case. */
+export function parseTarget(url: string): AnyTarget {
+  const [, , output, operation, ...values] = pathOf(url).split('/') // the first is empty, the second `api`
   if (values.at(-1) === '') values.pop()
-  return values.map(decodeSegment)
+  return { output: wordOf(OUTPUTS, output), operation: wordOf(OPERATIONS, operation), values }
 }
 
-function operationOf(url: string): Operation | undefined {
-  const [, operation] = segmentsOf(url)
-  return OPERATIONS.find((known) => known === operation?.toLowerCase())
+export function isWhole(target: AnyTarget): target is Target {
+  return target.output !== undefined && target.operation !== undefined
 }
 
-function segmentsOf(url: string): string[] {
-  const [, , ...segments] = pathOf(url).split('/') // the first is empty, the second `api`
-  return segments
+/** A target as a log may hold it: only words of the protocol, never what a client wrote. */
+export function describeTarget({ output, operation }: AnyTarget): string {
+  return `${operation ?? '-'} ${output ?? '-'}`
 }
 
-/** Without `URL`: that of a request is in its normal form, and is looked at several times. */
+/** The values of a target, decoded one by one: `%2F` is part of a value, `+` is a plus. */
+export function decodeValues({ values }: Target): string[] {
+  return values.map(decodeValue)
+}
+
+function wordOf<Word extends string>(words: readonly Word[], segment: string | undefined): Word | undefined {
+  const lower = segment?.toLowerCase()
+  return words.find((word) => word === lower)
+}
+
+/** Without `URL`: that of a request is in its normal form. */
 export function pathOf(url: string): string {
   const end = url.search(/[?#]/)
   return url.slice(url.indexOf('/', 'https://'.length), end < 0 ? undefined : end)
 }
 
-function decodeSegment(segment: string): string {
+function decodeValue(value: string): string {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(value)
   } catch {
     throw new Refusal(400, 'The path has a percent-escape that is not UTF-8 text; a % itself is written %25.')
   }

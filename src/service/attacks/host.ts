@@ -3,8 +3,8 @@ import { loadCatalog } from '../catalog.ts'
 import { createListener } from '../listener.ts'
 import { listen } from '../node.ts'
 import { loadPage } from '../page.ts'
-import { createService, type Service } from '../service.ts'
-import { isApi, pathOf } from '../target.ts'
+import { createService } from '../service.ts'
+import { createSite } from '../site.ts'
 import { ACCOUNTS } from './victims.ts'
 
 // The production host in a process of its own: what it survives, prints and keeps in memory can be seen from outside.
@@ -20,9 +20,7 @@ const page = await loadPage(folder, {
   direct: undefined,
   isHttps: false,
 })
-const answer: Service = async (request, address) =>
-  isApi(pathOf(request.url)) ? service(request, address) : page(request)
-const listener = createListener(answer, { overrideGlobalObjects: true })
+const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
 const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
 
 process.on('message', () => {
