@@ -9,6 +9,7 @@ type Fault = (response: ServerResponse) => unknown
 const AREA = { AREACODE: '4930', DESCRIPTION: 'Berlin', ALATITUDE: '52.5', ALONGITUDE: '13.4' }
 const LIST = JSON.stringify({ DATA: [AREA, { ...AREA, AREACODE: '4989', DESCRIPTION: 'München' }] })
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+const CSV_TYPE = { 'Content-Type': 'text/csv; charset=utf-8' }
 const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' }
 const PAGE = '<!doctype html><title>Login</title><script>alert(1)</script><h1>Welcome to the hotel</h1>'
 const BOMB_BYTES = 200 * 2 ** 20
@@ -57,6 +58,9 @@ export const FAULTS = {
     response.writeHead(200, { ...JSON_TYPE, 'Content-Length': LIST.length })
     response.write(LIST.slice(0, -20), () => response.destroy())
   },
+  // cut between two lines, where neither a length nor chunks tell how much was to come
+  'half a csv': (response) =>
+    response.writeHead(200, CSV_TYPE).end('"33","France","75","FR","","46.2","2.2"\n'),
   'broken gzip': (response) =>
     response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(LIST).fill(0xff, 20)),
   'half a gzip': (response) =>

@@ -12,17 +12,18 @@ import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import type { Shown } from './lists.ts'
 import { messageOf } from './messages.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
-import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
+import { type ListTools, PanelTools } from './PanelTools.tsx'
 
-interface AreasPanelProps extends Omit<PanelToolsProps, 'count' | 'placing' | 'sorts'> {
+interface AreasPanelProps extends ListTools {
   readonly iso: string
   readonly country: Country | undefined // undefined: the account has none of this code
   readonly query: UseQueryResult<readonly Area[]>
-  readonly shown: readonly Area[]
+  readonly shown: Shown<Area>
   readonly code: string | undefined
   readonly onSignOut: () => void
   readonly onCancel: () => void // of loading the areas
@@ -51,9 +52,10 @@ export function AreasPanel(props: AreasPanelProps) {
 }
 
 function CountryAreas(props: AreasPanelProps & { country: Country }) {
-  const { country, query, shown, code, search, only, near, onSignOut, onCancel } = props
-  const placing = useMemo(() => describePlacing(shown), [shown])
-  if (query.isError) return <AreasFailure query={query} onSignOut={onSignOut} />
+  const { country, query, shown, code, search, sort, only, near, onSignOut, onCancel } = props
+  const { total, listed, sharing, unplaced } = shown
+  const placing = useMemo(() => describePlacing(listed), [listed])
+  if (query.isLoadingError) return <AreasFailure query={query} onSignOut={onSignOut} />
   if (!query.data) return <AreasMissing country={country} query={query} onCancel={onCancel} />
   if (query.data.length === 0)
     return <p className={styles.empty}>{country.name} has no areas to choose from.</p>
@@ -61,13 +63,15 @@ function CountryAreas(props: AreasPanelProps & { country: Country }) {
   return (
     <>
       <PanelTools
-        {...props}
+        {...{ search, sort, only, near }}
         sorts={['name', 'code']}
-        count={describeAreas(shown.length, query.data.length)}
+        sharing={sharing}
+        unplaced={unplaced}
+        count={describeAreas(listed.length, total)}
         placing={placing}
       />
-      {shown.length > 0 ? (
-        <Areas areas={shown} current={code} from={near?.position} />
+      {listed.length > 0 ? (
+        <Areas areas={listed} current={code} from={near?.position} />
       ) : (
         <NothingFound search={search} only={only} near={near} />
       )}

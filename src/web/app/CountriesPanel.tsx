@@ -2,25 +2,32 @@ import type { Country } from '../../core/country.ts'
 import { SORTS } from '../../core/order.ts'
 import { Countries } from '../countries/Countries.tsx'
 import { describeCountries } from '../countries/count.ts'
+import type { Shown } from './lists.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
-import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
+import { type ListTools, PanelTools } from './PanelTools.tsx'
 
-interface CountriesPanelProps extends Omit<PanelToolsProps, 'count' | 'placing' | 'sharing' | 'sorts'> {
-  readonly shown: readonly Country[]
-  readonly total: number
+interface CountriesPanelProps extends ListTools {
+  readonly shown: Shown<Country>
   readonly areaCounts: ReadonlyMap<string, number> // by ISO code, where they are known
   readonly current: string | undefined // ISO code of the country that one comes back from
 }
 
-export function CountriesPanel({ shown, total, areaCounts, current, ...tools }: CountriesPanelProps) {
+export function CountriesPanel({ shown, areaCounts, current, ...tools }: CountriesPanelProps) {
+  const { total, listed, sharing, unplaced } = shown
   const sorts =
     areaCounts.size > 1 || tools.sort === 'areas' ? SORTS : SORTS.filter((sort) => sort !== 'areas')
   return (
     <>
-      <PanelTools {...tools} sorts={sorts} sharing={0} count={describeCountries(shown.length, total)} />
-      {shown.length > 0 && <Countries countries={shown} areaCounts={areaCounts} current={current} />}
-      {shown.length === 0 && total > 0 && (
+      <PanelTools
+        {...tools}
+        sorts={sorts}
+        sharing={sharing}
+        unplaced={unplaced}
+        count={describeCountries(listed.length, total)}
+      />
+      {listed.length > 0 && <Countries countries={listed} areaCounts={areaCounts} current={current} />}
+      {listed.length === 0 && total > 0 && (
         <NothingFound
           {...tools}
           advice="Only countries are listed here: what is found in the world stands below the search box."

@@ -1,19 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { Area } from '../../core/area.ts'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Country } from '../../core/country.ts'
-import { narrowByPosition } from '../../core/narrow.ts'
-import { areasSharingSpots } from '../../core/placing.ts'
 import type { Bounds, Position } from '../../core/position.ts'
-import { nearestAreas, type WorldArea } from '../../core/worldAreas.ts'
+import { nearestAreas } from '../../core/worldAreas.ts'
 import { areasQuery, countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { Export } from '../export/Export.tsx'
+import type { Listed } from '../export/useExport.ts'
 import { CoverageMap } from '../map/CoverageMap.tsx'
 import { Search } from '../search/Search.tsx'
 import { useFinder } from '../search/useFinder.ts'
-import { TO_COUNTRIES, toArea, toCountry, toNear } from '../state/steps.ts'
+import { TO_COUNTRIES, toNear } from '../state/steps.ts'
 import { type MapView, navigate, useUrlState } from '../state/url.ts'
 import { useWorldIndex } from '../world/useWorldIndex.ts'
 import { WorldBar } from '../world/WorldBar.tsx'
@@ -22,26 +20,12 @@ import { CopyLink } from './CopyLink.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
-import {
-  areaPlaces,
-  boundsAroundPoint,
-  boundsOfCountry,
-  countryPlaces,
-  countUnplaced,
-  fromWorldKey,
-  positionOfItem,
-  useAreaCounts,
-  useAreaList,
-  useCountryList,
-  useCoverage,
-  useListed,
-  useNarrowedAreas,
-  worldPlaces,
-} from './lists.ts'
+import { useAreaCounts, useShownAreas, useShownCountries } from './lists.ts'
 import { MatchButton } from './MatchButton.tsx'
 import { messageOf } from './messages.ts'
 import { NearestPanel } from './NearestPanel.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useMapContents } from './useMapContents.ts'
 import { useRecordedPlace } from './useRecordedPlace.ts'
 import { useWholeCountry } from './useWholeCountry.ts'
 import { useWorldAreas } from './useWorldAreas.ts'
@@ -62,10 +46,10 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const { iso, code, list, search: typed, sort, only, near, view } = useUrlState()
   const deferred = useDeferredValue(typed)
   const search = typed === '' ? '' : deferred // what is typed is answered before lists and map follow
-  const countries = useQuery(countriesQuery(session)).data
+  const allCountries = useQuery(countriesQuery(session))
+  const countries = allCountries.data
   const country = countries?.find((candidate) => candidate.iso === iso)
   const areas = useAreas(session, country?.iso)
-  const callingCode = country?.callingCode ?? ''
   const world = useWorld(session)
   const nearest = useMemo(
     () => (near && iso === undefined ? nearestAreas(world, near.position, MOST_NEAR) : undefined),
@@ -80,53 +64,31 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const areaCounts = useAreaCounts(world)
   const isWorldListed = list === 'areas' && !nearest
   const [inView, setInView] = useState<Bounds>()
-  const worldAreas = useWorldAreas(world, {
-    isListed: isWorldListed,
-    search,
-    sort: sort ?? 'name',
-    only,
-    inView,
-  })
   const [lastIso, setLastIso] = useState(iso) // so that Back arrives where one left the list
   if (iso !== undefined && iso !== lastIso) setLastIso(iso)
   const [lastCode, setLastCode] = useState(code)
   if (iso !== undefined && code !== lastCode) setLastCode(code)
 
-  const matchingCountries = useCountryList(
-    countries,
-    iso === undefined ? search : '',
-    sort ?? 'name',
-    areaCounts,
-  )
-  const countryList = useMemo(() => narrowByPosition(matchingCountries, only), [matchingCountries, only])
-  const matchingAreas = useAreaList(areas.data, callingCode, search, sort ?? 'name')
-  const areaList = useNarrowedAreas(matchingAreas, areas.data, { only, near })
-  const sharing = useMemo(() => areasSharingSpots(areas.data ?? []).length, [areas.data])
-  const places = useMemo(() => {
-    if (nearest) return worldPlaces(nearest)
-    if (isWorldListed) return worldPlaces(worldAreas.mapped)
-    return iso === undefined ? countryPlaces(countryList) : areaPlaces(areaList, callingCode)
-  }, [iso, countryList, areaList, callingCode, nearest, isWorldListed, worldAreas.mapped])
-  const listedCountries = useListed(countryList, only, inView, positionOfItem)
-  const listedAreas = useListed(areaList, only, inView, positionOfItem)
   const tools = { search, sort: sort ?? ('name' as const), only, near }
-  const isShaded = isWorldKnown && iso === undefined && !nearest && !isWorldListed
-  const covered = useCoverage(countries, areaCounts, isShaded)
+  const wanted = { ...tools, inView }
+  const searchOfCountries = iso === undefined ? search : '' // what is searched is within the open one
+  const shownCountries = useShownCountries(countries, { ...wanted, search: searchOfCountries }, areaCounts)
+  const shownAreas = useShownAreas(areas.data, wanted, country?.callingCode ?? '')
+  const worldAreas = useWorldAreas(world, wanted, isWorldListed)
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
-  const focus = useMemo(() => towns?.flatMap(({ position }) => (position ? [position] : [])) ?? [], [towns])
-  const home = useMemo(() => {
-    if (nearest && near) return boundsAroundPoint(near.position, nearest)
-    if (!country) return 'world'
-    if (near) return boundsAroundPoint(near.position, inCountry(country, areaList))
-    return areas.data && boundsOfCountry(country, areas.data)
-  }, [country, areas.data, areaList, nearest, near])
-  const open = useCallback(
-    (key: string) => {
-      if (nearest || isWorldListed) navigate(fromWorldKey(key), 'push')
-      else navigate(iso === undefined ? toCountry(key) : toArea(key), 'push')
-    },
-    [iso, nearest, isWorldListed],
-  )
+  const mapContents = useMapContents({
+    countries: countries ?? NONE,
+    country,
+    areas: areas.data,
+    towns,
+    near,
+    nearest,
+    worldAreas: isWorldListed ? worldAreas.mapped : undefined,
+    areaCounts,
+    isWorldKnown,
+    mappedCountries: shownCountries.mapped,
+    mappedAreas: shownAreas.mapped,
+  })
   const worldBar = <WorldBar world={world} {...worldIndex} wordFailure={(error) => messageOf(error).text} />
   useDocumentTitle(country, towns ?? [])
   useRecordedPlace(country, code, towns)
@@ -143,6 +105,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
         {(country || iso === undefined) && (
           <Export
             subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
+            listed={listedBy(country ? areas : allCountries)}
             extent={country ? `all areas of ${country.name}` : 'all countries'}
             wordFailure={(error) => messageOf(error).text}
           />
@@ -171,14 +134,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
                 {...tools}
               />
             ) : (
-              <CountriesPanel
-                areaCounts={areaCounts}
-                total={countries?.length ?? 0}
-                shown={listedCountries}
-                current={lastIso}
-                {...tools}
-                unplaced={countUnplaced(matchingCountries)}
-              />
+              <CountriesPanel areaCounts={areaCounts} shown={shownCountries} current={lastIso} {...wanted} />
             )}
           </WorldLists>
         )}
@@ -188,29 +144,23 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             iso={iso}
             country={country}
             query={areas}
-            shown={listedAreas}
+            shown={shownAreas}
             code={code}
             {...tools}
-            unplaced={countUnplaced(matchingAreas)}
-            sharing={sharing}
             onSignOut={() => onSignOut('stay')}
             onCancel={() => client.cancelQueries(areasQuery(session, iso))}
           />
         )}
         <section aria-label="Map" className={styles.map}>
           <CoverageMap
-            places={places}
+            {...mapContents}
             selected={code}
             countries={countries ?? NONE}
-            covered={covered}
             openIso={iso}
-            onOpen={open}
             onShowAll={showAll}
             pin={near?.position}
             onNear={showNear}
             view={view}
-            home={home}
-            focus={focus}
             onView={showInLink}
             onBounds={only.includes('view') ? setInView : undefined}
           />
@@ -220,12 +170,12 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   )
 }
 
-function showInLink(view: MapView, history: 'push' | 'replace'): void {
-  navigate({ view }, history)
+function listedBy({ data, refetch }: UseQueryResult<readonly unknown[]>): Listed {
+  return { count: data?.length ?? 0, refresh: refetch }
 }
 
-function inCountry(country: Country, areas: readonly Area[]): WorldArea[] {
-  return areas.map((area) => ({ country, area }))
+function showInLink(view: MapView, history: 'push' | 'replace'): void {
+  navigate({ view }, history)
 }
 
 function showSearch(search: string): void {

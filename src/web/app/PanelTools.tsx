@@ -5,7 +5,7 @@ import { Toggle } from '../ui/Toggle.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Panel.module.css'
 
-export interface PanelToolsProps extends FiltersProps {
+interface PanelToolsProps extends FiltersProps {
   readonly sort: Sort
   readonly sorts: readonly Sort[]
   readonly sharing: number // how many share a spot with another code
@@ -13,6 +13,9 @@ export interface PanelToolsProps extends FiltersProps {
   readonly count: string // how much is listed, in words
   readonly placing?: string // and where that is
 }
+
+/** What a panel is given of these; the rest it says itself. */
+export type ListTools = Pick<PanelToolsProps, 'search' | 'only' | 'near' | 'sort'>
 
 /** What narrows and orders a list, and how much of it is left. */
 export function PanelTools({

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
+import type { WorldArea } from '../../core/worldAreas.ts'
 import { describeAreas, describePlacing } from '../areas/count.ts'
 import { WorldAreas } from '../world/WorldAreas.tsx'
+import type { Shown } from './lists.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
-import { PanelTools, type PanelToolsProps } from './PanelTools.tsx'
-import type { WorldAreas as Shown } from './useWorldAreas.ts'
+import { type ListTools, PanelTools } from './PanelTools.tsx'
 
-interface WorldPanelProps
-  extends Omit<PanelToolsProps, 'count' | 'placing' | 'sharing' | 'unplaced' | 'sorts'> {
-  readonly shown: Shown
+interface WorldPanelProps extends ListTools {
+  readonly shown: Shown<WorldArea>
   readonly current: string | undefined // key of the area that one comes back from
 }
 

@@ -20,10 +20,7 @@ export function messageOf(error: unknown): Message {
     case 'unreachable':
       return { text: 'The coverage service cannot be reached. Check your connection.', cure: 'retry' }
     case 'broken':
-      return {
-        text: 'The answer of the coverage service broke off, so nothing of it is shown.',
-        cure: 'retry',
-      }
+      return { text: 'The answer of the coverage service broke off before its end.', cure: 'retry' }
     case 'oversized':
       return { text: 'The answer of the coverage service is too large for this page.', cure: 'retry' }
     case 'timeout':

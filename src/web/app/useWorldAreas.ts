@@ -1,37 +1,22 @@
 import { useMemo } from 'react'
 import { narrowAreas } from '../../core/narrow.ts'
-import type { Sort } from '../../core/order.ts'
 import { orderWorldSteps } from '../../core/orderWorld.ts'
 import { areasSharingSpots } from '../../core/placing.ts'
-import type { Bounds } from '../../core/position.ts'
 import { filterPrepared, prepareWorldSteps } from '../../core/search/filter.ts'
 import type { World } from '../../core/world.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
 import type { Part } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
-import { countUnplaced, useListed } from './lists.ts'
-
-interface Wanted {
-  readonly isListed: boolean // whether the areas of the world are listed at all
-  readonly search: string
-  readonly sort: Sort
-  readonly only: readonly Part[]
-  readonly inView: Bounds | undefined
-}
-
-/** The areas of the world as list and map show them. */
-export interface WorldAreas {
-  readonly total: number
-  readonly mapped: readonly WorldArea[]
-  readonly listed: readonly WorldArea[]
-  readonly sharing: number
-  readonly unplaced: number // of what matches the search
-}
+import { countUnplaced, type Shown, useListed, type Wanted } from './lists.ts'
 
 const NONE: readonly WorldArea[] = []
 
-/** Ordered and prepared in slices, once; what is typed only filters. */
-export function useWorldAreas(world: World, { isListed, search, sort, only, inView }: Wanted): WorldAreas {
+/** The areas of the world, if they are listed at all. Ordered and prepared in slices, once; what is typed only filters. */
+export function useWorldAreas(
+  world: World,
+  { search, sort, only, inView }: Wanted,
+  isListed: boolean,
+): Shown<WorldArea> {
   const isSearching = search !== ''
   const order = useMemo(
     () => (isListed ? () => orderWorldSteps(world, sort) : undefined),

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './Export.module.css'
 import { fileNameFor } from './fileName.ts'
-import { type Progress, useExport } from './useExport.ts'
+import { type Listed, type Progress, useExport } from './useExport.ts'
 
 const ARROW_INTO_TRAY =
   'M10 3v9m0 0l-3.5-3.5M10 12l3.5-3.5M4 13v2.5A1.5 1.5 0 0 0 5.5 17h9a1.5 1.5 0 0 0 1.5-1.5V13'
@@ -14,14 +14,15 @@ const ARROW_INTO_TRAY =
 interface ExportProps {
   readonly subject: Subject // what the page shows
   readonly extent: string // and how much of it: the search does not matter
+  readonly listed: Listed
   readonly wordFailure: (error: unknown) => string
 }
 
 const NUMBERS = new Intl.NumberFormat('en')
 
 /** The list that is open, as a file of the service's. */
-export function Export({ subject, extent, wordFailure }: ExportProps) {
-  const { progress, run } = useExport(useSession().access, subject, wordFailure)
+export function Export({ subject, extent, listed, wordFailure }: ExportProps) {
+  const { progress, run } = useExport(useSession().access, subject, listed)
   return (
     <>
       <Menu
@@ -36,8 +37,8 @@ export function Export({ subject, extent, wordFailure }: ExportProps) {
         <div role="status">{progress && progress.kind !== 'failed' && <Notice progress={progress} />}</div>
         {progress?.kind === 'failed' && (
           <Failure
-            text={`Nothing was saved. ${progress.text}`}
-            action={{ label: 'Try again', onAct: progress.retry }}
+            text={`Nothing was saved. ${wordFailure(progress.error)}`}
+            action={{ label: 'Try again', onAct: () => run(progress.output) }}
           />
         )}
       </div>

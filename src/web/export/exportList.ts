@@ -1,5 +1,6 @@
 import { AREA_FIELDS } from '../../core/area.ts'
 import { COUNTRY_FIELDS } from '../../core/country.ts'
+import { CoverageError } from '../../core/failure.ts'
 import type { Access, DownloadOptions, Subject } from '../api/client.ts'
 import { fileNameFor, parseFileName } from './fileName.ts'
 
@@ -9,6 +10,10 @@ export interface ExportedFile {
   readonly records: number
 }
 
+export interface ExportOptions extends DownloadOptions {
+  readonly atLeast: number // records, as the page has so many: half a CSV can look like a whole one
+}
+
 /**
  * Fetches a list as a file. It is read before it is given away, so that an error page or half a
  * list never becomes a file. Throws `CoverageError`, or the signal's reason.
@@ -16,7 +21,7 @@ export interface ExportedFile {
 export async function exportList(
   access: Access,
   subject: Subject,
-  options: DownloadOptions,
+  { atLeast, ...options }: ExportOptions,
 ): Promise<ExportedFile> {
   // the decoders of CSV and XML are needed here only
   const [{ bytes, disposition }, { decode }] = await Promise.all([
@@ -25,6 +30,8 @@ export async function exportList(
   ])
   const fields = subject.kind === 'countries' ? COUNTRY_FIELDS : AREA_FIELDS
   const rows = decode(options.output, new TextDecoder().decode(bytes), fields)
+  if (rows.length < atLeast)
+    throw new CoverageError('broken', `The file has ${rows.length} records of ${atLeast}.`)
   const name = parseFileName(disposition, options.output) ?? fileNameFor(subject, options.output)
   return { name, bytes, records: rows.length }
 }

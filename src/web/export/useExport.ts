@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CoverageError } from '../../core/failure.ts'
 import type { Access, DownloadOptions, Subject } from '../api/client.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { exportList } from './exportList.ts'
@@ -14,12 +15,18 @@ export type Progress =
       readonly cancel: () => void
     }
   | { readonly kind: 'saved'; readonly name: string; readonly records: number }
-  | { readonly kind: 'failed'; readonly text: string; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly output: Output }
 
 const THANKS_MS = 6_000
 
+/** The list on the page, of which the file is to have every record. */
+export interface Listed {
+  readonly count: number
+  readonly refresh: () => void
+}
+
 /** One export at a time: choosing another gives up the one before, as leaving the page does. */
-export function useExport(access: Access, subject: Subject, wordFailure: (error: unknown) => string) {
+export function useExport(access: Access, subject: Subject, listed: Listed) {
   const [progress, setProgress] = useState<Progress>()
   const running = useRef<AbortController>(undefined)
   useEffect(
@@ -49,15 +56,20 @@ export function useExport(access: Access, subject: Subject, wordFailure: (error:
     }
     report(0)
     try {
-      const file = await exportList(access, subject, { output, signal, onProgress: report })
+      const file = await exportList(access, subject, {
+        output,
+        signal,
+        onProgress: report,
+        atLeast: listed.count,
+      })
       if (signal.aborted) throw signal.reason
       saveFile(file)
       setProgress({ kind: 'saved', name: file.name, records: file.records })
     } catch (error) {
       if (controller !== running.current) return
-      setProgress(
-        signal.aborted ? undefined : { kind: 'failed', text: wordFailure(error), retry: () => run(output) },
-      )
+      setProgress(signal.aborted ? undefined : { kind: 'failed', error, output })
+      // the list may have become shorter since it was loaded
+      if (error instanceof CoverageError && error.kind === 'broken') listed.refresh()
     }
   }
 

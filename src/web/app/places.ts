@@ -1,0 +1,49 @@
+import type { Area } from '../../core/area.ts'
+import { countAreas } from '../../core/countAreas.ts'
+import type { Country } from '../../core/country.ts'
+import { keyOfWorldArea } from '../../core/orderWorld.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import type { WorldArea } from '../../core/worldAreas.ts'
+import { countCountries } from '../countries/count.ts'
+import type { PlaceList } from '../map/places.ts'
+
+/** Countries for the map: each on its own, for they are few and their places far apart. */
+export function countryPlaces(countries: readonly Country[]): PlaceList {
+  return {
+    count: countries.length,
+    isClustered: false,
+    isLabelled: false, // the map itself names countries
+    positionOf: (place) => countries[place]!.position,
+    keyOf: (place) => countries[place]!.iso,
+    labelOf: (place) => `+${countries[place]!.callingCode}`,
+    nameOf: (place) => countries[place]!.name,
+    noun: countCountries,
+  }
+}
+
+export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceList {
+  return {
+    count: areas.length,
+    isClustered: true,
+    isLabelled: true,
+    positionOf: (place) => areas[place]!.position,
+    keyOf: (place) => areas[place]!.code,
+    labelOf: (place) => formatPrefix(callingCode, areas[place]!.code),
+    nameOf: (place) => areas[place]!.name,
+    noun: countAreas,
+  }
+}
+
+/** Areas of any country for the map. */
+export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
+  return {
+    count: areas.length,
+    isClustered: true,
+    isLabelled: true,
+    positionOf: (place) => areas[place]!.area.position,
+    keyOf: (place) => keyOfWorldArea(areas[place]!),
+    labelOf: (place) => formatPrefix(areas[place]!.country.callingCode, areas[place]!.area.code),
+    nameOf: (place) => areas[place]!.area.name,
+    noun: countAreas,
+  }
+}
