@@ -1,8 +1,8 @@
-import { orderSteps } from '../sort/orderSteps.ts'
+import { orderSteps, type WideKeys } from '../sort/orderSteps.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import type { WordTable } from './wordTable.ts'
 
-const LETTERS = 5 // whose ranks one half of a key holds, with six bits each
+const HALF = 5 // letters, whose ranks one half of a key holds with six bits each
 const OTHER = 37 // the rank of letters that are neither digits nor a to z, and come after them
 
 /** The numbers of words in the order of their letters' values: places are looked up by these. */
@@ -10,8 +10,7 @@ export function* orderWordsSteps(words: WordTable): Steps<Uint32Array> {
   const keys = { high: new Uint32Array(words.count), low: new Uint32Array(words.count) }
   yield* inSteps(words.count, (start, end) => {
     for (let word = start; word < end; word++) {
-      keys.high[word] = keyOf(words, word, 0)
-      keys.low[word] = keyOf(words, word, LETTERS)
+      writeKey(words, word, keys)
     }
   })
   const order = yield* orderSteps(keys)
@@ -30,18 +29,19 @@ export function* orderWordsSteps(words: WordTable): Steps<Uint32Array> {
   }
 }
 
-/** The ranks of some letters of a word, from `first` on; what follows one of another script is left open. */
-function keyOf({ letters, starts }: WordTable, word: number, first: number): number {
-  const start = starts[word]!
+/** The ranks of the first letters of a word; what follows one of another script is left open. */
+function writeKey({ letters, starts }: WordTable, word: number, { high, low }: WideKeys): void {
   const end = starts[word + 1]!
-  let key = 0
-  let isOpen = false
-  for (let i = 0; i < first + LETTERS; i++) {
-    const rank: number = isOpen || start + i >= end ? 0 : rankOf(letters[start + i]!)
-    isOpen ||= rank === OTHER
-    if (i >= first) key = key * 64 + rank
+  let at = starts[word]!
+  let [upper, lower] = [0, 0]
+  for (let i = 0; i < 2 * HALF; i++) {
+    const rank = at < end ? rankOf(letters[at]!) : 0
+    at = rank === OTHER ? end : at + 1
+    if (i < HALF) upper = upper * 64 + rank
+    else lower = lower * 64 + rank
   }
-  return key
+  high[word] = upper
+  low[word] = lower
 }
 
 /** A letter in six bits, in the order of the letters' values, with 0 for none. */
