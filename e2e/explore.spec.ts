@@ -214,9 +214,18 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name })).toHaveText(name)
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight]
+    })
+    expect(overflow).toEqual([0, 0])
     await expectAccessible()
+  })
+
+  test('says over the list what was done', async ({ page, signIn }) => {
+    await signIn('/FR/334')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText(/^(Link copied|Not copied)\b/).click({ trial: true }) // nothing lies over it
   })
 })
 

@@ -6,6 +6,10 @@ test.each([
   ['Nearest to  São Paulo ', 'São Paulo'],
   ['near', ''],
   ['near ', ''],
-  ['nearby', undefined],
+  ['near me', ''],
+  ['Nearest to my location ', ''],
+  ['nearby', ''],
+  ['near Mechelen', 'Mechelen'],
+  ['nearby lyon', undefined],
   ['lyon', undefined],
 ])('“%s” asks what is near “%s”', (text, place) => expect(nearQuery(text)).toBe(place))
