@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Country } from '../../core/country.ts'
 import type { Bounds, Position } from '../../core/position.ts'
+import { isComplete } from '../../core/world.ts'
 import { nearestAreas } from '../../core/worldAreas.ts'
 import { areasQuery, countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
@@ -58,7 +59,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const whole = useWholeCountry(world, nearest ? near?.position : undefined)
   const [isFinding, setIsFinding] = useState(typed !== '')
   const worldIndex = useWorldIndex(session)
-  const isWorldKnown = worldIndex.loading.phase === 'done' || world.areas.size === countries?.length
+  const isWorldKnown = worldIndex.loading.phase === 'done' || (countries !== undefined && isComplete(world))
   const finder = useFinder(world, isFinding || isWorldKnown)
   const finding = { finder, onWanted: () => setIsFinding(true) }
   const areaCounts = useAreaCounts(world)
