@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { countryFlags } from './src/build/flags.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
+import { pageRoot } from './src/build/pageRoot.ts'
 import { coverageService } from './src/service/vite.ts'
 
 const PAGE = 'dist/web'
@@ -19,9 +20,11 @@ const QUIET = { checks: { pluginTimings: false } }
 
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
+  base: './', // the page may lie below any path
   plugins: [
     react(),
     coverageService(),
+    pageRoot(),
     naturalEarth(),
     countryFlags(),
     ...(isSsrBuild ? [] : [precompress()]),

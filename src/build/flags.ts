@@ -26,7 +26,7 @@ export function countryFlags(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return
-      return `export const FOLDER = '/${FOLDER}'\nexport const ISO_CODES = '${listIsoCodes().join(' ')}'`
+      return `export const FOLDER = '${FOLDER}'\nexport const ISO_CODES = '${listIsoCodes().join(' ')}'`
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return

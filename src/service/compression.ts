@@ -54,7 +54,8 @@ function parseWeights(header: string): Map<string, number> {
   )
 }
 
-async function compress(encoding: Encoding, bytes: Bytes): Promise<Bytes> {
+export async function compress(encoding: Encoding, bytes: Bytes): Promise<Bytes> {
+  if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(bytes))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

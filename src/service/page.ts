@@ -2,6 +2,7 @@ import { negotiateEncoding } from './compression.ts'
 import { CONFIG_PATH, encodeConfig, type PageSettings } from './config.ts'
 import { createFile, type PageFile, readPageFiles } from './pageFiles.ts'
 import { SettingError } from './settings.ts'
+import { createViews, depthOf } from './views.ts'
 
 /** Serves the built page. */
 export type Page = (request: Request) => Response
@@ -56,19 +57,21 @@ export async function loadPage(folder: string, settings: PageSettings): Promise<
   const index = files.get('/index.html')
   if (!index)
     throw new SettingError('The page is not built yet; run npm run build, or npm start, which does it.')
+  const views = await createViews(index)
 
   return function page(request) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answerText(405, policies, { Allow: 'GET, HEAD' })
-    const path = decodePath(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const path = decodePath(pathname)
     if (path === undefined) return answerText(400, policies)
-    const file = files.get(path) ?? (isView(path) ? index : undefined)
+    const file = files.get(path) ?? (isView(path) ? views[depthOf(pathname)] : undefined)
     return file ? answerFile(file, request, policies) : answerText(404, policies)
   }
 }
 
 /**
- * Whether a path is one of the app's own, such as /US/1212: the page itself knows what to show there. A
+ * Whether a path may be one of the app's own, such as /US/1212: the page itself knows what to show there. A
  * name with a dot is a file's, and .git/config or a way upwards is nothing to answer with the page.
  */
 function isView(path: string): boolean {

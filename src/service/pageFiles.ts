@@ -26,12 +26,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 const OTHER_TYPE = 'application/octet-stream'
-const SUFFIXES = { br: '.br', gzip: '.gz' } // of the siblings that a build may add, by encoding
+
+/** Of the siblings that a build may add, by encoding. */
+export const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** The files of a folder by their path in a URL (`/assets/main.js`); none where there is no folder. */
 export async function readPageFiles(folder: string): Promise<ReadonlyMap<string, PageFile>> {
   const contents = await readContents(folder)
-  const siblings = Object.values(SUFFIXES)
+  const siblings = [SUFFIXES.br, SUFFIXES.gzip]
   const isSibling = (path: string) =>
     siblings.some((suffix) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)))
   const paths = [...contents.keys()].filter((path) => !isSibling(path))

@@ -1,3 +1,4 @@
+import { ROOT } from 'virtual:page-root'
 import { AREA_FIELDS, type Area, parseArea } from '../../core/area.ts'
 import { COUNTRY_FIELDS, type Country, parseCountry } from '../../core/country.ts'
 import type { Output } from '../../core/protocol/encode.ts'
@@ -32,8 +33,8 @@ export interface Access {
   download(subject: Subject, options: DownloadOptions): Promise<Download>
 }
 
-/** The service's address, relative to the page: the page's own origin by default. */
-const BASE = '/api'
+/** The service's address, beside the page by default. */
+const BASE = `${ROOT}api`
 
 /**
  * Credentials travel only in POST bodies, form-urlencoded: paths end up in logs and histories. All

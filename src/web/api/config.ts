@@ -1,3 +1,5 @@
+import { ROOT } from 'virtual:page-root'
+
 /** What the operator has set for the page. */
 export interface Config {
   readonly isEmbedded?: boolean // the service is the page's own: asking it for much costs nobody anything
@@ -32,7 +34,7 @@ export async function loadConfig(): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const response = await fetch('/config.json')
+  const response = await fetch(`${ROOT}config.json`)
   if (!response.ok) throw new Error(`The configuration came with status ${response.status}.`)
   const { service, base, tiles } = (await response.json()) as Sent
   return {

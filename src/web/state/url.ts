@@ -1,3 +1,4 @@
+import { ROOT } from 'virtual:page-root'
 import { useSyncExternalStore } from 'react'
 import { SORTS, type Sort } from '../../core/order.ts'
 import { type Position, parsePosition } from '../../core/position.ts'
@@ -31,8 +32,8 @@ export interface UrlState {
   readonly view: MapView | undefined // undefined: what the list shows
 }
 
-export function parseUrl(url: URL): UrlState {
-  const [iso, code] = url.pathname.split('/').filter(Boolean).map(decodeSegment)
+export function parseUrl(url: URL, root = ROOT): UrlState {
+  const [iso, code] = url.pathname.slice(root.length).split('/').filter(Boolean).map(decodeSegment)
   const sort = url.searchParams.get('sort')
   return {
     iso: iso?.toUpperCase(),
@@ -47,8 +48,9 @@ export function parseUrl(url: URL): UrlState {
 }
 
 /** The path and query for a state; `parseUrl` reads the same state back. */
-export function formatUrl({ iso, code, list, search, sort, only, near, view }: UrlState): string {
-  const path = [iso, code].filter((part) => part !== undefined).map((part) => `/${encodeURIComponent(part)}`)
+export function formatUrl(state: UrlState, root = ROOT): string {
+  const { iso, code, list, search, sort, only, near, view } = state
+  const path = [iso, code].filter((part) => part !== undefined).map(encodeURIComponent)
   const parameters: string[] = []
   if (list !== undefined && iso === undefined) parameters.push(`list=${list}`)
   if (search !== '') parameters.push(`q=${encodeURIComponent(search)}`)
@@ -57,7 +59,7 @@ export function formatUrl({ iso, code, list, search, sort, only, near, view }: U
   if (near !== undefined) parameters.push(`near=${formatNear(near)}`)
   if (near?.name !== undefined) parameters.push(`place=${encodeURIComponent(near.name)}`)
   if (view !== undefined) parameters.push(`at=${formatView(view)}`)
-  return `${path.join('') || '/'}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
+  return `${root}${path.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
 }
 
 /** The state of the address bar; the component renders again whenever it changes. */

@@ -1,4 +1,5 @@
 import { FOLDER, ISO_CODES } from 'virtual:flags'
+import { ROOT } from 'virtual:page-root'
 import styles from './Flag.module.css'
 
 const known = new Set(ISO_CODES.split(' '))
@@ -9,7 +10,7 @@ export function Flag({ iso }: { readonly iso: string }) {
   return known.has(iso) ? (
     <img
       className={styles.flag}
-      src={`${FOLDER}/${iso}.webp`}
+      src={`${ROOT}${FOLDER}/${iso}.webp`}
       alt=""
       width="27"
       height="18"
