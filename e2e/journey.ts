@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { server: string }>({
   loadsWorld: [false, { option: true }],
 
   page: async ({ page, loadsWorld }, use) => {
-    if (!loadsWorld) await page.route('/config.json', (route) => route.fulfill({ json: {} }))
+    if (!loadsWorld) await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
     await use(page)
   },
 

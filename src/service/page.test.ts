@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPage, type Page } from './page.ts'
 
 const PLAIN = { tiles: undefined, upstream: undefined, direct: undefined, isHttps: false }
+
+const INDEX = '<!doctype html><link href="./icon.svg"><script src="./assets/main-1.js"></script>'
 
 let folder: string
 let page: Page
@@ -14,7 +17,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web/assets'), { recursive: true })
   const files = {
     'secret.txt': 'secret',
-    'web/index.html': '<!doctype html>',
+    'web/index.html': INDEX,
+    'web/index.html.br': 'the build has compressed it',
     'web/icon.svg': '<svg/>',
     'web/app.webmanifest': '{}',
     'web/assets/main-1.js': 'main()',
@@ -64,6 +68,7 @@ describe('page', () => {
     ['/.git/config', 404],
     ['/US%5c1212', 404],
     ['/US%00', 404],
+    ['/US/1212/and/more', 404],
     ['//', 400],
     ['/%zz', 400],
     ['/%ff', 400],
@@ -71,6 +76,27 @@ describe('page', () => {
     const response = get(path)
     expect(response.status).toBe(status)
     expect(await response.text()).not.toContain('secret')
+  })
+
+  test.each([
+    ['/', './'],
+    ['/US', './'],
+    ['/US/', '../'],
+    ['/US/1212?q=a/b', '../'],
+    ['/US/12%2F12', '../'],
+    ['/US/1212/', '../../'],
+  ])('leads from %s to the root with %s', async (path, way) => {
+    const html = INDEX.replaceAll('./', way)
+    expect(await get(path).text()).toBe(html)
+    const brotli = get(path, { 'Accept-Encoding': 'br' })
+    expect(brotli.headers.get('Content-Encoding')).toBe('br')
+    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(html)
+  })
+
+  test('gives each depth a tag of its own', () => {
+    const tags = ['/', '/US/1212', '/US/1212/'].map((path) => get(path).headers.get('ETag'))
+    expect(new Set(tags).size).toBe(3)
+    expect(get('/US/1212', { 'If-None-Match': tags[0] ?? '' }).status).toBe(200)
   })
 
   test('sends what the build has compressed', async () => {
@@ -92,7 +118,11 @@ describe('page', () => {
 
   test('takes GET and HEAD', async () => {
     const head = get('/', {}, 'HEAD')
-    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '15', ''])
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
+      200,
+      String(INDEX.length),
+      '',
+    ])
     const post = get('/', {}, 'POST')
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })

@@ -15,12 +15,25 @@ const RETRY_MS = 50
 const PATH = `${process.env.PATH}:/usr/sbin` // where Debian has it, which is not in everybody's path
 
 /** An nginx that serves brotli-encoded files to POST too, or undefined where none is installed. */
-export async function startNginx(files: ReadonlyMap<string, Buffer>): Promise<Nginx | undefined> {
+export function startNginx(files: ReadonlyMap<string, Buffer>): Promise<Nginx | undefined> {
+  const location = `
+    location / {
+      error_page 405 =200 $uri; # what it answers to a POST for a file
+      add_header Content-Encoding br;
+    }`
+  return runNginx(location, files)
+}
+
+/** An nginx with a location of its own on a free port, or undefined where none is installed. */
+export async function runNginx(
+  location: string,
+  files: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<Nginx | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await findPort()
   await mkdir(join(folder, 'files'))
   for (const [name, bytes] of files) await writeFile(join(folder, 'files', name), bytes)
-  await writeFile(join(folder, 'nginx.conf'), configure(folder, port))
+  await writeFile(join(folder, 'nginx.conf'), configure(folder, port, location))
   const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     env: { PATH },
     stdio: 'ignore',
@@ -43,7 +56,7 @@ export async function startNginx(files: ReadonlyMap<string, Buffer>): Promise<Ng
 }
 
 /** One worker, as our server is one process, and a log, as our server keeps one. */
-function configure(folder: string, port: number): string {
+function configure(folder: string, port: number, location: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${name};`,
   )
@@ -63,10 +76,7 @@ function configure(folder: string, port: number): string {
       server {
         listen 127.0.0.1:${port};
         root ${join(folder, 'files')};
-        location / {
-          error_page 405 =200 $uri; # what it answers to a POST for a file
-          add_header Content-Encoding br;
-        }
+        ${location}
       }
     }`
 }

@@ -1,3 +1,4 @@
+import { ROOT } from 'virtual:page-root'
 import type { ReactNode } from 'react'
 import { TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -18,7 +19,7 @@ export function Header({ username, onSignOut, search, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <UrlLink change={TO_COUNTRIES} className={styles.brand}>
-        <img src="/icon.svg" alt="" width="28" height="28" />
+        <img src={`${ROOT}icon.svg`} alt="" width="28" height="28" />
         <span>Coverage Explorer</span>
       </UrlLink>
       {search}

@@ -1,3 +1,4 @@
+import { ROOT } from 'virtual:page-root'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Credentials } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
@@ -40,7 +41,7 @@ export function SignIn({ onSignIn, wordFailure }: SignInProps) {
   return (
     <main className={styles.screen}>
       <form className={styles.card} onSubmit={submit} aria-label="Sign in">
-        <img src="/icon.svg" alt="" width="44" height="44" />
+        <img src={`${ROOT}icon.svg`} alt="" width="44" height="44" />
         <h1>Coverage Explorer</h1>
         <p className={styles.lead}>Sign in with your coverage account to see where you can get numbers.</p>
         <label className={styles.field}>

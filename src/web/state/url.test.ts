@@ -55,6 +55,13 @@ describe('a link', () => {
     })
   })
 
+  test('says the same below a path of a proxy', () => {
+    const state = read('/us/1212?q=york')
+    expect(parseUrl(new URL('http://localhost/coverage/us/1212?q=york'), '/coverage/')).toEqual(state)
+    expect(formatUrl(state, '/coverage/')).toBe('/coverage/US/1212?q=york')
+    expect(formatUrl(read('/'), '/coverage/')).toBe('/coverage/')
+  })
+
   test('reads back as the state that it was made of', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {

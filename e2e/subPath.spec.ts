@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { runNginx } from '../src/bench/load/nginx.ts'
+import { expect, test as journey } from './journey.ts'
+
+// The page below a path of a proxy that takes the path off, which nobody has told it or the server.
+
+const PATH = '/coverage/'
+
+interface Proxy {
+  readonly url: string
+  readonly stop: () => void
+}
+
+const PROXIES = {
+  'a small proxy': startSmallProxy,
+  nginx: (server: string) => runNginx(nginxBlock(server)),
+}
+
+for (const [name, start] of Object.entries(PROXIES)) {
+  const test = journey.extend<object, { front: Proxy | undefined }>({
+    front: [
+      async ({ server }, use) => {
+        const proxy = await start(server)
+        await use(proxy)
+        await proxy?.stop()
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ front, server }, use) => use(front?.url ?? server),
+  })
+
+  test.use({ loadsWorld: true }) // /config.json comes with it
+
+  test(`behind ${name} below ${PATH}`, async ({
+    page,
+    signIn,
+    front,
+    context,
+    baseURL,
+    expectAccessible,
+  }) => {
+    test.skip(!front, `${name} is not installed`)
+    const strays: string[] = []
+    page.on('request', (request) => {
+      const { protocol, pathname } = new URL(request.url())
+      if (protocol.startsWith('http') && !pathname.startsWith(PATH)) strays.push(pathname)
+    })
+    page.on('response', (response) => {
+      if (response.status() !== 200) strays.push(`${response.status()} ${response.url()}`)
+    })
+
+    await signIn(PATH)
+    await expect(page).toHaveURL(PATH)
+    await page.getByRole('combobox', { name: 'Search coverage' }).fill('Germany')
+    const countries = page.getByRole('list', { name: 'Countries', exact: true })
+    await expect(countries.locator('img').first()).toHaveJSProperty('naturalWidth', 54)
+    await countries.getByRole('link', { name: 'Germany' }).click()
+    await expect(page.getByText('3,936 areas').first()).toBeVisible()
+    await expect(page).toHaveURL(`${PATH}DE`)
+    await expectAccessible()
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'XML' }).click()
+    const file = await saved
+    expect((await readFile(await file.path())).length).toBeGreaterThan(10_000)
+
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === PATH)
+    await expect(countries).toBeVisible()
+
+    // a reload of a deep link, with and without a slash at its end
+    for (const link of [`${PATH}DE/4930?sort=code`, `${PATH}DE/4930/`]) {
+      await signIn(link)
+      await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+49 30')
+    }
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL(`${PATH}DE/4930/`, baseURL).href,
+    )
+    expect(await page.getByRole('link', { name: 'All countries' }).getAttribute('href')).toBe(PATH)
+
+    await page.getByRole('button', { name: 'Match a list' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible() // a chunk of its own
+    expect(strays).toEqual([])
+  })
+}
+
+/** What a location with a slash behind `proxy_pass` does, in a few lines. */
+async function startSmallProxy(server: string): Promise<Proxy> {
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, headers, url = '' } = incoming
+    if (!url.startsWith(PATH)) return void outgoing.writeHead(404).end()
+    const target = new URL(url.slice(PATH.length - 1), server)
+    const forwarded = request(target, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo
+  function stop(): void {
+    proxy.closeAllConnections()
+    proxy.close()
+  }
+  return { url: `http://127.0.0.1:${port}/`, stop }
+}
+
+/** As the README has it. */
+function nginxBlock(server: string): string {
+  return `
+    location ${PATH} {
+      proxy_pass ${server};
+      proxy_http_version 1.1;
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    }`
+}
