@@ -3,18 +3,15 @@ import type { AccountRecord } from './accounts.ts'
 import { formatHash, hashPassword } from './password.ts'
 import { askSecret } from './secret.ts'
 import { SettingError } from './settings.ts'
+import { tellSettingErrors } from './tellSettingErrors.ts'
 
 /** `npm run account -- NAME`: prints the account's object for the file that COVERAGE_ACCOUNTS names. */
-try {
+await tellSettingErrors(async () => {
   const username = readUsername(process.argv.slice(2))
   const password = await readPassword()
   const record: AccountRecord = { username, password: formatHash(await hashPassword(password)) }
   console.log(JSON.stringify(record))
-} catch (error) {
-  if (!(error instanceof SettingError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 function readUsername([username, ...others]: readonly string[]): string {
   if (username && others.length === 0) return username

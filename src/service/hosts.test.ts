@@ -66,6 +66,17 @@ async function startVite(
   return { port: (server.httpServer!.address() as AddressInfo).port, stop: () => server.close() }
 }
 
+test('the Vite dev server has no demo account where others can reach it', async () => {
+  const server = createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [coverageService({})],
+    optimizeDeps: { noDiscovery: true },
+    server: { host: true, port: 0, ws: false, watch: null },
+  })
+  await expect(server).rejects.toThrow('HOST is "0.0.0.0", where others than yourself could sign in')
+})
+
 describe.each([
   { name: 'Node', start: startNode, length: '19854' },
   { name: 'the Vite dev server', start: () => startVite(), length: '19854' },

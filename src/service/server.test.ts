@@ -162,7 +162,15 @@ describe.concurrent('the built server', () => {
     const cases: [Record<string, string>, string][] = [
       [{ PORT: port }, `Port ${port} is taken; choose another one: PORT=${Number(port) + 1} npm start.`],
       [{ PORT: 'x' }, 'PORT is "x"; set it to a number from 0 (any free port) to 65535, such as 8080.'],
-      [{ HOST: '203.0.113.9' }, 'HOST is "203.0.113.9", which is no address of this machine;'],
+      [
+        { HOST: '203.0.113.9', COVERAGE_DEMO: '1' },
+        'HOST is "203.0.113.9", which is no address of this machine;',
+      ],
+      [{ HOST: '0.0.0.0' }, 'HOST is "0.0.0.0", where others than yourself could sign in with demo / demo;'],
+      [
+        { COVERAGE_ACOUNTS: 'accounts.json' },
+        'COVERAGE_ACOUNTS is no setting; the nearest is COVERAGE_ACCOUNTS',
+      ],
       [{ COVERAGE_ACCOUNTS: 'none.json' }, 'none.json does not exist; correct COVERAGE_ACCOUNTS,'],
       [{ COVERAGE_UPSTREAM: 'ftp://a' }, 'COVERAGE_UPSTREAM is not the plain address of a service;'],
       [{ COVERAGE_CATALOG: 'package.json' }, 'package.json has no "countries" or no "areas";'],

@@ -4,20 +4,15 @@ import { createListener } from './listener.ts'
 import { close, listen } from './node.ts'
 import { openService } from './open.ts'
 import { loadPage } from './page.ts'
-import { readSettings, SettingError } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
+import { tellSettingErrors } from './tellSettingErrors.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 const PARENT_CHECK_MS = 250
 const ECHO_MS = 300 // npm passes Ctrl-C on to a process that has already got it from the terminal
 
-try {
-  await start()
-} catch (error) {
-  if (!(error instanceof SettingError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await tellSettingErrors(start)
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)

@@ -18,9 +18,9 @@ test('has a value for everything', () => {
 })
 
 test('reads the environment', () => {
-  const environment = { HOST: '::1', PORT: '0', COVERAGE_ACCOUNTS: 'a.json', COVERAGE_CATALOG: 'c' }
+  const environment = { HOST: '::', PORT: '0', COVERAGE_ACCOUNTS: 'a.json', COVERAGE_CATALOG: 'c' }
   expect(readSettings(environment)).toEqual({
-    host: '::1',
+    host: '::',
     port: 0,
     accountsPath: 'a.json',
     catalogPath: 'c',
@@ -55,6 +55,12 @@ test.each([
 ])('tells the cure for tiles from %s', (url) => {
   expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow(SettingError)
   expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow('such as https://tiles.example.com/')
+})
+
+test('has nothing to attribute without tiles', () => {
+  expect(() => readSettings({ COVERAGE_TILES_ATTRIBUTION: '© Tiles' })).toThrow(
+    'COVERAGE_TILES_ATTRIBUTION is set, but no COVERAGE_TILES_URL; set that too, or unset this.',
+  )
 })
 
 test.each([
@@ -108,6 +114,37 @@ test('tells which settings do not go together', () => {
     'COVERAGE_CATALOG and COVERAGE_UPSTREAM are both set',
   )
   expect(() => readSettings({ COVERAGE_UPSTREAM_MAX_MB: '5' })).toThrow('but no COVERAGE_UPSTREAM')
+})
+
+test('refuses a variable that it does not know, and names the nearest', () => {
+  expect(() => readSettings({ COVERAGE_ACOUNTS: 'a.json' })).toThrow(SettingError)
+  expect(() => readSettings({ COVERAGE_ACOUNTS: 'a.json' })).toThrow(
+    /^COVERAGE_ACOUNTS is no setting; the nearest is COVERAGE_ACCOUNTS: correct the name, or unset it\.$/,
+  )
+})
+
+test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])(
+  'has no demo account at %s unless it is asked for',
+  (HOST) => {
+    expect(() => readSettings({ HOST })).toThrow(SettingError)
+    expect(() => readSettings({ HOST, COVERAGE_DEMO: '0', COVERAGE_CATALOG: 'c' })).toThrow(
+      `HOST is "${HOST}", where others than yourself could sign in with demo / demo; set COVERAGE_ACCOUNTS`,
+    )
+    expect(readSettings({ HOST, COVERAGE_DEMO: '1' }).host).toBe(HOST)
+    for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'])
+      expect(readSettings({ HOST, [name]: 'https://coverage.example.com' }).host).toBe(HOST)
+  },
+)
+
+test('has the demo account on this machine, or not beside accounts', () => {
+  for (const HOST of ['127.0.0.1', '127.9.9.9', '::1', 'localhost', ''])
+    expect(() => readSettings({ HOST })).not.toThrow()
+  for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
+    expect(() => readSettings({ COVERAGE_DEMO: '1', [name]: 'https://a.example' })).toThrow(
+      `COVERAGE_DEMO and ${name} are both set`,
+    )
+  }
+  expect(() => readSettings({ COVERAGE_DEMO: 'yes' })).toThrow('COVERAGE_DEMO is "yes"; set it to 1')
 })
 
 test('takes a switch as 1, and nothing else for it', () => {

@@ -1,3 +1,6 @@
+import { isLoopback } from './loopback.ts'
+import { findUnknown } from './variables.ts'
+
 /** What an operator set wrong or must do first. The message is the whole story: one sentence with the cure. */
 export class SettingError extends Error {
   constructor(message: string) {
@@ -34,8 +37,11 @@ export interface Settings {
 
 /** The settings of an environment; an empty variable counts as unset. Throws `SettingError`. */
 export function readSettings(environment: Environment): Settings {
+  const host = environment.HOST || '127.0.0.1'
+  refuseUnknown(environment)
+  refuseOpenDemo(environment, host)
   return {
-    host: environment.HOST || '127.0.0.1',
+    host,
     port: parsePort(environment.PORT || '8080'),
     accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
     catalogPath: environment.COVERAGE_CATALOG || undefined,
@@ -44,6 +50,32 @@ export function readSettings(environment: Environment): Settings {
     isHttps: parseSwitch('COVERAGE_HTTPS', environment.COVERAGE_HTTPS),
     tiles: parseTiles(environment.COVERAGE_TILES_URL, environment.COVERAGE_TILES_ATTRIBUTION),
   }
+}
+
+/** A slip in COVERAGE_ACCOUNTS would leave the demo account open. */
+function refuseUnknown(environment: Environment): void {
+  const unknown = findUnknown(environment)
+  if (unknown === undefined) return
+  throw new SettingError(
+    `${unknown.name} is no setting; the nearest is ${unknown.nearest}: correct the name, or unset it.`,
+  )
+}
+
+const DEMO_LEFT_OUT = ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'] as const
+
+/** Everybody knows the password of the demo account. */
+function refuseOpenDemo(environment: Environment, host: string): void {
+  const other = DEMO_LEFT_OUT.find((name) => environment[name])
+  const isWanted = parseSwitch('COVERAGE_DEMO', environment.COVERAGE_DEMO)
+  if (isWanted && other !== undefined) {
+    throw new SettingError(
+      `COVERAGE_DEMO and ${other} are both set, but with ${other} there is no demo account; unset one of them.`,
+    )
+  }
+  if (isWanted || other !== undefined || isLoopback(host)) return
+  throw new SettingError(
+    `HOST is "${host}", where others than yourself could sign in with demo / demo; set COVERAGE_ACCOUNTS to a file of accounts, or COVERAGE_DEMO=1 to let everybody in.`,
+  )
 }
 
 function parsePort(text: string): number {
@@ -116,7 +148,12 @@ const NO_URL = { protocol: '', hostname: '', username: '', password: '' }
 
 /** One plain host, for its origin goes into the policy of the page. */
 function parseTiles(url = '', attribution = ''): Tiles | undefined {
-  if (url === '') return undefined
+  if (url === '') {
+    if (attribution === '') return undefined
+    throw new SettingError(
+      'COVERAGE_TILES_ATTRIBUTION is set, but no COVERAGE_TILES_URL; set that too, or unset this.',
+    )
+  }
   const { protocol, hostname, username, password } = URL.canParse(url) ? new URL(url) : NO_URL
   const hasPlaceholders = ['{z}', '{x}', '{y}'].every((placeholder) => url.includes(placeholder))
   const isPlainHost = PLAIN_HOST.test(hostname)

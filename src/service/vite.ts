@@ -5,7 +5,10 @@ import { isApi } from './target.ts'
 
 /** The service in Vite's dev and preview servers, by the same settings as in production. */
 export function coverageService(environment: Environment = process.env): Plugin {
-  async function mount({ middlewares, config }: ViteDevServer | PreviewServer): Promise<void> {
+  async function mount(
+    { middlewares, config }: ViteDevServer | PreviewServer,
+    host: string | boolean | undefined,
+  ): Promise<void> {
     // a test run opens dev servers of its own, and needs no service
     if (environment.VITEST) return
     // on demand: a build has this plugin too, and needs no catalogue
@@ -13,7 +16,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
       import('./listener.ts'),
       import('./open.ts'),
     ])
-    const settings = readSettings(environment)
+    const settings = readSettings({ ...environment, HOST: addressOf(host) })
     const { service, hint } = await openService(settings)
     const listener = createListener(service, { overrideGlobalObjects: false })
     middlewares.use((request, response, next) =>
@@ -29,7 +32,13 @@ export function coverageService(environment: Environment = process.env): Plugin 
     name: 'coverage-service',
     // the service answers preflights itself
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
-    configureServer: mount,
-    configurePreviewServer: mount,
+    configureServer: (server) => mount(server, server.config.server.host),
+    configurePreviewServer: (server) => mount(server, server.config.preview.host),
   }
+}
+
+/** Where Vite listens, which it is told by settings of its own, such as `--host`. */
+function addressOf(host: string | boolean | undefined): string {
+  if (host === true) return '0.0.0.0'
+  return host || 'localhost'
 }

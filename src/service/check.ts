@@ -1,0 +1,12 @@
+import { loadAccounts } from './accounts.ts'
+import { loadCatalog } from './catalog.ts'
+import { readSettings } from './settings.ts'
+import { tellSettingErrors } from './tellSettingErrors.ts'
+
+// `npm start` runs this before it builds the page: whoever set something wrong need not wait to hear of it
+
+await tellSettingErrors(async () => {
+  const { accountsPath, catalogPath } = readSettings(process.env)
+  await loadAccounts(accountsPath)
+  if (catalogPath !== undefined) await loadCatalog(catalogPath)
+})

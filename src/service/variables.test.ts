@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countEdits, findUnknown, isKnown } from './variables.ts'
+
+test.each([
+  ['COVERAGE_ACOUNTS', 'COVERAGE_ACCOUNTS'],
+  ['COVERAGE_ACCOUNT', 'COVERAGE_ACCOUNTS'],
+  ['coverage_accounts', 'COVERAGE_ACCOUNTS'],
+  ['COVERGE_ACCOUNTS', 'COVERAGE_ACCOUNTS'],
+  ['COVERAGEACCOUNTS', 'COVERAGE_ACCOUNTS'],
+  ['COVERAGE_TILE_URL', 'COVERAGE_TILES_URL'],
+  ['COVERAGE_CATALOGUE', 'COVERAGE_CATALOG'],
+  ['COVERAGE_UPSTREAM_MB', 'COVERAGE_UPSTREAM'],
+])('%s is taken for a slip of %s', (name, nearest) => {
+  expect(findUnknown({ PATH: '/bin', [name]: 'x' })).toEqual({ name, nearest })
+})
+
+test('names one for any variable that begins as ours do', () => {
+  expect(findUnknown({ COVERAGE_: 'x' })?.nearest).toMatch(/^COVERAGE_/)
+  expect(findUnknown({ [`COVERAGE_${'X'.repeat(10_000)}`]: 'x' })?.nearest).toMatch(/^COVERAGE_/)
+})
+
+test.each([
+  {},
+  { HOST: '::1', PORT: '80', PATH: '/bin', NODE_V8_COVERAGE: 'x', COVERAGE: '1', ACCOUNTS: 'x' },
+  { COVERAGE_ACCOUNTS: 'a.json', COVERAGE_UPSTREAM_MAX_MB: '5' },
+  { COVERAGE_ACOUNTS: '' },
+])('leaves %j alone', (environment) => {
+  expect(findUnknown(environment)).toBeUndefined()
+})
+
+test.each([
+  ['', '', 0],
+  ['', 'abc', 3],
+  ['kitten', 'sitting', 3],
+  ['flaw', 'lawn', 2],
+  ['abc', 'abc', 0],
+])('counts the edits from %j to %j', (from, to, edits) => {
+  expect(countEdits(from, to)).toBe(edits)
+  expect(countEdits(to, from)).toBe(edits)
+})
+
+test('knows every variable that the service reads and the README names', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const names = new Set([...sources, readme].flatMap((text) => text.match(/\bCOVERAGE_[A-Z_]+\b/g) ?? []))
+  expect(names.size).toBeGreaterThan(8)
+  expect([...names].filter((name) => !isKnown(name))).toEqual([])
+})

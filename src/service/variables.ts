@@ -1,0 +1,53 @@
+/** Every variable that is read: whoever reads another one adds it here, or the start refuses it. */
+const VARIABLES = [
+  'COVERAGE_ACCOUNTS',
+  'COVERAGE_CATALOG',
+  'COVERAGE_CORS',
+  'COVERAGE_DEMO',
+  'COVERAGE_DIRECT',
+  'COVERAGE_HTTPS',
+  'COVERAGE_TILES_ATTRIBUTION',
+  'COVERAGE_TILES_URL',
+  'COVERAGE_TRUSTED_PROXIES',
+  'COVERAGE_UPSTREAM',
+  'COVERAGE_UPSTREAM_MAX_MB',
+] as const
+
+const MOST_SLIPS = 2 // letters in which a name that begins otherwise may differ and still be one of ours
+
+/** A variable that is set and looks like one of ours, but is none, with the nearest one of ours. */
+export function findUnknown(
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly name: string; readonly nearest: string } | undefined {
+  for (const [name, value] of Object.entries(environment)) {
+    if (!value || isKnown(name)) continue
+    const { nearest, edits } = findNearest(name.toUpperCase())
+    if (/^COVERAGE_/i.test(name) || edits <= MOST_SLIPS) return { name, nearest }
+  }
+  return undefined
+}
+
+export function isKnown(name: string): boolean {
+  return VARIABLES.some((known) => known === name)
+}
+
+function findNearest(name: string): { nearest: string; edits: number } {
+  return VARIABLES.map((nearest) => ({ nearest, edits: countEdits(name, nearest) })).reduce((best, other) =>
+    other.edits < best.edits ? other : best,
+  )
+}
+
+/** The letters to add, remove or replace (Levenshtein). */
+export function countEdits(from: string, to: string): number {
+  // for the beginning of `from` that has been read, the edits to each beginning of `to`
+  let edits = Array.from({ length: to.length + 1 }, (_, i) => i)
+  for (const [row, letter] of [...from].entries()) {
+    const next = [row + 1]
+    for (const [i, other] of [...to].entries()) {
+      const replaced = (edits[i] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (edits[i + 1] ?? 0) + 1, (next[i] ?? 0) + 1))
+    }
+    edits = next
+  }
+  return edits[to.length] ?? 0
+}
