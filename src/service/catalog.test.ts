@@ -22,10 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function loadText(text: string) {
+async function loadText(text: string, warn?: (sentence: string) => void) {
   const path = join(folder, 'catalog.json')
   await writeFile(path, text)
-  return loadCatalog(path)
+  return loadCatalog(path, warn)
+}
+
+async function warningsOf(areas: unknown): Promise<string[]> {
+  const warnings: string[] = []
+  await loadText(JSON.stringify({ countries: [GB], areas }), (sentence) => warnings.push(sentence))
+  return warnings
 }
 
 describe('catalog', () => {
@@ -84,6 +90,17 @@ describe('catalog', () => {
       {},
       ', countries, row 1: LATITUDE is "91"; write a latitude from -90 to 90',
     ],
+    [
+      [{ ...GB, COUNTRYCODE: '0044' }],
+      {},
+      ', countries, row 1: COUNTRYCODE is "0044"; write the calling code in digits, without + or 00',
+    ],
+    [[{ ...GB, DESCRIPTION: ' ' }], {}, ', countries, row 1: DESCRIPTION is blank; write a name.'],
+    [
+      [{ ...GB, DESCRIPTION: 'United\nKingdom' }],
+      {},
+      ', countries, row 1: DESCRIPTION is "United\\nKingdom", with a line break or another control character; write the name on one line.',
+    ],
     [[{ ...GB, LONGITUDE: '' }], {}, ', countries, row 1: only one of LATITUDE and LONGITUDE is blank'],
     [[GB], [], ', areas: not an object'],
     [[GB], { FR: [] }, ', areas: "FR" is no ISOCODE of a country; add the country, or remove its areas.'],
@@ -94,6 +111,18 @@ describe('catalog', () => {
     [[GB], { GB: [['', 'London', '', '']] }, ', areas, GB, row 1: AREACODE is blank'],
     [
       [GB],
+      { GB: [LONDON, ['+44 20', 'London', '', '']] },
+      ', areas, GB, row 2: AREACODE is "+44 20"; write the calling code and the area code in digits alone, such as "4420".',
+    ],
+    [[GB], { GB: [['4420', '', '', '']] }, ', areas, GB, row 1: DESCRIPTION is blank; write a name.'],
+    [
+      [GB],
+      { GB: [['4420', 'London\r\nCity', '', '']] },
+      ', areas, GB, row 1: DESCRIPTION is "London\\r\\nCity", with a line break',
+    ],
+    [[GB], { GB: [['4420', 'London\u2028City', '', '']] }, ', areas, GB, row 1: DESCRIPTION is "London'],
+    [
+      [GB],
       { GB: [['4420', 'London', '51.5', '181']] },
       ', areas, GB, row 1: ALONGITUDE is "181"; write a longitude from -180',
     ],
@@ -101,6 +130,30 @@ describe('catalog', () => {
     const loading = loadText(JSON.stringify({ countries, areas }))
     await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${message}`)
     await expect(loading).rejects.toThrow(SettingError)
+  })
+
+  test('counts what is doubtful in one warning, with the first three rows', async () => {
+    const place = join(folder, 'catalog.json')
+    const swapped = ['4420', 'London', '-0.1', '51.5']
+    const foreign = ['331', 'Paris', '', '']
+    expect(await warningsOf({ GB: [LONDON, foreign] })).toEqual([
+      `COVERAGE_CATALOG: 1 area is doubtful, but served: ${place}, areas, GB, row 2: AREACODE "331" does not begin with the calling code 44.`,
+    ])
+    expect(await warningsOf({ GB: [foreign, LONDON, LONDON, swapped, foreign, foreign] })).toEqual([
+      `COVERAGE_CATALOG: 4 areas are doubtful, but served, the first 3: ${place}, areas, GB, row 1: AREACODE "331" does not begin with the calling code 44; ${place}, areas, GB, row 4: the point lies 7650 km from that of the country; ${place}, areas, GB, row 5: AREACODE "331" does not begin with the calling code 44.`,
+    ])
+    expect(await warningsOf({ GB: [['331', 'London', '-0.1', '51.5']] })).toEqual([
+      expect.stringMatching(/calling code 44 and the point lies 7650 km from that of the country\.$/),
+    ])
+  })
+
+  test('doubts nothing of the built-in catalogue, though an operator took it for their own', async () => {
+    const warnings: string[] = []
+    await loadCatalog(join(import.meta.dirname, 'catalog'), (sentence) => warnings.push(sentence))
+    expect(warnings).toEqual([])
+    expect(
+      await warningsOf({ GB: [LONDON, ['441', 'No point', '', ''], ['44', 'National', '', '']] }),
+    ).toEqual([])
   })
 
   test('a file without its two parts, a broken or a missing one is refused', async () => {

@@ -5,6 +5,7 @@ import builtInAreas from './catalog/areas.json' with { type: 'json' }
 import { parseAreas } from './catalog/areas.ts'
 import builtInCountries from './catalog/countries.json' with { type: 'json' }
 import { parseCountries } from './catalog/countries.ts'
+import { describeDoubts } from './catalog/doubts.ts'
 import type { Source } from './catalog/source.ts'
 import { readJsonFile } from './file.ts'
 import { SettingError } from './settings.ts'
@@ -15,38 +16,48 @@ export interface Catalog {
   readonly areas: ReadonlyMap<string, readonly Row[]> // by ISOCODE; every country has a list, if an empty one
 }
 
-/** The catalogue of a folder or a file, or the built-in one. Throws `SettingError`. */
-export async function loadCatalog(path: string | undefined): Promise<Catalog> {
+/**
+ * The catalogue of a folder or a file, or the built-in one. Throws `SettingError` where it is surely
+ * wrong; what is only doubtful in an operator's own is said in one sentence to `warn`.
+ */
+export async function loadCatalog(
+  path: string | undefined,
+  warn: (sentence: string) => void = () => {},
+): Promise<Catalog> {
   if (path === undefined) {
     return parseCatalog(
       { place: 'countries.json', content: builtInCountries },
       { place: 'areas.json', content: builtInAreas },
     )
   }
-  return (await isFolder(path)) ? loadFolder(path) : loadFile(path)
+  const [countrySource, areaSource] = await ((await isFolder(path)) ? readFolder(path) : readSingle(path))
+  const catalog = parseCatalog(countrySource, areaSource)
+  const doubts = describeDoubts(catalog.countries, catalog.areas, areaSource.place)
+  if (doubts !== undefined) warn(doubts)
+  return catalog
 }
 
-async function loadFolder(path: string): Promise<Catalog> {
-  const [countries, areas] = await Promise.all(
-    ['countries.json', 'areas.json'].map(async (name) => {
-      const place = join(path, name)
-      return { place, content: await readJsonFile(place, 'COVERAGE_CATALOG') }
-    }),
-  )
-  return parseCatalog(countries!, areas!)
+type Sources = readonly [countries: Source, areas: Source]
+
+async function readFolder(path: string): Promise<Sources> {
+  async function read(name: string): Promise<Source> {
+    const place = join(path, name)
+    return { place, content: await readJsonFile(place, 'COVERAGE_CATALOG') }
+  }
+  return Promise.all([read('countries.json'), read('areas.json')])
 }
 
-async function loadFile(path: string): Promise<Catalog> {
+async function readSingle(path: string): Promise<Sources> {
   const { countries, areas } = Object(await readJsonFile(path, 'COVERAGE_CATALOG')) as Record<string, unknown>
   if (countries === undefined || areas === undefined) {
     throw new SettingError(
       `${path} has no "countries" or no "areas"; write { "countries": [...], "areas": {...} }.`,
     )
   }
-  return parseCatalog(
+  return [
     { place: `${path}, countries`, content: countries },
     { place: `${path}, areas`, content: areas },
-  )
+  ]
 }
 
 function parseCatalog(countrySource: Source, areaSource: Source): Catalog {

@@ -12,6 +12,7 @@ const PREPARE_AFTER_MS = 2000 // when the first ones have been answered
 export interface OpenService {
   readonly service: Service
   readonly hint: string | undefined // how to sign in, where everybody may, or who is asked
+  readonly warnings: readonly string[] // a sentence each
 }
 
 /** Throws `SettingError`. */
@@ -21,13 +22,23 @@ export async function openService({
   accountsPath,
   catalogPath,
 }: Settings): Promise<OpenService> {
-  if (upstream) return { service: createService({ upstream }), hint: `The service asked is ${upstream.url}.` }
+  const warnings: string[] = []
+  if (upstream)
+    return {
+      service: createService({ upstream }),
+      hint: `The service asked is ${upstream.url}.`,
+      warnings,
+    }
   if (direct !== undefined)
-    return { service: refuseAll(direct), hint: `The page calls the service ${direct}.` }
-  const [accounts, catalog] = await Promise.all([loadAccounts(accountsPath), loadCatalog(catalogPath)])
+    return { service: refuseAll(direct), hint: `The page calls the service ${direct}.`, warnings }
+  const [accounts, catalog] = await Promise.all([
+    loadAccounts(accountsPath),
+    loadCatalog(catalogPath, (sentence) => warnings.push(sentence)),
+  ])
   return {
     service: createService({ accounts, catalog, prepareAfterMs: PREPARE_AFTER_MS }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
+    warnings,
   }
 }
 

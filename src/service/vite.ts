@@ -17,7 +17,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
       import('./open.ts'),
     ])
     const settings = readSettings({ ...environment, HOST: addressOf(host) })
-    const { service, hint } = await openService(settings)
+    const { service, hint, warnings } = await openService(settings)
     const listener = createListener(service, { overrideGlobalObjects: false })
     middlewares.use((request, response, next) =>
       isApi(request.url ?? '') ? listener(request, response) : next(),
@@ -26,6 +26,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
       response.setHeader('Content-Type', 'application/json; charset=utf-8').end(encodeConfig(settings))
     })
     if (hint) config.logger.info(hint)
+    for (const warning of warnings) config.logger.warn(warning)
   }
 
   return {

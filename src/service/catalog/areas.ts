@@ -1,6 +1,6 @@
 import type { Row } from '../../core/protocol/row.ts'
 import { isoOf, positionOf } from './countries.ts'
-import { checkPosition, fault, type Source } from './source.ts'
+import { checkName, checkPosition, fault, type Source } from './source.ts'
 
 const FIELDS = ['AREACODE', 'DESCRIPTION', 'ALATITUDE', 'ALONGITUDE']
 
@@ -46,6 +46,14 @@ function parseArea(row: unknown, place: string, point: readonly [string, string]
   }
   const [code, name, latitude, longitude] = row as [string, string, string, string]
   if (code === '') throw fault(place, 'AREACODE is blank', 'write the code with the calling code before it')
+  if (!/^\d+$/.test(code)) {
+    throw fault(
+      place,
+      `AREACODE is ${JSON.stringify(code)}`,
+      'write the calling code and the area code in digits alone, such as "4420"',
+    )
+  }
+  checkName(place, name)
   checkPosition(place, ['ALATITUDE', 'ALONGITUDE'], [latitude, longitude])
   return [code, name, ...point, latitude, longitude]
 }

@@ -1,6 +1,6 @@
 import { COUNTRY_FIELDS } from '../../core/country.ts'
 import type { Row } from '../../core/protocol/row.ts'
-import { checkPosition, fault, type Source } from './source.ts'
+import { checkName, checkPosition, fault, type Source } from './source.ts'
 
 /** Country rows of an array of objects that have the protocol's fields, each a string. Throws `SettingError`. */
 export function parseCountries({ place, content }: Source): Row[] {
@@ -41,9 +41,14 @@ function parseCountry(record: unknown, place: string): Row {
       'write two capital letters (ISO 3166-1 alpha-2), such as GB',
     )
   }
-  if (!/^\d+$/.test(row[0]!)) {
-    throw fault(place, `COUNTRYCODE is "${row[0]}"`, 'write the calling code in digits, such as "44"')
+  if (!/^[1-9]\d*$/.test(row[0]!)) {
+    throw fault(
+      place,
+      `COUNTRYCODE is ${JSON.stringify(row[0])}`,
+      'write the calling code in digits, without + or 00, such as "44"',
+    )
   }
+  checkName(place, row[COUNTRY_FIELDS.indexOf('DESCRIPTION')]!)
   checkPosition(place, ['LATITUDE', 'LONGITUDE'], positionOf(row))
   return row
 }

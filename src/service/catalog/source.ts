@@ -16,6 +16,17 @@ export function fault(place: string, what: string, cure: string): SettingError {
   return new SettingError(`${place}: ${what}; ${cure}.`)
 }
 
+/** Throws `SettingError` where a name is blank, or would break a line of a list or of CSV. */
+export function checkName(place: string, name: string): void {
+  if (name.trim() === '') throw fault(place, 'DESCRIPTION is blank', 'write a name')
+  if (!/[\p{Cc}\u2028\u2029]/u.test(name)) return
+  throw fault(
+    place,
+    `DESCRIPTION is ${JSON.stringify(name)}, with a line break or another control character`,
+    'write the name on one line',
+  )
+}
+
 /** Throws `SettingError` where a value is neither blank nor a coordinate, or only one of two is blank. */
 export function checkPosition(
   place: string,
