@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { answerRefusal, isStream } from './answer.ts'
 import { vouchForLength } from './body.ts'
+import { countMalformed } from './malformed.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
@@ -53,13 +54,14 @@ function isPlain({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 }
 
 function notPlain(): Refusal {
+  countMalformed()
   return new Refusal(400, 'The request is not HTTP/1.1 with one Host header.')
 }
 
 function explain(error: unknown): Refusal {
-  return error instanceof RequestError
-    ? new Refusal(400, 'The address or the Host header of the request is malformed.')
-    : new Refusal(500, 'The service failed; please try again.')
+  if (!(error instanceof RequestError)) return new Refusal(500, 'The service failed; please try again.')
+  countMalformed()
+  return new Refusal(400, 'The address or the Host header of the request is malformed.')
 }
 
 function addressOf(incoming: IncomingMessage): string {

@@ -4,7 +4,12 @@ let lines: string[] = []
 
 /** Prints a line soon, together with others: a write to a pipe or a file holds everything up until it is done. */
 export function log(line: string): void {
-  if (lines.push(line) === 1) setTimeout(print, PAUSE_MS)
+  if (lines.push(stamp(line)) === 1) setTimeout(print, PAUSE_MS)
+}
+
+/** A line of the log with its time, in UTC. */
+export function stamp(line: string): string {
+  return `${new Date().toISOString()} ${line}`
 }
 
 function print(): void {

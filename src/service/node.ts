@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
+import { countParseErrors } from './malformed.ts'
 import { SettingError } from './settings.ts'
 
 // a request is short: whoever takes longer holds a connection for nothing
@@ -21,6 +22,7 @@ export async function listen(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ server: Server; url: string }> {
   const server = createServer(LIMITS, listener).setTimeout(SILENCE_MS)
+  countParseErrors(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)

@@ -4,23 +4,35 @@ const BUSY_SECONDS = 2
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  readonly mark: string | undefined // what the log says of it besides its status
 
-  constructor(status: number, description: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    description: string,
+    headers: Readonly<Record<string, string>> = {},
+    mark?: string,
+  ) {
     super(description)
     this.status = status
     this.headers = headers
+    this.mark = mark
   }
 }
 
 export function wrong(): Refusal {
   // a scheme of our own: for Basic a browser opens its own dialog
-  return new Refusal(401, 'The username or the password is wrong.', { 'WWW-Authenticate': 'CoverageAccount' })
+  const headers = { 'WWW-Authenticate': 'CoverageAccount' }
+  return new Refusal(401, 'The username or the password is wrong.', headers, 'sign-in failed')
 }
 
 export function throttled(seconds: number): Refusal {
-  return new Refusal(429, `Too many failed sign-ins; please wait ${seconds} s.`, {
-    'Retry-After': String(seconds),
-  })
+  const headers = { 'Retry-After': String(seconds) }
+  return new Refusal(
+    429,
+    `Too many failed sign-ins; please wait ${seconds} s.`,
+    headers,
+    'sign-in refused after failures',
+  )
 }
 
 export function busy(): Refusal {

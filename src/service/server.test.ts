@@ -5,6 +5,7 @@ import { createServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
@@ -82,11 +83,28 @@ describe.concurrent('the built server', () => {
     expect(await (await fetch(`${url}US/1212`)).text()).toBe('the page')
     const countries = await fetch(`${url}api/csv/getcountries/demo/demo`)
     expect((await countries.text()).trimEnd().split('\r\n')).toHaveLength(245)
+    expect((await fetch(`${url}api/csv/getcountries/demo/wrong`)).status).toBe(401)
+    for (const malformed of [
+      'no HTTP',
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: b',
+      'GET / HTTP/1.1\r\nHost: [',
+    ]) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.end(`${malformed}\r\n\r\n`)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+    }
     running.child.kill('SIGTERM')
     expect(await running.exit).toBe(0)
     const lines = running.output().trimEnd().split('\n')
-    expect(lines.slice(0, 2)).toEqual([`Coverage Explorer is ready: ${url}`, 'Sign in with demo / demo.'])
-    expect(lines.slice(2)).toEqual([expect.stringMatching(/^getcountries csv 200 \d+ ms$/)])
+    const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /
+    expect(lines.filter((line) => !time.test(line))).toEqual([])
+    expect(lines.map((line) => line.replace(time, ''))).toEqual([
+      `Coverage Explorer is ready: ${url}`,
+      'Sign in with demo / demo.',
+      expect.stringMatching(/^getcountries csv 200 \d+ ms$/),
+      expect.stringMatching(/^getcountries csv 401 \d+ ms sign-in failed$/),
+      '3 malformed requests refused',
+    ])
   })
 
   test('says nothing of demo where accounts are given', async () => {
@@ -94,7 +112,21 @@ describe.concurrent('the built server', () => {
     await ready(running)
     running.child.kill('SIGINT')
     expect(await running.exit).toBe(0)
-    expect(running.output()).toMatch(/^Coverage Explorer is ready: \S+\n$/)
+    expect(running.output()).toMatch(/^\S+Z Coverage Explorer is ready: \S+\n$/)
+  })
+
+  test('warns of doubtful rows at the start', async () => {
+    const country = { COUNTRYCODE: '44', DESCRIPTION: 'UK', COUNTRYID: '', ISOCODE: 'GB', A2B: '' }
+    const catalog = {
+      countries: [{ ...country, LATITUDE: '', LONGITUDE: '' }],
+      areas: { GB: [['331', 'Paris', '', '']] },
+    }
+    await writeFile(join(folder, 'catalog.json'), JSON.stringify(catalog))
+    const running = start({ COVERAGE_CATALOG: 'catalog.json', COVERAGE_ACCOUNTS: 'accounts.json' })
+    await ready(running, 'calling code 44.')
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+    expect(running.output()).toMatch(/^\S+Z Warning: COVERAGE_CATALOG: 1 area is doubtful, but served: .*$/m)
   })
 
   test('finishes a running request before it leaves', async () => {

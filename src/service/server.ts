@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createListener } from './listener.ts'
+import { stamp } from './log.ts'
 import { close, listen } from './node.ts'
 import { openService } from './open.ts'
 import { loadPage } from './page.ts'
@@ -16,15 +17,16 @@ await tellSettingErrors(start)
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const [{ service, hint }, page] = await Promise.all([
+  const [{ service, hint, warnings }, page] = await Promise.all([
     openService(settings),
     loadPage(PAGE_FOLDER, settings),
   ])
   const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
   const { server, url } = await listen(listener, settings)
   stopOnSignals(server)
-  console.log(`Coverage Explorer is ready: ${url}`)
-  if (hint) console.log(hint)
+  console.log(stamp(`Coverage Explorer is ready: ${url}`))
+  if (hint) console.log(stamp(hint))
+  for (const warning of warnings) console.warn(stamp(`Warning: ${warning}`))
 }
 
 /** The first signal lets running requests finish; a second one does not. */

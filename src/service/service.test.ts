@@ -182,9 +182,25 @@ describe('what goes wrong', () => {
     const response = await ask('/api/csv/getcountries/demo/secret2', {}, service)
     expect(response.status).toBe(500)
     expect(await response.text()).toBe('100,The service failed; please try again.\r\n')
-    expect(report.mock.calls.flat().join()).toMatch(/^Error in the service\n {4}at /)
+    expect(report.mock.calls.flat().join()).toMatch(
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z Error in the service at .*, at .*$/,
+    )
     expect(report.mock.calls.flat().join()).not.toContain('secret2')
     report.mockRestore()
+  })
+
+  test('failed sign-ins are marked in the log, without a name or an address', async () => {
+    const log = vi.fn()
+    const service = createService({ catalog, accounts: createCheapAccounts(), log, now: () => 0 })
+    for (const password of ['demo', 'x1', 'x2', 'x3', 'x4', 'x5', 'x6'])
+      await ask(`/api/csv/getcountries/demo/${password}`, {}, service)
+    await ask('/api/csv/getareas/demo/demo/QQ', {}, service)
+    expect(log.mock.calls.flat()).toEqual([
+      'getcountries csv 200 0 ms',
+      ...Array(5).fill('getcountries csv 401 0 ms sign-in failed'),
+      'getcountries csv 429 0 ms sign-in refused after failures',
+      'getareas csv 404 0 ms',
+    ])
   })
 
   test('failed sign-ins are slowed down, with the seconds to wait', async () => {

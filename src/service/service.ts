@@ -1,7 +1,7 @@
 import { answerOptions, answerRefusal, withoutBody } from './answer.ts'
 import { readBody } from './body.ts'
 import { createForward, type ForwardOptions } from './forward.ts'
-import { log as logLine } from './log.ts'
+import { log as logLine, stamp } from './log.ts'
 import { createLookup, type LookupOptions } from './lookup.ts'
 import { Refusal } from './refusal.ts'
 import { type AnyTarget, describeTarget, isWhole, parseTarget, type Target } from './target.ts'
@@ -38,8 +38,12 @@ export function createService({ log = logLine, now = monotonicMs, ...rest }: Ser
   return async function service(request, address) {
     const startMs = now()
     const target = parseTarget(request.url)
-    const response = await handle(request, target, address).catch((error) => refuse(target, error))
-    log(`${describeTarget(target)} ${response.status} ${Math.round(now() - startMs)} ms`)
+    let mark = ''
+    const response = await handle(request, target, address).catch((error) => {
+      if (error instanceof Refusal && error.mark) mark = ` ${error.mark}`
+      return refuse(target, error)
+    })
+    log(`${describeTarget(target)} ${response.status} ${Math.round(now() - startMs)} ms${mark}`)
     return response
   }
 }
@@ -52,7 +56,8 @@ async function readPost(request: Request, { values }: Target): Promise<Uint8Arra
 function refuse({ output = 'json' }: AnyTarget, error: Error): Response {
   if (error instanceof Refusal) return answerRefusal(output, error)
   // without its message, which may hold what was sent
-  console.error(`${error.name} in the service\n${error.stack?.match(/^ {4}at .*$/gm)?.join('\n')}`)
+  const frames = error.stack?.match(/^ {4}at .*$/gm)?.map((frame) => frame.trim())
+  console.error(stamp(`${error.name} in the service ${frames?.join(', ') ?? ''}`))
   return answerRefusal(output, new Refusal(500, 'The service failed; please try again.'))
 }
 
