@@ -26,16 +26,20 @@ describe('parseMultipart', () => {
     ['bare line feeds', `${named}--XX--\r\n`.replaceAll('\r\n', '\n')],
     ['spaces after a boundary', `${named}--XX-- \r\n`],
     [
-      'another parameter of the name',
-      `${part('Content-Disposition: form-data; filename="name=b"; name="a"')}--XX--`,
+      '.NET, with a file name',
+      `${part("Content-Disposition: form-data; name=a; filename=b; filename*=utf-8''b")}--XX--`,
     ],
+    ['spaces and a semicolon at the end', `${part('Content-Disposition:form-data ; name="a" ; ')}--XX--`],
   ])('reads what %s sends', (_title, body) => {
     expect(parse(body)).toEqual([['a', '1']])
   })
 
-  test.each(['"XX"', 'XX; charset=utf-8', '"XX"; charset=utf-8'])('finds the boundary in %s', (boundary) => {
-    expect(parse(`${named}--XX--`, `Multipart/Form-Data; Boundary=${boundary}`)).toEqual([['a', '1']])
-  })
+  test.each(['"XX"', 'XX;', 'XX; charset=utf-8', '"XX"; charset="utf-8"'])(
+    'finds the boundary in %s',
+    (boundary) => {
+      expect(parse(`${named}--XX--`, `Multipart/Form-Data; Boundary=${boundary}`)).toEqual([['a', '1']])
+    },
+  )
 
   test('takes signs of regular expressions in a boundary literally', () => {
     const body = '--a.b+(c)\r\nContent-Disposition: form-data; name="a"\r\n\r\n--axb\r\n--a.b+(c)--'
@@ -57,13 +61,67 @@ describe('parseMultipart', () => {
     expect(() => parse(body)).toThrow(message)
   })
 
+  // what one program takes for the name, and another one for a part of something else
+  test.each([
+    [
+      'Content-Disposition: form-data; name="a"\r\nContent-Disposition: form-data; name="b"',
+      'two Content-Dispositions',
+    ],
+    [
+      'Content-Disposition: form-data; name="a"\r\ncontent-disposition : form-data; name="b"',
+      'two Content-Dispositions',
+    ],
+    [
+      'Content-Disposition: form-data; name="a"\r\n Content-Disposition: form-data; name="b"',
+      'two Content-Dispositions',
+    ],
+    [
+      'Content-Disposition: attachment\r\nContent-Disposition: form-data; name="a"',
+      'two Content-Dispositions',
+    ],
+    ['Content-Disposition: form-data; filename="name=b"; name="a"', 'the name is not clear'],
+    ['Content-Disposition: form-data; filename="; NAME=b"; name="a"', 'the name is not clear'],
+    ['Content-Disposition: form-data; name="a"; filename="; name=b"', 'the name is not clear'],
+    ['Content-Disposition: form-data; name="a"; name="a"', 'the name is not clear'],
+    ['Content-Disposition: form-data; name="a"; name=b', 'the name is not clear'],
+    ['Content-Disposition: form-data; name="a\\"; name="b"', 'the name is not clear'],
+    ['Content-Disposition: form-data; name="a\\"b"', 'the name is not clear'],
+    ['Content-Disposition: form-data; name="a" b', 'the name is not clear'],
+    ['Content-Disposition: form-data; name="a', 'the name is not clear'],
+    ['Content-Disposition: form-data; name=a"b"', 'the name is not clear'],
+    ['Content-Disposition: form-data;; name=a', 'the name is not clear'],
+    ['Content-Disposition: form-data name=a', 'a part without a name'],
+    ['Content-Disposition: form-data;\r\n name="a"', 'a part without a name'],
+    ['Content-Disposition : form-data; name="a"', 'a part without a name'],
+  ])('refuses a part with %j', (headers, message) => {
+    expect(() => parse(`${part(headers)}--XX--`)).toThrow(message)
+  })
+
+  test.each([
+    'multipart/form-data; x="; boundary=YY"; boundary=XX',
+    'multipart/form-data; x="boundary=YY"; boundary=XX',
+    'multipart/form-data; boundary=XX; x="; Boundary=YY"',
+    'multipart/form-data; boundary=XX; boundary=YY',
+    'multipart/form-data; boundary=XX; boundary=XX',
+    'multipart/form-data; boundary="X\\X"',
+    'multipart/form-data; boundary="XX',
+    'multipart/form-data; boundary=XX"YY"',
+  ])('refuses the type %s', (type) => {
+    expect(() => parse(`${named}--XX--`, type)).toThrow('the boundary is not clear')
+  })
+
   test('keeps every sign of a value', () => {
     const value = '\ufeff \r\n\n--X\r\0é '
     expect(parse(`${part('Content-Disposition: form-data; name="a"', value)}--XX--`)).toEqual([['a', value]])
   })
 
   test('refuses a type without a boundary', () => {
-    expect(() => parse(`${named}--XX--`, 'multipart/form-data')).toThrow('names no boundary')
+    for (const type of [
+      'multipart/form-data',
+      'multipart/form-data boundary=XX',
+      'multipart/form-data; boundary=""',
+    ])
+      expect(() => parse(`${named}--XX--`, type)).toThrow('names no boundary')
   })
 
   test('refuses bytes that are not UTF-8', () => {
@@ -80,6 +138,7 @@ describe('parseMultipart', () => {
       ' ',
       'Content-Disposition: form-data; name=',
       '"a"',
+      ';',
       ':',
       'x'.repeat(5000),
       ' '.repeat(5000),

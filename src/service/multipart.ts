@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts'
 /**
  * The parameters of a multipart/form-data body. The platform's own parser refuses what many clients
  * send: names without quotes (.NET), text before the first part and after the last (RFC 2046), bare
- * line feeds. Throws a `Refusal` where the body is not complete.
+ * line feeds. Throws a `Refusal` where the body is not complete, or where another reader could take
+ * something else for a boundary or a name.
  */
 export function parseMultipart(bytes: Uint8Array, contentType: string): Pair[] {
   // one character per byte, so that positions are bytes and values keep theirs
@@ -20,9 +21,8 @@ export function parseMultipart(bytes: Uint8Array, contentType: string): Pair[] {
 }
 
 function delimiterOf(contentType: string): RegExp {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? []
-  const boundary = quoted ?? plain
-  if (boundary === undefined) throw broken('names no boundary')
+  const boundary = parameterOf('boundary', contentType)
+  if (!boundary) throw broken('names no boundary')
   const literal = boundary.replace(/[^\w]/g, '\\$&')
   return new RegExp(`\\r?\\n--${literal}(--)?[ \\t]*(?=\\r?\\n|$)`)
 }
@@ -30,14 +30,45 @@ function delimiterOf(contentType: string): RegExp {
 function parsePart(part: string): Pair {
   const [, headers = '', value] = /^\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([\s\S]*)$/.exec(part) ?? []
   if (value === undefined) throw broken('has a part without an end of its headers')
-  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(headers)?.[1]
-  const [, quoted, plain] = /;\s*name=(?:"([^"]*)"|([^\s;"]+))/i.exec(disposition ?? '') ?? []
-  const name = quoted ?? plain
+  const name = nameOf(headers)
   if (name === undefined) throw broken('has a part without a name')
   if (/^content-transfer-encoding:\s*(?:base64|quoted-printable)/im.test(headers)) {
     throw broken('has a part with a transfer encoding, which form data does not use')
   }
   return [name, decodeText(value)]
+}
+
+function nameOf(headers: string): string | undefined {
+  const dispositions = headers.split(/\r?\n/).filter((line) => /^\s*content-disposition\s*:/i.test(line))
+  if (dispositions.length > 1) throw broken('has a part with two Content-Dispositions')
+  const parameters = /^content-disposition:\s*form-data\s*(;.*)$/i.exec(dispositions[0] ?? '')?.[1]
+  return parameters && parameterOf('name', parameters)
+}
+
+// of a header: a name, and a value in quotes or without (RFC 2045)
+const PARAMETER = /\s*;\s*([^\s;="]+)=(?:"([^"\\]*)"|([^\s;"]*))/y
+
+/**
+ * A parameter of a header. Quotes with an escape in them, a parameter that comes twice, and one that
+ * stands within the quotes of another are read in different ways by different programs, and refused.
+ */
+function parameterOf(wanted: string, header: string): string | undefined {
+  const values: string[] = []
+  let end = header.includes(';') ? header.indexOf(';') : header.length
+  PARAMETER.lastIndex = end
+  for (let match = PARAMETER.exec(header); match; match = PARAMETER.exec(header)) {
+    const [, name = '', quoted, plain = ''] = match
+    if (name.toLowerCase() === wanted) values.push(quoted ?? plain)
+    else if (quoted?.toLowerCase().includes(`${wanted}=`)) throw unclear(wanted)
+    end = PARAMETER.lastIndex
+  }
+  const rest = header.slice(end).trim()
+  if (values.length > 1 || (rest !== '' && rest !== ';')) throw unclear(wanted)
+  return values[0]
+}
+
+function unclear(wanted: string): Refusal {
+  return broken(`has a header in which the ${wanted} is not clear`)
 }
 
 function decodeText(latin1: string): string {
