@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { countryFlags } from './src/build/flags.ts'
+import { licences } from './src/build/licences.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { pageRoot } from './src/build/pageRoot.ts'
 import { coverageService } from './src/service/vite.ts'
@@ -27,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageRoot(),
     naturalEarth(),
     countryFlags(),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [licences()] : [precompress()]),
   ],
   worker: { format: 'es', plugins: () => [naturalEarth()] },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },

@@ -12,20 +12,18 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHEAP_DEMO } from './fixtures.ts'
 
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+
 let folder: string
 
 beforeAll(async () => {
   // far from node_modules: the bundle is to need nothing beside it
   folder = await mkdtemp(join(tmpdir(), 'server-'))
   await build({
-    configFile: false,
+    configFile: join(PROJECT, 'vite.config.ts'),
+    root: PROJECT,
     logLevel: 'silent',
-    ssr: { noExternal: true },
-    build: {
-      ssr: fileURLToPath(new URL('./server.ts', import.meta.url)),
-      outDir: folder,
-      emptyOutDir: false,
-    },
+    build: { ssr: join(PROJECT, 'src/service/server.ts'), outDir: folder, emptyOutDir: false },
   })
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), 'the page')
@@ -105,6 +103,11 @@ describe.concurrent('the built server', () => {
       expect.stringMatching(/^getcountries csv 401 \d+ ms sign-in failed$/),
       '3 malformed requests refused',
     ])
+  })
+
+  test('carries the licences', async () => {
+    for (const name of ['LICENSE', 'NOTICE'])
+      expect(await readFile(join(folder, name))).toEqual(await readFile(join(PROJECT, name)))
   })
 
   test('says nothing of demo where accounts are given', async () => {
