@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -112,13 +113,9 @@ async function startSmallProxy(server: string): Promise<Proxy> {
   return { url: `http://127.0.0.1:${port}/`, stop }
 }
 
-/** As the README has it. */
+/** The location that the README shows, before another server. */
 function nginxBlock(server: string): string {
-  return `
-    location ${PATH} {
-      proxy_pass ${server};
-      proxy_http_version 1.1;
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    }`
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const [, location = ''] = /```nginx\n([\s\S]*?)```/.exec(readme) ?? []
+  return location.replace('http://127.0.0.1:8080/', server)
 }

@@ -23,7 +23,11 @@ beforeAll(async () => {
     configFile: join(PROJECT, 'vite.config.ts'),
     root: PROJECT,
     logLevel: 'silent',
-    build: { ssr: join(PROJECT, 'src/service/server.ts'), outDir: folder, emptyOutDir: false },
+    build: {
+      ssr: fileURLToPath(new URL('./server.ts', import.meta.url)),
+      outDir: folder,
+      emptyOutDir: false,
+    },
   })
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), 'the page')
