@@ -28,4 +28,4 @@ test('npm start tells a wrong setting before it builds', () => {
   })
   expect(check({ COVERAGE_CATALOG: 'none' }).output).toContain('correct COVERAGE_CATALOG')
   expect(check({})).toEqual({ status: 0, output: '' })
-})
+}, 60_000)

@@ -84,6 +84,7 @@ describe('parseMultipart', () => {
     ['Content-Disposition: form-data; name="a"; filename="; name=b"', 'the name is not clear'],
     ['Content-Disposition: form-data; name="a"; name="a"', 'the name is not clear'],
     ['Content-Disposition: form-data; name="a"; name=b', 'the name is not clear'],
+    ["Content-Disposition: form-data; name=a; name*=utf-8''b", 'the name is not clear'],
     ['Content-Disposition: form-data; name="a\\"; name="b"', 'the name is not clear'],
     ['Content-Disposition: form-data; name="a\\"b"', 'the name is not clear'],
     ['Content-Disposition: form-data; name="a" b', 'the name is not clear'],

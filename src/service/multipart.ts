@@ -49,8 +49,8 @@ function nameOf(headers: string): string | undefined {
 const PARAMETER = /\s*;\s*([^\s;="]+)=(?:"([^"\\]*)"|([^\s;"]*))/y
 
 /**
- * A parameter of a header. Quotes with an escape in them, a parameter that comes twice, and one that
- * stands within the quotes of another are read in different ways by different programs, and refused.
+ * A parameter of a header. Programs differ in how they read a quoted value with an escape, a parameter
+ * that comes twice or in its extended form (`name*`), and one inside the quotes of another: all are refused.
  */
 function parameterOf(wanted: string, header: string): string | undefined {
   const values: string[] = []
@@ -59,7 +59,8 @@ function parameterOf(wanted: string, header: string): string | undefined {
   for (let match = PARAMETER.exec(header); match; match = PARAMETER.exec(header)) {
     const [, name = '', quoted, plain = ''] = match
     if (name.toLowerCase() === wanted) values.push(quoted ?? plain)
-    else if (quoted?.toLowerCase().includes(`${wanted}=`)) throw unclear(wanted)
+    else if (name.toLowerCase() === `${wanted}*` || quoted?.toLowerCase().includes(`${wanted}=`))
+      throw unclear(wanted)
     end = PARAMETER.lastIndex
   }
   const rest = header.slice(end).trim()

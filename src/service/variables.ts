@@ -13,7 +13,7 @@ const VARIABLES = [
   'COVERAGE_UPSTREAM_MAX_MB',
 ] as const
 
-const MOST_SLIPS = 2 // letters in which a name that begins otherwise may differ and still be one of ours
+const MOST_SLIPS = 2 // edits: a name so near to one of ours is a slip of it, even where the prefix is wrong
 
 /** A variable that is set and looks like one of ours, but is none, with the nearest one of ours. */
 export function findUnknown(
