@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { resetConnections } from './connections.ts'
 import { createListener } from './listener.ts'
 import { close, listen } from './node.ts'
 import { openService } from './open.ts'
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
   const { server, url } = await listen(listener, settings)
   stopOnSignals(server)
+  // ended by the system, an answer that is under way would look whole over HTTP/1.0
+  process.on('exit', () => resetConnections(server))
   console.log(`Coverage Explorer is ready: ${url}`)
   if (hint) console.log(hint)
 }
