@@ -21,7 +21,7 @@ export async function openService({
   accountsPath,
   catalogPath,
 }: Settings): Promise<OpenService> {
-  if (upstream) return { service: createService({ upstream }), hint: `The service asked is ${upstream.url}.` }
+  if (upstream) return { service: createService({ upstream }), hint: hintOf(upstream.url) }
   if (direct !== undefined)
     return { service: refuseAll(direct), hint: `The page calls the service ${direct}.` }
   const [accounts, catalog] = await Promise.all([loadAccounts(accountsPath), loadCatalog(catalogPath)])
@@ -29,6 +29,15 @@ export async function openService({
     service: createService({ accounts, catalog, prepareAfterMs: PREPARE_AFTER_MS }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
   }
+}
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/
+
+function hintOf(url: string): string {
+  const { protocol, hostname } = new URL(url)
+  const asked = `The service asked is ${url}.`
+  if (protocol === 'https:' || LOOPBACK.test(hostname)) return asked
+  return `${asked} Passwords travel to it unencrypted, for anyone on the way to read: set COVERAGE_UPSTREAM to its https address if it has one.`
 }
 
 /** Where the page calls a service by itself there is none here. */
