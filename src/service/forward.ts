@@ -110,7 +110,7 @@ function encodingOf({ headers }: IncomingMessage): Encoding {
 
 /** Whether the bytes on the way are other than those of the body: Node undoes chunks, and nothing else. */
 function isRecoded(transferEncoding = 'chunked'): boolean {
-  return !/^\s*chunked\s*$/i.test(transferEncoding)
+  return !/^\s*(?:chunked|identity)\s*$/i.test(transferEncoding)
 }
 
 const PASSIVE =

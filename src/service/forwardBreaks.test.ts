@@ -115,21 +115,37 @@ test('a length that the upstream promises is passed on, for all to see that some
   expect(isBroken(answer)).toBe(false)
 })
 
-test('a server that stops breaks off what is not finished', async () => {
-  const { port: upstream } = await startUnending()
-  const service = createService({
-    upstream: { url: `http://127.0.0.1:${upstream}`, maxBytes: 1e6 },
-    log() {},
+/** A host of production before an upstream whose list never ends. */
+async function startHost() {
+  const upstream = createServer((socket) => {
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    socket.on('data', () => dripping(socket))
   })
+  const url = `http://127.0.0.1:${await startServer(upstream)}`
+  const service = createService({ upstream: { url, maxBytes: 1e6 }, log() {} })
   const listener = createListener(service, { overrideGlobalObjects: true })
-  const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
-  const answer = exchangeRaw(Number(new URL(url).port), requestOf('HTTP/1.0', 'identity'))
+  const host = await listen(listener, { host: '127.0.0.1', port: 0 })
+  return { server: host.server, port: Number(new URL(host.url).port) }
+}
+
+test('a server that stops breaks off what is not finished', async () => {
+  const { server, port } = await startHost()
+  const answer = exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
   await wait(300)
   await close(server)
   const { text, isReset } = await answer
   expect(text).toContain('Zimbabwe')
   expect(isReset).toBe(true)
 }, 15_000)
+
+test('a connection on which nothing moves is broken off', async () => {
+  const { server, port } = await startHost()
+  onTestFinished(() => close(server))
+  server.setTimeout(10) // shorter than the pauses of the upstream
+  const { isReset } = await exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
+  expect(isReset).toBe(true)
+})
 
 test('an answer that waits behind another one on its connection breaks it off too', async () => {
   const { port } = await startRaw((socket, count) => {
@@ -145,12 +161,3 @@ test('an answer that waits behind another one on its connection breaks it off to
   )
   await expect.poll(() => isReset, { timeout: 3000 }).toBe(true)
 })
-
-async function startUnending() {
-  const server = createServer((socket) => {
-    onTestFinished(() => void socket.destroy())
-    socket.on('error', () => {})
-    socket.on('data', () => dripping(socket))
-  })
-  return { port: await startServer(server) }
-}

@@ -31,13 +31,13 @@ export async function openService({
   }
 }
 
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
 
 function hintOf(url: string): string {
   const { protocol, hostname } = new URL(url)
   const asked = `The service asked is ${url}.`
   if (protocol === 'https:' || LOOPBACK.test(hostname)) return asked
-  return `${asked} Passwords travel to it unencrypted, for anyone on the way to read: set COVERAGE_UPSTREAM to its https address if it has one.`
+  return `${asked}\nWarning: passwords travel to it unencrypted; set COVERAGE_UPSTREAM to an https address if the service has one.`
 }
 
 /** Where the page calls a service by itself there is none here. */
