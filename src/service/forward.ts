@@ -40,8 +40,8 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
       encoding: found,
       maxBytes: upstream.maxBytes,
       idleMs: timeouts.idleMs,
-      onStart(text) {
-        const verdict = judge(question, text)
+      onStart(text, isWhole) {
+        const verdict = judge(question, text, isWhole)
         if (verdict === 'list') attempt.succeed()
         if (verdict === 'refusal') attempt.fail()
         // the rest would be for nobody
@@ -50,8 +50,7 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
     })
     const decoder = found === wanted ? undefined : createDecoder(found)
     const stream = decoder ?? meter
-    const whole = setTimeout(() => stream.destroy(new Error('takes too long')), timeouts.wholeMs)
-    stream.once('close', () => clearTimeout(whole))
+    limitWhole(stream, timeouts.wholeMs)
     pipeline(decoder ? [message, meter, decoder] : [message, meter], (error) => {
       attempt.end()
       // a premature close is the client's
@@ -92,6 +91,11 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
       throw error
     }
   }
+}
+
+function limitWhole(stream: Readable, wholeMs: number): void {
+  const timer = setTimeout(() => stream.destroy(new Error('answer is not done in time')), wholeMs)
+  stream.once('close', () => clearTimeout(timer))
 }
 
 /** Whether the upstream said nothing of the credentials. */

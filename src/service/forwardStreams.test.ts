@@ -190,7 +190,7 @@ describe('many questions', () => {
     for (let i = 0; i < 8; i++) askSlowly(port, 'ann')
     await expect.poll(() => upstream.asked.length).toBe(8)
     expect(await (await ask(path('ann'))).text()).toBe(LIST)
-    expect(lines).toContain('upstream takes too long')
+    expect(lines).toContain('upstream answer is not done in time')
   })
 
   test('more than can wait are asked to come back', async () => {

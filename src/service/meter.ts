@@ -6,7 +6,7 @@ export interface MeterOptions {
   readonly encoding: Encoding // of what comes in and goes out
   readonly maxBytes: number
   readonly idleMs: number
-  readonly onStart: (text: string) => void // how the decoded bytes begin; once, also where they break off
+  readonly onStart: (text: string, isWhole: boolean) => void // how the decoded bytes begin; once, also where they break off
 }
 
 const START_BYTES = 4096
@@ -30,11 +30,12 @@ export function createMeter({ encoding, maxBytes, idleMs, onStart }: MeterOption
     if (decodedBytes > maxBytes) meter.destroy(new Error('too large'))
     if (start === undefined) return
     start = Buffer.concat([start, chunk.subarray(0, START_BYTES - start.length)])
-    if (start.length === START_BYTES) tellStart()
+    if (start.length === START_BYTES) tellStart(false)
   }
-  function tellStart(): void {
-    if (start) onStart(new TextDecoder().decode(start))
+  function tellStart(isWhole: boolean): void {
+    const bytes = start
     start = undefined
+    if (bytes) onStart(new TextDecoder().decode(bytes), isWhole)
   }
   /** Browsers stop at the end of the first part without a word, so what lies behind it would be lost. */
   function hasOnePart(): boolean {
@@ -59,7 +60,7 @@ export function createMeter({ encoding, maxBytes, idleMs, onStart }: MeterOption
     },
     flush(done: TransformCallback) {
       const finish = () => {
-        tellStart()
+        tellStart(true)
         done(hasOnePart() ? null : new Error(EXCESS))
       }
       if (!decoder) return finish()
@@ -69,7 +70,7 @@ export function createMeter({ encoding, maxBytes, idleMs, onStart }: MeterOption
     destroy(error, done) {
       clearTimeout(idle)
       decoder?.destroy()
-      tellStart()
+      tellStart(false)
       done(error)
     },
   })
@@ -78,7 +79,7 @@ export function createMeter({ encoding, maxBytes, idleMs, onStart }: MeterOption
   return meter
 }
 
-const EXCESS = 'sends more behind the end of its encoding'
+const EXCESS = 'sends more after the end of its compressed data'
 
 /** A stream that decodes; undefined for identity, which needs none. */
 export function createDecoder(encoding: Encoding): BrotliDecompress | Gunzip | undefined {

@@ -10,11 +10,15 @@ import type { Question } from './question.ts'
 export type Verdict = 'list' | 'refusal' | 'unclear'
 
 /**
- * Judges the beginning of an answer, whose text may be cut anywhere. A refusal can come with status 200
+ * Judges the beginning of an answer, whose text may be cut anywhere unless it is whole. A refusal can come with status 200
  * too, and can repeat what was sent: a list is known by records with a code under its own key.
  */
-export function judge({ output, operation }: Pick<Question, 'output' | 'operation'>, text: string): Verdict {
-  const beginning = BEGINNINGS[output](text)
+export function judge(
+  { output, operation }: Pick<Question, 'output' | 'operation'>,
+  text: string,
+  isWhole = false,
+): Verdict {
+  const beginning = isWhole && output === 'csv' ? text : BEGINNINGS[output](text)
   if (beginning === undefined) return 'unclear'
   try {
     const rows = decode(output, beginning, operation === 'getareas' ? AREA_FIELDS : COUNTRY_FIELDS)
@@ -49,9 +53,8 @@ function beginXml(text: string): string | undefined {
   return end ? text.slice(0, end.index + end[0].length) : undefined
 }
 
-/** A text without any line break is one line. */
 function beginCsv(text: string): string {
-  return text.slice(0, text.lastIndexOf('\n') + 1) || text
+  return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
 function hasCode([code = '']: Row): boolean {
