@@ -1,5 +1,6 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
+import { finished } from 'node:stream'
 import { CONTENT_TYPES } from '../core/protocol/encode.ts'
 import type { Encoding } from './compression.ts'
 import { createExchanges } from './exchanges.ts'
@@ -87,7 +88,8 @@ export function createUpstream({ url, timeouts, log }: UpstreamOptions): Ask {
     const leave = await enter(inquiry.id, inquiry.signal)
     try {
       const message = await send(inquiry)
-      message.once('close', leave)
+      // it may have failed already
+      finished(message, leave)
       return message
     } catch (error) {
       leave()

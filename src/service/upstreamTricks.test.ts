@@ -164,6 +164,21 @@ describe('connections', () => {
   })
 })
 
+test.each([
+  ['a broken chunk', `${CHUNKED}zz\r\n`],
+  ['half a body', `${OK}Content-Length: 999\r\n\r\n${LIST}`],
+  ['half of gzip', `${OK}Content-Encoding: gzip\r\nContent-Length: 4\r\n\r\n\x1f\x8b\x08\x00`],
+  ['nothing', ''],
+])('answers that end with %s take no room from others of their account', async (_title, broken) => {
+  const { ask } = await startRaw((socket, count) =>
+    socket.end(count === 1 || count === 22 ? WHOLE : broken, 'latin1'),
+  )
+  // whoever was signed in once is not taken for guessing
+  expect(await (await ask(PATH)).text()).toBe(LIST)
+  for (let i = 0; i < 20; i++) await (await ask(PATH)).text().catch(() => {})
+  expect(await (await ask(PATH)).text()).toBe(LIST)
+})
+
 test('an answer without an end leaves room for others of its account in the end', async () => {
   const { ask, upstream } = await start(
     (_asked, response) => (upstream.asked.length > 8 ? response.end(LIST) : response.write(LIST)),
