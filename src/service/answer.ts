@@ -65,6 +65,7 @@ function makeListHeaders(bytes: Bytes, output: Output, encoding: Encoding): List
 
 interface StreamOptions {
   readonly encoding: Encoding
+  readonly length: string | undefined // in bytes, where it is known
   readonly type: string
   readonly disposition: string | undefined
 }
@@ -72,18 +73,22 @@ interface StreamOptions {
 // known by themselves: to look at its headers makes a response twice as slow to send
 const streams = new WeakSet<Response>()
 
-/** Whether an answer has no length, and may break off. */
+/** Whether an answer may break off before its end. */
 export function isStream(response: Response): boolean {
   return streams.has(response)
 }
 
-/** Without a length, which would be a promise: a stream can end before its time. */
+/**
+ * A length shows everybody a stream that ends too soon. Encoded bytes get none: where their last ones turn
+ * out to be wrong, an answer of the right length would pass for a good one.
+ */
 export function answerStream(
   stream: Readable | null,
-  { encoding, type, disposition }: StreamOptions,
+  { encoding, length, type, disposition }: StreamOptions,
 ): Response {
   const headers: Record<string, string> = { ...HEADERS, Vary: 'Accept-Encoding', 'Content-Type': type }
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  else if (length !== undefined) headers['Content-Length'] = length
   if (disposition !== undefined) headers['Content-Disposition'] = disposition
   const body = stream && (Readable.toWeb(stream) as ReadableStream<Uint8Array>)
   const response = new Response(body, { headers })

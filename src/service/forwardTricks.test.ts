@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { sendRaw, startProxy, startServer, startUpstream } from './upstreamFixture.ts'
+import { exchangeRaw, startProxy, startServer, startUpstream } from './upstreamFixture.ts'
 
 const FORM = 'username=a&password=b&isocode=US'
 const GET = '/api/csv/getareas/a/b/US'
@@ -106,7 +106,7 @@ test.each(TRICKS)('%s', async (_title, head) => {
   const proxy = await startProxy({ url: `http://127.0.0.1:${port}/base` })
   const body = head.startsWith('POST') ? FORM : ''
   const request = `${head}\r\nConnection: close\r\n\r\n${body}`.replaceAll('EVIL', `127.0.0.1:${evil}`)
-  const answer = (await sendRaw(proxy.port, request)).replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '')
+  const answer = (await exchangeRaw(proxy.port, request)).text.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '')
   expect(answer).toMatch(/^(HTTP\/1\.1 (200|204|4\d\d) |$)/)
   expect(connections).toBe(0)
   expect(asked.length).toBeLessThanOrEqual(1)

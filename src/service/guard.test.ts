@@ -65,3 +65,30 @@ test('the same credentials from another place are another attempt', () => {
   expect(() => admit(ANN, '198.51.100.7')).toThrow('Too many failed sign-ins')
   open.end()
 })
+
+test('credentials that are refused are forgotten, and count again', () => {
+  const admit = createGuard(() => 0)
+  const first = admit(ANN, HERE)
+  first.succeed()
+  first.end()
+  expect(fail(admit, 20)).not.toContain(429)
+  const refused = admit(ANN, HERE)
+  refused.fail()
+  refused.end()
+  expect(fail(admit, 6)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a username is the same in every spelling', () => {
+  const admit = createGuard(() => 0)
+  const found = ['ann', 'ANN ', 'Ann', '\tann', 'ａｎｎ', 'aNN'].flatMap((username) =>
+    fail(admit, 1, { username, password: `${username}'s guess` }),
+  )
+  expect(found).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('an id is of the password too', () => {
+  const admit = createGuard(() => 0)
+  const idOf = (username: string, password: string) => admit({ username, password }, HERE).id
+  expect(idOf('ann', 'right')).toBe(idOf('Ann ', 'right'))
+  expect(idOf('ann', 'right')).not.toBe(idOf('ann', 'Right'))
+})

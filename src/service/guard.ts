@@ -1,12 +1,14 @@
 import { createKnown } from './known.ts'
+import { normalizeUsername } from './normalizeUsername.ts'
 import type { Question } from './question.ts'
 import { throttled } from './refusal.ts'
 import { type Admission, createThrottle } from './throttle.ts'
 
 /** A sign-in that another service decides. Unless more is said of it, it has failed. */
 export interface Attempt {
-  readonly id: string // of the credentials, and tells nothing of them
+  readonly id: string // of the credentials, in any spelling of the username; tells nothing of them
   readonly succeed: () => void
+  readonly fail: () => void // the credentials were refused, whatever they were good for before
   readonly withdraw: () => void // nothing was learnt about the credentials
   readonly end: () => void // to be called once, at last
 }
@@ -28,18 +30,20 @@ export function createGuard(now: () => number) {
   const known = createKnown<true>(now)
   const running = new Map<string, Shared>()
 
-  function begin({ username }: Question['credentials'], address: string): Shared {
+  function begin(username: string, address: string): Shared {
     const admission = throttle.admit(username, address)
     if (admission.kind === 'refused') throw throttled(admission.retryAfterSeconds)
     return { admission, open: 0, isRight: false, isWrong: false }
   }
 
   /** Throws a `Refusal`. */
-  return function admit(credentials: Question['credentials'], address: string): Attempt {
-    const id = known.idOf(credentials.username, credentials.password)
-    if (known.get(id)) return { id, succeed: () => known.set(id, true), withdraw() {}, end() {} }
+  return function admit({ username, password }: Question['credentials'], address: string): Attempt {
+    const name = normalizeUsername(username)
+    const id = known.idOf(name, password)
+    const fail = () => known.forget(id)
+    if (known.get(id)) return { id, succeed: () => known.set(id, true), fail, withdraw() {}, end() {} }
     const key = `${id} ${address}`
-    const shared = running.get(key) ?? begin(credentials, address)
+    const shared = running.get(key) ?? begin(name, address)
     running.set(key, shared)
     shared.open++
     let isUndecided = false
@@ -50,6 +54,7 @@ export function createGuard(now: () => number) {
         if (!shared.isRight) shared.admission.succeed()
         shared.isRight = true
       },
+      fail,
       withdraw() {
         isUndecided = true
       },

@@ -26,5 +26,6 @@ export function createKnown<Value>(now: () => number) {
       return entry.value
     },
     set,
+    forget: (id: string): void => void entries.delete(id),
   }
 }

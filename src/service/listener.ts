@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { pipeline, Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { answerRefusal, isStream } from './answer.ts'
 import { vouchForLength } from './body.ts'
+import { breakOff } from './connections.ts'
 import { countMalformed } from './malformed.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
@@ -42,8 +43,13 @@ function stream(response: Response, outgoing: ServerResponse): Response {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   // flushHeaders would turn the bytes of a file name into UTF-8
   outgoing.write(new Uint8Array())
-  // a failure breaks the connection off, and the service has told of it
-  pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), outgoing, () => {})
+  const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+  const stop = () => breakOff(outgoing, response.headers.has('Content-Length'))
+  // the service has told of it
+  body.on('error', stop)
+  outgoing.once('timeout', stop)
+  finished(outgoing, () => body.destroy())
+  body.pipe(outgoing)
   return RESPONSE_ALREADY_SENT
 }
 

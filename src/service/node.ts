@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
+import { resetConnections, trackConnections } from './connections.ts'
 import { countParseErrors } from './malformed.ts'
 import { SettingError } from './settings.ts'
 
@@ -23,6 +24,7 @@ export async function listen(
 ): Promise<{ server: Server; url: string }> {
   const server = createServer(LIMITS, listener).setTimeout(SILENCE_MS)
   countParseErrors(server)
+  trackConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)
@@ -41,7 +43,7 @@ export async function close(server: Server): Promise<void> {
   const sweep = setInterval(() => {
     if (performance.now() - startMs > LAST_REQUESTS_MS) server.closeIdleConnections()
   }, SWEEP_MS)
-  const farewell = setTimeout(() => server.closeAllConnections(), FAREWELL_MS)
+  const farewell = setTimeout(() => resetConnections(server), FAREWELL_MS)
   // not the close of http's own server, which ends idle connections at once
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   clearInterval(sweep)

@@ -1,6 +1,7 @@
 import { loadAccounts } from './accounts.ts'
 import { answerRefusal } from './answer.ts'
 import { loadCatalog } from './catalog.ts'
+import { isLoopback } from './loopback.ts'
 import { Refusal } from './refusal.ts'
 import { createService, type Service } from './service.ts'
 import type { Settings } from './settings.ts'
@@ -23,12 +24,11 @@ export async function openService({
   catalogPath,
 }: Settings): Promise<OpenService> {
   const warnings: string[] = []
-  if (upstream)
-    return {
-      service: createService({ upstream }),
-      hint: `The service asked is ${upstream.url}.`,
-      warnings,
-    }
+  if (upstream) {
+    const hint = `The service asked is ${upstream.url}.`
+    if (isExposed(new URL(upstream.url))) warnings.push(EXPOSED)
+    return { service: createService({ upstream }), hint, warnings }
+  }
   if (direct !== undefined)
     return { service: refuseAll(direct), hint: `The page calls the service ${direct}.`, warnings }
   const [accounts, catalog] = await Promise.all([
@@ -40,6 +40,13 @@ export async function openService({
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
   }
+}
+
+const EXPOSED =
+  'passwords travel to the service unencrypted; set COVERAGE_UPSTREAM to an https address if it has one.'
+
+function isExposed({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && !isLoopback(hostname)
 }
 
 /** Where the page calls a service by itself there is none here. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer as createPlainServer } from 'node:http'
 import { createServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -193,6 +194,30 @@ describe.concurrent('the built server', () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     running.child.kill('SIGINT')
     expect(await running.exit).toBe(1)
+  })
+
+  test('breaks off at a second signal what it has not sent to its end', async () => {
+    const upstream = createPlainServer((_request, response) => void response.write('263,Zimbabwe'))
+    await once(upstream.listen(0, '127.0.0.1'), 'listening')
+    const running = start({
+      COVERAGE_UPSTREAM: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    })
+    const port = Number(new URL(await ready(running)).port)
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /api/csv/getcountries/ann/secret HTTP/1.0\r\n\r\n')
+    let answer = ''
+    let failure: NodeJS.ErrnoException | undefined
+    socket.on('data', (chunk) => (answer += chunk)).on('error', (error) => (failure = error))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    while (!answer.includes('Zimbabwe')) await once(socket, 'data')
+    running.child.kill('SIGINT')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    running.child.kill('SIGINT')
+    expect(await running.exit).toBe(1)
+    await closed
+    expect(failure?.code).toBe('ECONNRESET')
+    upstream.closeAllConnections()
+    upstream.close()
   })
 
   test('a wrong setting stops it with one sentence', async () => {

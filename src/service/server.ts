@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { resetConnections } from './connections.ts'
 import { createListener } from './listener.ts'
 import { stamp } from './log.ts'
 import { close, listen } from './node.ts'
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
   const { server, url } = await listen(listener, settings)
   stopOnSignals(server)
+  // ended by the system, an answer that is under way would look whole over HTTP/1.0
+  process.on('exit', () => resetConnections(server))
   console.log(stamp(`Coverage Explorer is ready: ${url}`))
   if (hint) console.log(stamp(hint))
   for (const warning of warnings) console.warn(stamp(`Warning: ${warning}`))

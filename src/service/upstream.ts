@@ -1,18 +1,27 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
+import { finished } from 'node:stream'
 import { CONTENT_TYPES } from '../core/protocol/encode.ts'
 import type { Encoding } from './compression.ts'
-import { createGate, GateFull } from './gate.ts'
+import { createExchanges } from './exchanges.ts'
 import type { Question } from './question.ts'
-import { busy, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 export interface Timeouts {
+  readonly queueMs: number // until it is our turn to ask
   readonly connectMs: number // name, connection and TLS
   readonly firstByteMs: number // from then on to the head of the answer
   readonly idleMs: number // between two pieces of it
+  readonly wholeMs: number // from its head to its end, however steadily it moves
 }
 
-export const TIMEOUTS: Timeouts = { connectMs: 5000, firstByteMs: 20_000, idleMs: 20_000 }
+export const TIMEOUTS: Timeouts = {
+  queueMs: 10_000,
+  connectMs: 5000,
+  firstByteMs: 20_000,
+  idleMs: 20_000,
+  wholeMs: 120_000,
+}
 
 interface Inquiry extends Pick<Question, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload'> {
   readonly signal: AbortSignal // aborted when the client leaves
@@ -29,9 +38,10 @@ interface UpstreamOptions {
   readonly log: (line: string) => void
 }
 
-const EXCHANGES = { running: 64, waiting: 256 }
+const EXCHANGES = { running: 64, runningEach: 8, waiting: 256, waitingEach: 64 }
 const AGENT = { keepAlive: true, maxFreeSockets: 4, timeout: 4000 } // ms; common servers close after 5 s
 const LARGEST_HEAD = 16 * 1024 // bytes
+const MOST_INTERIM = 16 // answers with a status of 1xx before the one that counts
 
 /**
  * Where a question goes is made of the setting and of words of the protocol alone. All that a client
@@ -40,13 +50,7 @@ const LARGEST_HEAD = 16 * 1024 // bytes
 export function createUpstream({ url, timeouts, log }: UpstreamOptions): Ask {
   const { request } = url.startsWith('https:') ? https : http
   const agent = createAgent(url.startsWith('https:'))
-  const pass = createGate(EXCHANGES)
-
-  function enter(): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      pass(() => new Promise<void>((leave) => resolve(leave))).catch(reject)
-    })
-  }
+  const enter = createExchanges({ ...EXCHANGES, waitMs: timeouts.queueMs })
 
   function send(inquiry: Inquiry): Promise<http.IncomingMessage> {
     const body = formOf(inquiry)
@@ -60,11 +64,18 @@ export function createUpstream({ url, timeouts, log }: UpstreamOptions): Ask {
       rejectUnauthorized: true, // whatever the environment says
     }
     return new Promise((resolve, reject) => {
-      const asked = request(addressOf(url, inquiry), options, resolve)
+      let answer: http.IncomingMessage | undefined
+      const asked = request(addressOf(url, inquiry), options, (message) => {
+        answer = message
+        resolve(message)
+      })
       limit(asked, timeouts)
+      limitInterim(asked)
       asked.on('error', (error: NodeJS.ErrnoException) => {
+        // Node takes a reset for a good end where the end of the connection is that of the body
+        if (answer) answer.destroy(error)
         // the upstream closed a kept connection just when it was used again
-        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(send(inquiry))
+        else if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(send(inquiry))
         else reject(error)
       })
       // an answer in another protocol ends it without an error
@@ -74,12 +85,11 @@ export function createUpstream({ url, timeouts, log }: UpstreamOptions): Ask {
   }
 
   return async function ask(inquiry) {
-    const leave = await enter().catch((error) => {
-      throw error instanceof GateFull ? busy() : error
-    })
+    const leave = await enter(inquiry.id, inquiry.signal)
     try {
       const message = await send(inquiry)
-      message.once('close', leave)
+      // it may have failed already
+      finished(message, leave)
       return message
     } catch (error) {
       leave()
@@ -137,6 +147,14 @@ function limit(asked: http.ClientRequest, { connectMs, firstByteMs }: Timeouts):
     else socket.once(asked.protocol === 'https:' ? 'secureConnect' : 'connect', connected)
   })
   for (const event of ['response', 'close']) asked.once(event, () => clearTimeout(timer))
+}
+
+/** However fast they come: each of them takes time to read. */
+function limitInterim(asked: http.ClientRequest): void {
+  let count = 0
+  asked.on('information', () => {
+    if (++count > MOST_INTERIM) asked.destroy(new Error('sends too many interim answers'))
+  })
 }
 
 function unreachable(): Refusal {
