@@ -26,6 +26,6 @@ export function createKnown<Value>(now: () => number) {
       return entry.value
     },
     set,
-    delete: (id: string): boolean => entries.delete(id),
+    forget: (id: string): void => void entries.delete(id),
   }
 }

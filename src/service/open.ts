@@ -20,13 +20,15 @@ export async function openService({
   direct,
   accountsPath,
   catalogPath,
+  cors,
 }: Settings): Promise<OpenService> {
-  if (upstream) return { service: createService({ upstream }), hint: `The service asked is ${upstream.url}.` }
+  if (upstream)
+    return { service: createService({ upstream, cors }), hint: `The service asked is ${upstream.url}.` }
   if (direct !== undefined)
     return { service: refuseAll(direct), hint: `The page calls the service ${direct}.` }
   const [accounts, catalog] = await Promise.all([loadAccounts(accountsPath), loadCatalog(catalogPath)])
   return {
-    service: createService({ accounts, catalog, prepareAfterMs: PREPARE_AFTER_MS }),
+    service: createService({ accounts, catalog, cors, prepareAfterMs: PREPARE_AFTER_MS }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
   }
 }

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createListener } from './listener.ts'
+import { isLoopback } from './loopback.ts'
 import { close, listen } from './node.ts'
 import { openService } from './open.ts'
 import { loadPage } from './page.ts'
-import { readSettings, SettingError } from './settings.ts'
+import { readSettings, SettingError, type Settings } from './settings.ts'
 import { createSite } from './site.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
@@ -25,11 +26,22 @@ async function start(): Promise<void> {
     openService(settings),
     loadPage(PAGE_FOLDER, settings),
   ])
-  const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
+  const listener = createListener(createSite(service, page), {
+    overrideGlobalObjects: true,
+    trustedProxies: settings.trustedProxies,
+  })
   const { server, url } = await listen(listener, settings)
   stopOnSignals(server)
   console.log(`Coverage Explorer is ready: ${url}`)
   if (hint) console.log(hint)
+  if (mayBeBehindProxy(settings)) console.log(PROXY_WARNING)
+}
+
+const PROXY_WARNING =
+  'COVERAGE_TRUSTED_PROXIES is not set: all who come through a proxy would share one limit of failed sign-ins; set it to the addresses of your proxies, or to none.'
+
+function mayBeBehindProxy({ host, trustedProxies, direct }: Settings): boolean {
+  return !isLoopback(host) && trustedProxies === undefined && direct === undefined
 }
 
 /** The first signal lets running requests finish; a second one does not. */

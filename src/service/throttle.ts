@@ -16,7 +16,7 @@ const LEVELS: readonly Level[] = [
 ]
 // of a username from everywhere: so loose that only many networks together ever use it up
 const EVERYWHERE: Allowance = { failures: 1000, leakMs: 30_000 }
-const ENTRIES = 100_000 // of each kind, some 200 bytes each
+const ENTRIES = 100_000 // of each kind, 160 bytes each
 const DIGEST_LENGTH = 22 // of base64, 132 bits
 const FAMILIAR = 10_000 // usernames with a network they have signed in from
 

@@ -15,7 +15,10 @@ export function coverageService(environment: Environment = process.env): Plugin 
     ])
     const settings = readSettings(environment)
     const { service, hint } = await openService(settings)
-    const listener = createListener(service, { overrideGlobalObjects: false })
+    const listener = createListener(service, {
+      overrideGlobalObjects: false,
+      trustedProxies: settings.trustedProxies,
+    })
     middlewares.use((request, response, next) =>
       isApi(request.url ?? '') ? listener(request, response) : next(),
     )
