@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
+import { limitConnections } from './limitConnections.ts'
 import { SettingError } from './settings.ts'
 
 // a request is short: whoever takes longer holds a connection for nothing
@@ -20,7 +21,10 @@ export async function listen(
   listener: RequestListener,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(LIMITS, listener).setTimeout(SILENCE_MS)
+  const server = createServer(LIMITS).setTimeout(SILENCE_MS)
+  // their size is limited; of more than 2,000 Node would drop the last, which a proxy wrote
+  server.maxHeadersCount = 0
+  limitConnections(server, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)

@@ -9,7 +9,7 @@ import { ACCOUNTS } from './victims.ts'
 
 // The production host in a process of its own: what it survives, prints and keeps in memory can be seen from outside.
 
-const [folder = ''] = process.argv.slice(2)
+const [folder = '', proxies = ''] = process.argv.slice(2)
 const service = createService({
   catalog: await loadCatalog(undefined),
   accounts: createAccounts(ACCOUNTS, 'the attacks'),
@@ -20,7 +20,10 @@ const page = await loadPage(folder, {
   direct: undefined,
   isHttps: false,
 })
-const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
+const listener = createListener(createSite(service, page), {
+  overrideGlobalObjects: true,
+  trustedProxies: proxies === '' ? undefined : proxies.split(','),
+})
 const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
 
 process.on('message', () => {

@@ -15,6 +15,12 @@ export interface AttackedHost {
   readonly stop: () => Promise<void>
 }
 
+/** What the host is given to live with. */
+export interface HostOptions {
+  readonly trustedProxies?: readonly string[]
+  readonly heapMb?: number
+}
+
 interface Measures {
   readonly heapBytes: number // after garbage is collected
   readonly connections: number
@@ -30,15 +36,16 @@ const PAGE: Readonly<Record<string, string>> = {
   'web/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'web/assets/main-1.js': 'main()',
   'web/assets/main-1.css': 'p{}',
+  'web/assets/large-1.js': ' '.repeat(20_000),
 }
 
-export async function startHost(): Promise<AttackedHost> {
+export async function startHost({ trustedProxies, heapMb }: HostOptions = {}): Promise<AttackedHost> {
   const folder = await mkdtemp(join(tmpdir(), 'attacks-'))
   await mkdir(join(folder, 'web/assets'), { recursive: true })
   for (const [name, text] of Object.entries(PAGE)) await writeFile(join(folder, name), text)
 
-  const child = fork(PROGRAM, [join(folder, 'web')], {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+  const child = fork(PROGRAM, [join(folder, 'web'), trustedProxies?.join() ?? ''], {
+    execArgv: ['--import', 'tsx', '--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
     silent: true,
   })
   let output = ''
