@@ -11,6 +11,8 @@ import { createSite } from './site.ts'
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 const PARENT_CHECK_MS = 250
 const ECHO_MS = 300 // npm passes Ctrl-C on to a process that has already got it from the terminal
+const PROXY_WARNING =
+  'COVERAGE_TRUSTED_PROXIES is not set: all who come through a proxy would share one limit of failed sign-ins; set it to the addresses of your proxies, or to none.'
 
 try {
   await start()
@@ -36,9 +38,6 @@ async function start(): Promise<void> {
   if (hint) console.log(hint)
   if (mayBeBehindProxy(settings)) console.log(PROXY_WARNING)
 }
-
-const PROXY_WARNING =
-  'COVERAGE_TRUSTED_PROXIES is not set: all who come through a proxy would share one limit of failed sign-ins; set it to the addresses of your proxies, or to none.'
 
 function mayBeBehindProxy({ host, trustedProxies, direct }: Settings): boolean {
   return !isLoopback(host) && trustedProxies === undefined && direct === undefined

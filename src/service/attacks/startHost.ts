@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Environment } from '../settings.ts'
 
 /** A host to attack, in a process of its own. */
 export interface AttackedHost {
@@ -17,7 +18,7 @@ export interface AttackedHost {
 
 /** What the host is given to live with. */
 export interface HostOptions {
-  readonly trustedProxies?: readonly string[]
+  readonly environment?: Environment
   readonly heapMb?: number
 }
 
@@ -39,12 +40,12 @@ const PAGE: Readonly<Record<string, string>> = {
   'web/assets/large-1.js': ' '.repeat(20_000),
 }
 
-export async function startHost({ trustedProxies, heapMb }: HostOptions = {}): Promise<AttackedHost> {
+export async function startHost({ environment = {}, heapMb }: HostOptions = {}): Promise<AttackedHost> {
   const folder = await mkdtemp(join(tmpdir(), 'attacks-'))
   await mkdir(join(folder, 'web/assets'), { recursive: true })
   for (const [name, text] of Object.entries(PAGE)) await writeFile(join(folder, name), text)
 
-  const child = fork(PROGRAM, [join(folder, 'web'), trustedProxies?.join() ?? ''], {
+  const child = fork(PROGRAM, [join(folder, 'web'), JSON.stringify(environment)], {
     execArgv: ['--import', 'tsx', '--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
     silent: true,
   })
