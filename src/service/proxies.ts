@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts'
 import { canonicalAddress } from './network.ts'
 
 /** The headers of a request that can name its client, several of one name joined by commas. */
-export interface ForwardedHeaders {
+interface ForwardedHeaders {
   readonly forwarded?: string | undefined
   readonly 'x-forwarded-for'?: string | string[] | undefined
 }

@@ -43,7 +43,7 @@ interface Open {
 const burst = fc.record({
   address: fc.constantFrom(...ADDRESSES),
   username: fc.constantFrom('ann', undefined), // undefined: another one each time
-  times: fc.constantFrom(1, 4, 30, 80),
+  times: fc.constantFrom<number>(1, 4, 30, 80),
   fate: fc.constantFrom<Fate>('fails', 'fails', 'fails', 'is withdrawn', 'succeeds'),
   lastsBursts: fc.nat(3), // until the fate of its attempts is known
   thenMs: fc.constantFrom(0, 0, 0, 1, 1000, 10_000, 10_000, 64_000, 300_000, 900_000),

@@ -93,6 +93,8 @@ describe('without a word on proxies', () => {
     for (let i = 0; i < 3; i++) {
       await exchange(silent.port, post('/api/json/getcountries', '', { 'X-Forwarded-For': '203.0.113.1' }))
     }
+    // lines are printed a little later
+    await expect.poll(() => silent.output().match(/getcountries json 400/g)?.length).toBe(3)
     const warnings = silent.output().match(/^.*COVERAGE_TRUSTED_PROXIES.*$/gm)
     expect(warnings).toEqual([expect.stringMatching(/is not set: .* set it to 127\.0\.0\.1\.$/)])
   })
