@@ -7,7 +7,7 @@ export type Sender = 'our page' | 'another page' | 'a program'
 
 /**
  * Who sent a request, as far as a browser tells. Pages cannot forge these headers; programs can, and gain
- * nothing by it.
+ * one more set of attempts by it.
  */
 export function senderOf({ url, headers }: Request): Sender {
   const site = headers.get('Sec-Fetch-Site')
