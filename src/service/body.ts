@@ -1,9 +1,11 @@
 import { parseJson } from './json.ts'
 import { parseMultipart } from './multipart.ts'
 import type { Pair } from './parameters.ts'
-import { Refusal } from './refusal.ts'
+import { busy, Refusal } from './refusal.ts'
 
 const LARGEST_BODY = 64 * 1024 // bytes; three short parameters need far less
+const SMALL_BODY = 4 * 1024
+const LARGER_BODIES = 256 // that are read at once: strangers can send all of them slowly
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
 const framed = new WeakSet<Request>()
@@ -13,9 +15,22 @@ export function vouchForLength(request: Request): void {
   if (request.headers.has('Content-Length')) framed.add(request)
 }
 
-/** The bytes of a POST body. Throws a `Refusal` where there are too many, or they break off. */
+/** The bytes of a POST body. Throws a `Refusal` where there are too many, in it or at once, or they break off. */
 export async function readBody(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge()
+  const length = Number(request.headers.get('Content-Length') ?? Number.NaN)
+  if (length > LARGEST_BODY) throw tooLarge()
+  return length <= SMALL_BODY ? readAll(request) : readLarger(request)
+}
+
+let larger = 0
+
+async function readLarger(request: Request): Promise<Uint8Array> {
+  if (larger >= LARGER_BODIES) throw busy()
+  larger++
+  return readAll(request).finally(() => larger--)
+}
+
+async function readAll(request: Request): Promise<Uint8Array> {
   try {
     return await (framed.has(request) ? readWhole(request) : readStream(request))
   } catch (error) {

@@ -20,12 +20,12 @@ test.each([
 })
 
 test.each([
-  [401, ''],
-  [200, LIST],
-])('the log tells nothing of the status %i', async (status, body) => {
+  [401, '', ' sign-in failed'],
+  [200, LIST, ''],
+])('the log has no line about the upstream for the status %i', async (status, body, mark) => {
   const { ask, lines } = await start(answering(status, {}, body))
   await (await ask(PATH)).text()
-  expect(lines).toEqual([expect.stringMatching(/^getcountries csv \d+ \d+ ms$/)])
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^getcountries csv ${status} \\d+ ms${mark}$`))])
 })
 
 test('the log tells the same once a minute', async () => {

@@ -18,7 +18,7 @@ export function createKnown<Value>(now: () => number) {
   return {
     idOf: (...texts: readonly (string | null)[]): string =>
       hash('sha256', JSON.stringify([key, ...texts]), 'base64'),
-    /** A use, which makes the ten minutes begin anew. */
+    /** A use: the ten minutes start again. */
     get(id: string): Value | undefined {
       const entry = entries.get(id)
       if (!entry || entry.untilMs <= now()) return undefined

@@ -6,26 +6,30 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { answerRefusal, isStream } from './answer.ts'
 import { vouchForLength } from './body.ts'
 import { breakOff } from './connections.ts'
+import { log } from './log.ts'
 import { countMalformed } from './malformed.ts'
+import { createClientOf, createUnproxied } from './proxies.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
 interface ListenerOptions {
   /** Twice the requests a second, by a `Request` and a `Response` for the whole process: only where it is ours. */
   readonly overrideGlobalObjects: boolean
+  readonly trustedProxies?: readonly string[] | undefined // undefined: the operator has not said
 }
 
 /** A listener for Node's HTTP servers. A request that makes no URL is answered with 400. */
 export function createListener(
   service: Service,
-  { overrideGlobalObjects }: ListenerOptions,
+  { overrideGlobalObjects, trustedProxies }: ListenerOptions,
 ): RequestListener {
+  const clientOf = trustedProxies ? createClientOf(trustedProxies) : createUnproxied(log)
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage
       if (!isPlain(message)) return answerRefusal('json', notPlain())
       vouchForLength(request)
-      const response = await service(request, addressOf(message))
+      const response = await service(request, clientOf(addressOf(message), message.headers))
       return isStream(response) ? stream(response, outgoing as ServerResponse) : response
     },
     {

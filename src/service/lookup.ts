@@ -14,31 +14,37 @@ export interface LookupOptions {
   readonly prepareAfterMs?: number // all lists, in the background; each only when it is asked for if left out
 }
 
+interface Found {
+  readonly account: string // the id of the credentials
+  readonly list: ListAnswer
+}
+
 /** Answers questions from a catalogue of our own. */
 export function createLookup({ catalog, accounts, now, prepareAfterMs }: LookupOptions): Answerer {
-  const signIn = createSignIn(accounts, now)
+  const { signIn, renew } = createSignIn(accounts, now)
   const lists = createLists(catalog)
   // whoever sends the same as before is in, as whoever has the same credentials is, and gets the same list
-  const known = createKnown<ListAnswer>(now)
+  const known = createKnown<Found>(now)
   // a failure, as for want of memory, leaves the rest to those who ask
   const prepare = () => lists.prepare().catch(() => {})
   if (prepareAfterMs !== undefined) setTimeout(prepare, prepareAfterMs).unref()
 
-  async function lookUp(sent: Sent): Promise<ListAnswer> {
+  async function lookUp(sent: Sent): Promise<Found> {
     const { credentials, iso, address, ...wanted } = parseQuestion(sent)
-    await signIn(credentials, address)
+    const account = await signIn(credentials, address)
     const list = iso === undefined ? lists.countries : lists.areas(normalizeIso(iso))
     if (list === undefined) throw new Refusal(404, 'No country of the service has this isocode.')
-    return prepareList(list, wanted)
+    return { account, list: await prepareList(list, wanted) }
   }
 
   return async function answer(sent) {
     const id = known.idOf(...textsOf(sent))
     const before = known.get(id)
-    if (before) return answerList(before)
-    const found = await lookUp(sent)
-    known.set(id, found)
-    return answerList(found)
+    // the sign-in too, or a person who repeats requests could be kept out of the next country
+    if (before) renew(before.account)
+    const found = before ?? (await lookUp(sent))
+    if (!before) known.set(id, found)
+    return answerList(found.list)
   }
 }
 

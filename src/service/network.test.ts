@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { canonicalAddress, elsewhere, networksOf } from './network.ts'
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', ['192.0.2.7']],
+  ['::ffff:192.0.2.7', ['192.0.2.7']],
+  ['::FFFF:c000:207', ['192.0.2.7']],
+  ['::1', ['0:0:0:0/64', '0:0:0:0/56', '0:0:0/48']],
+  ['2001:db8::1', ['2001:db8:0:0/64', '2001:db8:0:0/56', '2001:db8:0/48']],
+  ['2001:DB8:0001:12ab:3:4:5:6', ['2001:db8:1:12ab/64', '2001:db8:1:12/56', '2001:db8:1/48']],
+  ['1:2:3:4:5:6:7::', ['1:2:3:4/64', '1:2:3:0/56', '1:2:3/48']],
+  ['64:ff9b::192.0.2.7', ['64:ff9b:0:0/64', '64:ff9b:0:0/56', '64:ff9b:0/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0/64', 'fe80:0:0:0/56', 'fe80:0:0/48']],
+  ['', ['']],
+])('the networks of %j are %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks)
+})
+
+test('what our page did not send comes from networks of its own', () => {
+  expect(networksOf(elsewhere('::ffff:192.0.2.7'))).toEqual(['192.0.2.7 elsewhere'])
+  const both = [...networksOf('2001:db8::1'), ...networksOf(elsewhere('2001:db8::1'))]
+  expect(new Set(both).size).toBe(6)
+})
+
+test.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['::1', '0:0:0:0'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['2001:DB8:0001:2:3:4:5:6', '2001:db8:1:2'],
-  ['1:2:3:4:5:6:7::', '1:2:3:4'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['', ''],
-])('the network of %j is %j', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::', '::'],
+  ['::1', '::1'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['unknown', 'unknown'],
+])('%j is compared as %j', (address, canonical) => {
+  expect(canonicalAddress(address)).toBe(canonical)
 })

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { resetConnections, trackConnections } from './connections.ts'
+import { limitConnections } from './limitConnections.ts'
 import { countParseErrors } from './malformed.ts'
 import { SettingError } from './settings.ts'
 
@@ -22,7 +23,10 @@ export async function listen(
   listener: RequestListener,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(LIMITS, listener).setTimeout(SILENCE_MS)
+  const server = createServer(LIMITS).setTimeout(SILENCE_MS)
+  // their size is limited; of more than 2,000 Node would drop the last, which a proxy wrote
+  server.maxHeadersCount = 0
+  limitConnections(server, listener)
   countParseErrors(server)
   trackConnections(server)
   await new Promise<void>((resolve, reject) => {

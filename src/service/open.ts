@@ -17,17 +17,12 @@ export interface OpenService {
 }
 
 /** Throws `SettingError`. */
-export async function openService({
-  upstream,
-  direct,
-  accountsPath,
-  catalogPath,
-}: Settings): Promise<OpenService> {
-  const warnings: string[] = []
+export async function openService(settings: Settings): Promise<OpenService> {
+  const { upstream, direct, accountsPath, catalogPath, cors } = settings
+  const warnings = warningsOf(settings)
   if (upstream) {
     const hint = `The service asked is ${upstream.url}.`
-    if (isExposed(new URL(upstream.url))) warnings.push(EXPOSED)
-    return { service: createService({ upstream }), hint, warnings }
+    return { service: createService({ upstream, cors }), hint, warnings }
   }
   if (direct !== undefined)
     return { service: refuseAll(direct), hint: `The page calls the service ${direct}.`, warnings }
@@ -36,16 +31,26 @@ export async function openService({
     loadCatalog(catalogPath, (sentence) => warnings.push(sentence)),
   ])
   return {
-    service: createService({ accounts, catalog, prepareAfterMs: PREPARE_AFTER_MS }),
+    service: createService({ accounts, catalog, cors, prepareAfterMs: PREPARE_AFTER_MS }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
   }
 }
 
-const EXPOSED =
+const UNENCRYPTED =
   'passwords travel to the service unencrypted; set COVERAGE_UPSTREAM to an https address if it has one.'
+const NO_PROXIES =
+  'COVERAGE_TRUSTED_PROXIES is not set: all who come through a proxy would share one limit of failed sign-ins; set it to the addresses of your proxies, or to none.'
 
-function isExposed({ protocol, hostname }: URL): boolean {
+function warningsOf({ host, upstream, direct, trustedProxies }: Settings): string[] {
+  const isBeyondReach = isLoopback(host) || direct !== undefined
+  return [
+    ...(upstream && isUnencrypted(new URL(upstream.url)) ? [UNENCRYPTED] : []),
+    ...(trustedProxies === undefined && !isBeyondReach ? [NO_PROXIES] : []),
+  ]
+}
+
+function isUnencrypted({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !isLoopback(hostname)
 }
 

@@ -220,6 +220,19 @@ describe.concurrent('the built server', () => {
     upstream.close()
   })
 
+  test.each([
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: 'none' }, false],
+    [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1' }, false],
+    [{ HOST: 'localhost' }, false],
+  ])('warns where a proxy may be in front that nobody told it of: %j', async (environment, warns) => {
+    const running = start({ COVERAGE_ACCOUNTS: 'accounts.json', ...environment })
+    await ready(running)
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+    expect(running.output().includes('COVERAGE_TRUSTED_PROXIES is not set')).toBe(warns)
+  })
+
   test('a wrong setting stops it with one sentence', async () => {
     const first = start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const { port } = new URL(await ready(first))
@@ -236,6 +249,8 @@ describe.concurrent('the built server', () => {
         'COVERAGE_ACOUNTS is no setting; the nearest is COVERAGE_ACCOUNTS',
       ],
       [{ COVERAGE_ACCOUNTS: 'none.json' }, 'none.json does not exist; correct COVERAGE_ACCOUNTS,'],
+      [{ COVERAGE_TRUSTED_PROXIES: 'nginx' }, 'COVERAGE_TRUSTED_PROXIES has "nginx", which is no address'],
+      [{ COVERAGE_CORS: 'a.example' }, 'COVERAGE_CORS has "a.example", which is no origin of a page;'],
       [{ COVERAGE_UPSTREAM: 'ftp://a' }, 'COVERAGE_UPSTREAM is not the plain address of a service;'],
       [{ COVERAGE_CATALOG: 'package.json' }, 'package.json has no "countries" or no "areas";'],
     ]

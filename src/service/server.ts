@@ -22,7 +22,10 @@ async function start(): Promise<void> {
     openService(settings),
     loadPage(PAGE_FOLDER, settings),
   ])
-  const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
+  const listener = createListener(createSite(service, page), {
+    overrideGlobalObjects: true,
+    trustedProxies: settings.trustedProxies,
+  })
   const { server, url } = await listen(listener, settings)
   stopOnSignals(server)
   // ended by the system, an answer that is under way would look whole over HTTP/1.0

@@ -1,8 +1,10 @@
 import { answerOptions, answerRefusal, withoutBody } from './answer.ts'
 import { readBody } from './body.ts'
+import { type Cors, checkSender, restrict, senderOf } from './cors.ts'
 import { createForward, type ForwardOptions } from './forward.ts'
 import { log as logLine, stamp } from './log.ts'
 import { createLookup, type LookupOptions } from './lookup.ts'
+import { elsewhere } from './network.ts'
 import { Refusal } from './refusal.ts'
 import { type AnyTarget, describeTarget, isWhole, parseTarget, type Target } from './target.ts'
 
@@ -13,14 +15,23 @@ export type Service = (request: Request, address: string) => Promise<Response>
 type Source = Omit<LookupOptions, 'now'> | Omit<ForwardOptions, 'now' | 'log'>
 
 export type ServiceOptions = Source & {
+  readonly cors?: Cors
   readonly now?: () => number // milliseconds that never go back
   readonly log?: (line: string) => void
 }
 
-export function createService({ log = logLine, now = monotonicMs, ...rest }: ServiceOptions): Service {
+export function createService({
+  cors = '*',
+  log = logLine,
+  now = monotonicMs,
+  ...rest
+}: ServiceOptions): Service {
   const answer = 'upstream' in rest ? createForward({ ...rest, now, log }) : createLookup({ ...rest, now })
 
-  async function handle(request: Request, target: AnyTarget, address: string): Promise<Response> {
+  async function handle(request: Request, target: AnyTarget, peer: string): Promise<Response> {
+    const sender = senderOf(request)
+    checkSender(cors, sender, request)
+    const address = sender === 'our page' ? peer : elsewhere(peer)
     if (request.method === 'OPTIONS') return answerOptions()
     if (!isWhole(target)) throw new Refusal(404, 'The service has nothing at this address.')
     switch (request.method) {
@@ -43,6 +54,7 @@ export function createService({ log = logLine, now = monotonicMs, ...rest }: Ser
       if (error instanceof Refusal && error.mark) mark = ` ${error.mark}`
       return refuse(target, error)
     })
+    restrict(cors, response, request)
     log(`${describeTarget(target)} ${response.status} ${Math.round(now() - startMs)} ms${mark}`)
     return response
   }

@@ -10,6 +10,8 @@ const DEFAULTS = {
   upstream: undefined,
   direct: undefined,
   isHttps: false,
+  trustedProxies: undefined,
+  cors: '*',
 }
 
 test('has a value for everything', () => {
@@ -28,6 +30,8 @@ test('reads the environment', () => {
     upstream: undefined,
     direct: undefined,
     isHttps: false,
+    trustedProxies: undefined,
+    cors: '*',
   })
 })
 
@@ -171,4 +175,48 @@ test('takes a service for the page to call by itself, alone', () => {
     expect(() => readSettings({ COVERAGE_DIRECT: wrong })).toThrow(
       /^COVERAGE_DIRECT is not the plain address/,
     )
+})
+
+test.each([
+  ['127.0.0.1', ['127.0.0.1']],
+  ['10.0.0.0/8, 2001:db8::/32,::1', ['10.0.0.0/8', '2001:db8::/32', '::1']],
+  ['none', []],
+  ['', undefined],
+])('trusts the proxies %j', (COVERAGE_TRUSTED_PROXIES, blocks) => {
+  expect(readSettings({ COVERAGE_TRUSTED_PROXIES }).trustedProxies).toEqual(blocks)
+})
+
+test.each(['nginx', '10.0.0.0/33', '127.0.0.1,', '127.0.0.1;10.0.0.1', '0.0.0.0/0', '*', 'none,127.0.0.1'])(
+  'tells the cure for the proxies %j',
+  (COVERAGE_TRUSTED_PROXIES) => {
+    expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(SettingError)
+    expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(
+      'set it to those of your proxies, such as',
+    )
+  },
+)
+
+test.each([
+  ['*', '*'],
+  ['none', []],
+  ['https://a.example, http://localhost:5173', ['https://a.example', 'http://localhost:5173']],
+])('lets the pages of %j ask', (COVERAGE_CORS, cors) => {
+  expect(readSettings({ COVERAGE_CORS }).cors).toEqual(cors)
+})
+
+test.each([
+  'a.example',
+  'https://a.example/',
+  'https://A.example',
+  'https://a.example:443',
+  '*,none',
+  'null',
+])('tells the cure for the pages of %j', (COVERAGE_CORS) => {
+  expect(() => readSettings({ COVERAGE_CORS })).toThrow(SettingError)
+  expect(() => readSettings({ COVERAGE_CORS })).toThrow('set it to origins such as https://app.example.com')
+})
+
+test('which pages may ask is not for this server to say where it has the page alone', () => {
+  const COVERAGE_DIRECT = 'https://coverage.example.com/api'
+  expect(() => readSettings({ COVERAGE_DIRECT, COVERAGE_CORS: 'none' })).toThrow('unset COVERAGE_CORS')
 })

@@ -1,4 +1,6 @@
+import type { Cors } from './cors.ts'
 import { isLoopback } from './loopback.ts'
+import { isBlock } from './proxies.ts'
 import { findUnknown } from './variables.ts'
 
 /** What an operator set wrong or must do first. The message is the whole story: one sentence with the cure. */
@@ -32,6 +34,8 @@ export interface Settings {
   readonly upstream: Upstream | undefined // our own service if undefined
   readonly direct: string | undefined // the base of a service that the page calls by itself; if undefined it calls us
   readonly isHttps: boolean // whether people reach the page by https, through a proxy that speaks it
+  readonly trustedProxies: readonly string[] | undefined // addresses and blocks (`isBlock`); undefined: not said
+  readonly cors: Cors
   readonly catalogPath: string | undefined // a folder or a JSON file; the built-in catalogue if undefined
 }
 
@@ -47,6 +51,8 @@ export function readSettings(environment: Environment): Settings {
     catalogPath: environment.COVERAGE_CATALOG || undefined,
     upstream: parseUpstream(environment),
     direct: parseDirect(environment),
+    trustedProxies: parseTrustedProxies(environment.COVERAGE_TRUSTED_PROXIES),
+    cors: parseCors(environment),
     isHttps: parseSwitch('COVERAGE_HTTPS', environment.COVERAGE_HTTPS),
     tiles: parseTiles(environment.COVERAGE_TILES_URL, environment.COVERAGE_TILES_ATTRIBUTION),
   }
@@ -89,6 +95,43 @@ function parsePort(text: string): number {
 function parseSwitch(name: string, text = ''): boolean {
   if (text === '' || text === '0' || text === '1') return text === '1'
   throw new SettingError(`${name} is "${text}"; set it to 1, or unset it.`)
+}
+
+function parseTrustedProxies(text = ''): readonly string[] | undefined {
+  if (text === '') return undefined
+  if (text === 'none') return []
+  const blocks = itemsOf(text)
+  const wrong = blocks.find((block) => !isBlock(block))
+  if (wrong === undefined) return blocks
+  throw new SettingError(
+    `COVERAGE_TRUSTED_PROXIES has "${wrong}", which is no address and no smaller block; set it to those of your proxies, such as 127.0.0.1,10.0.0.0/8, or to none.`,
+  )
+}
+
+function parseCors(environment: Environment): Cors {
+  const text = environment.COVERAGE_CORS || '*'
+  if (environment.COVERAGE_CORS && environment.COVERAGE_DIRECT) {
+    throw new SettingError(
+      'COVERAGE_CORS and COVERAGE_DIRECT are both set, but the service of COVERAGE_DIRECT decides itself which pages may ask it; unset COVERAGE_CORS.',
+    )
+  }
+  if (text === '*') return text
+  if (text === 'none') return []
+  const origins = itemsOf(text)
+  const wrong = origins.find((origin) => !isOrigin(origin))
+  if (wrong === undefined) return origins
+  throw new SettingError(
+    `COVERAGE_CORS has "${wrong}", which is no origin of a page; set it to origins such as https://app.example.com, with commas between, to * for all, or to none.`,
+  )
+}
+
+/** As browsers write it, so that it can be compared with what they send. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
+
+function itemsOf(text: string): string[] {
+  return text.split(',').map((item) => item.trim())
 }
 
 const LARGEST_MB = 64

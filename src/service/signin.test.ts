@@ -18,7 +18,7 @@ function createSlowAccounts() {
 
 const instant: Accounts = { verify: async (_username, password) => password === 'right' }
 
-async function statusOf(result: Promise<void>): Promise<number> {
+async function statusOf(result: Promise<string>): Promise<number> {
   return result.then(
     () => 200,
     (refusal: Refusal) => refusal.status,
@@ -26,7 +26,7 @@ async function statusOf(result: Promise<void>): Promise<number> {
 }
 
 test('whoever is in stays in while others guess from the same place', async () => {
-  const signIn = createSignIn(instant, () => 0)
+  const { signIn } = createSignIn(instant, () => 0)
   await signIn(ANN, HERE)
   const guesses = Array.from({ length: 10 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
   expect(await Promise.all(guesses)).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429])
@@ -35,7 +35,7 @@ test('whoever is in stays in while others guess from the same place', async () =
 
 test('guesses at the same time are counted from their start', async () => {
   const { accounts, asked } = createSlowAccounts()
-  const signIn = createSignIn(accounts, () => 0)
+  const { signIn } = createSignIn(accounts, () => 0)
   const guesses = Array.from({ length: 50 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
   for (let i = 0; i < 5; i++) {
     while (!asked[i]) await Promise.resolve()
@@ -49,7 +49,7 @@ test('guesses at the same time are counted from their start', async () => {
 
 test('the same credentials at the same time are one attempt', async () => {
   const { accounts, asked } = createSlowAccounts()
-  const signIn = createSignIn(accounts, () => 0)
+  const { signIn } = createSignIn(accounts, () => 0)
   const all = Array.from({ length: 50 }, () => statusOf(signIn(ANN, HERE)))
   while (!asked[0]) await Promise.resolve()
   asked[0].answer()
@@ -60,7 +60,7 @@ test('the same credentials at the same time are one attempt', async () => {
 test('credentials that were right are forgotten ten minutes after their last use', async () => {
   let nowMs = 0
   let verified = 0
-  const signIn = createSignIn({ verify: async () => ++verified > 0 }, () => nowMs)
+  const { signIn } = createSignIn({ verify: async () => ++verified > 0 }, () => nowMs)
   for (const [ms, count] of [
     [0, 1],
     [599_999, 1],
@@ -74,7 +74,7 @@ test('credentials that were right are forgotten ten minutes after their last use
 })
 
 test('credentials are not confused with others that read alike', async () => {
-  const signIn = createSignIn({ verify: async (username) => username === 'a' }, () => 0)
+  const { signIn } = createSignIn({ verify: async (username) => username === 'a' }, () => 0)
   await signIn({ username: 'a', password: 'b,c' }, HERE)
   expect(await statusOf(signIn({ username: 'a,b', password: 'c' }, HERE))).toBe(401)
 })
@@ -82,7 +82,7 @@ test('credentials are not confused with others that read alike', async () => {
 test('too many sign-ins at once are told to come back, and not held against anybody', async () => {
   const fitting = HASHING.running + HASHING.waiting
   const { accounts, asked } = createSlowAccounts()
-  const signIn = createSignIn(accounts, () => 0)
+  const { signIn } = createSignIn(accounts, () => 0)
   const all = Array.from({ length: 70 }, (_, i) =>
     signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`),
   )

@@ -9,8 +9,12 @@ import { createThrottle } from './throttle.ts'
 // passwords: memory is bounded, Node has four such threads, and a core is left for those who are signed in
 export const HASHING = { running: availableParallelism() > 2 ? 2 : 1, waiting: 64 }
 
-/** Resolves for an account's credentials and throws a `Refusal` for others. */
-export type SignIn = (credentials: Credentials, address: string) => Promise<void>
+export interface SignIn {
+  /** Resolves with an id of an account's credentials, which tells nothing of them; throws a `Refusal` for others. */
+  readonly signIn: (credentials: Credentials, address: string) => Promise<string>
+  /** A use of credentials that were right: they stay known for another ten minutes. */
+  readonly renew: (id: string) => void
+}
 
 /**
  * No session exists: every request carries the credentials. Those that were right lately are known by
@@ -36,12 +40,16 @@ export function createSignIn(accounts: Accounts, now: () => number): SignIn {
     }
   }
 
-  return async function signIn(credentials, address) {
+  async function signIn(credentials: Credentials, address: string): Promise<string> {
     const id = known.idOf(credentials.username, credentials.password)
-    if (known.get(id)) return
+    if (known.get(id)) return id
     const shared = running.get(id) ?? attempt(credentials, address).finally(() => running.delete(id))
     running.set(id, shared)
     if (!(await shared)) throw wrong()
     known.set(id, true)
+    return id
   }
+
+  // accounts are read at the start, so credentials that were right stay right
+  return { signIn, renew: (id) => known.set(id, true) }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { elsewhere } from './network.ts'
 import { createThrottle } from './throttle.ts'
 
-function createTimedThrottle() {
+function createTimedThrottle(entries?: number) {
   let nowMs = 0
-  const throttle = createThrottle(() => nowMs)
+  const throttle = createThrottle(() => nowMs, entries)
   return {
     ...throttle,
     pass: (ms: number) => {
@@ -95,6 +96,22 @@ describe('throttle', () => {
     }
   })
 
+  test('an attempt that was withdrawn leaves the waits of others as they were', () => {
+    const throttle = createTimedThrottle()
+    const begin = () => {
+      const admission = throttle.admit('ann', '1.1.1.1')
+      return admission.kind === 'admitted' ? admission.withdraw : undefined
+    }
+    fail(throttle, 5)
+    throttle.pass(1000)
+    begin()?.()
+    const withdraw = begin()
+    throttle.pass(2000)
+    expect(fail(throttle, 1)).toEqual([0])
+    withdraw?.()
+    expect(fail(throttle, 1)).toEqual([2])
+  })
+
   test('forgets failures after a quarter of an hour', () => {
     const throttle = createTimedThrottle()
     fail(throttle, 5)
@@ -107,5 +124,80 @@ describe('throttle', () => {
     for (let i = 0; i < 5; i++) fail(throttle, 1, 'ann', `2001:db8:0:1::${i}`)
     expect(fail(throttle, 1, 'ann', '2001:db8:0:1:ffff::9')).toEqual([1])
     expect(fail(throttle, 1, 'ann', '2001:db8:0:2::1')).toEqual([0])
+  })
+
+  test('ten thousand attempts that are withdrawn erase no wait', () => {
+    const throttle = createTimedThrottle()
+    fail(throttle, 5)
+    for (let i = 0; i < 10_001; i++) {
+      const admission = throttle.admit(`user${i}`, `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`)
+      if (admission.kind === 'admitted') admission.withdraw()
+    }
+    expect(fail(throttle, 1)).toEqual([1])
+  })
+
+  test('all households of a /48 together get few attempts at one username', () => {
+    const throttle = createTimedThrottle()
+    const waits = Array.from({ length: 65_536 }, (_, i) =>
+      fail(throttle, 1, 'ann', `2001:db8:0:${i.toString(16)}::1`),
+    )
+    expect(waits.flat().filter((wait) => wait === 0)).toHaveLength(20)
+    expect(fail(throttle, 1, 'ann', '2001:db8:1::1')).toEqual([0])
+  })
+
+  test.each([
+    ['a /56', 256, 120, 5],
+    ['a /48', 65_536, 240, 3],
+  ])('%s together gets few attempts at all usernames', (_title, households, failures, wait) => {
+    const throttle = createTimedThrottle()
+    const waits = Array.from({ length: 1000 }, (_, i) =>
+      fail(throttle, 1, `user${i}`, `2001:db8:0:${(Math.floor((i * households) / 1000)).toString(16)}::1`),
+    )
+    expect(waits.flat().filter((each) => each === 0)).toHaveLength(failures)
+    expect(waits.at(-1)).toEqual([wait])
+    expect(fail(throttle, 1, 'ben', '2001:db8:1::1')).toEqual([0])
+  })
+
+  test('guesses from everywhere are slowed, but not for the person where they have been in', () => {
+    const throttle = createTimedThrottle()
+    const admission = throttle.admit('ann', '1.1.1.1')
+    if (admission.kind === 'admitted') admission.succeed()
+    const waits = Array.from({ length: 300 }, (_, i) => fail(throttle, 5, 'ann', `10.0.${i >> 8}.${i & 255}`))
+    expect(waits.flat().filter((wait) => wait === 0)).toHaveLength(1000)
+    expect(fail(throttle, 1, 'ann', '2.2.2.2')).toEqual([30])
+    expect(fail(throttle, 1, 'ben', '2.2.2.2')).toEqual([0])
+    expect(fail(throttle, 1, 'ann', '1.1.1.1')).toEqual([0])
+    throttle.pass(30_000)
+    expect(fail(throttle, 2, 'ann', '2.2.2.2')).toEqual([0, 30])
+  })
+
+  test('a success where others of the /48 have failed forgets the failures of its own network only', () => {
+    const throttle = createTimedThrottle()
+    for (let i = 0; i < 20; i++) fail(throttle, 1, 'ann', `2001:db8:0:${i}00::1`)
+    throttle.pass(1000)
+    const admission = throttle.admit('ann', '2001:db8:0:ff00::1')
+    if (admission.kind === 'admitted') admission.succeed()
+    expect(fail(throttle, 2, 'ann', '2001:db8:0:ee00::1')).toEqual([0, 2])
+  })
+
+  test('what another page or a program sends counts apart from what ours does', () => {
+    const throttle = createTimedThrottle()
+    expect(fail(throttle, 6, 'ann', elsewhere('1.1.1.1'))).toEqual([0, 0, 0, 0, 0, 1])
+    for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, elsewhere('1.1.1.1'))
+    expect(fail(throttle, 1, 'ben', elsewhere('1.1.1.1'))).toEqual([10])
+    expect(fail(throttle, 1)).toEqual([0])
+    expect(fail(throttle, 1, 'ben')).toEqual([0])
+  })
+
+  test('where no more can be counted, nothing is forgotten: newcomers wait', () => {
+    const throttle = createTimedThrottle(100)
+    fail(throttle, 5)
+    for (let i = 0; i < 99; i++) fail(throttle, 1, `user${i}`, `10.0.0.${i}`)
+    expect(fail(throttle, 1, 'new', '2.2.2.2')).toEqual([10])
+    expect(fail(throttle, 1)).toEqual([1])
+    // what is counted already goes on
+    expect(fail(throttle, 1, 'user0', '10.0.0.0')).toEqual([0])
+    throttle.pass(900_000)
+    expect(fail(throttle, 1, 'new', '2.2.2.2')).toEqual([0])
   })
 })

@@ -1,89 +1,70 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { createBackoff } from './backoff.ts'
 import { BoundedMap } from './bounded.ts'
-import { networkOf } from './network.ts'
+import { type Allowance, createBudget } from './budget.ts'
+import { networksOf } from './network.ts'
 
-const FREE_FAILURES = 5 // per username and network, before any wait
-const FIRST_WAIT_MS = 1000 // after the last free failure; doubles with every further one
-const LONGEST_WAIT_MS = 300_000
-const FORGOTTEN_MS = 900_000 // after the last failure of a username and network
-const NETWORK_FAILURES = 60 // of all usernames of a network together
-const NETWORK_LEAK_MS = 10_000 // after which a network gets one of them back
-const ENTRIES = 10_000 // of each kind
+interface Level extends Allowance {
+  readonly freeFailures: number // of a username, before any wait
+}
+
+// of all usernames together, for a network by how wide it is: IPv4 addresses and /64, /56, /48
+const LEVELS: readonly Level[] = [
+  { freeFailures: 5, failures: 60, leakMs: 10_000 },
+  { freeFailures: 10, failures: 120, leakMs: 5000 },
+  { freeFailures: 20, failures: 240, leakMs: 2500 },
+]
+// of a username from everywhere: so loose that only many networks together ever use it up
+const EVERYWHERE: Allowance = { failures: 1000, leakMs: 30_000 }
+const ENTRIES = 100_000 // of each kind, 160 bytes each
+const DIGEST_LENGTH = 22 // of base64, 132 bits
+const FAMILIAR = 10_000 // usernames with a network they have signed in from
 
 export type Admission =
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
   | { readonly kind: 'admitted'; readonly succeed: () => void; readonly withdraw: () => void }
 
 /**
- * Slows guessing down, without a way to lock another person out: a username waits only where it failed
- * (its network), and the budget of a network, against one password tried on many usernames, is loose.
- * An attempt counts as failed from its start, or many at once would slip through; `succeed` or
- * `withdraw` it. `now` is in milliseconds and never goes back.
+ * Slows guessing down, with no cheap way to lock another person out: a username waits only where it
+ * failed (its network), and the budgets, against one password tried on many usernames and against many
+ * networks, are loose. An attempt counts as failed from its start, or many at once would slip through;
+ * `succeed` or `withdraw` it. `now` is in milliseconds and never goes back.
  */
-export function createThrottle(now: () => number) {
-  const people = createBackoff(now)
-  const networks = createBudget(now)
+export function createThrottle(now: () => number, entries = ENTRIES) {
+  const people = createBackoff(now, entries)
+  const networks = createBudget(now, entries)
+  const usernames = createBudget(now, entries)
+  const familiar = new BoundedMap<string, true>(FAMILIAR)
 
-  function admit(username: string, address: string): Admission {
-    const network = networkOf(address)
-    const person = keyOf(username, network)
-    const waitMs = Math.max(people.waitMs(person), networks.waitMs(network))
-    if (waitMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) }
-    people.add(person, 1)
-    networks.add(network, 1)
-    return {
-      kind: 'admitted',
-      succeed: () => {
-        people.forget(person)
-        networks.add(network, -1)
-      },
-      withdraw: () => {
-        people.add(person, -1)
-        networks.add(network, -1)
-      },
-    }
-  }
-
-  return { admit }
-}
-
-/** Waits that double with every failure after the free ones. */
-function createBackoff(now: () => number) {
-  const entries = new BoundedMap<string, { failures: number; lastMs: number }>(ENTRIES)
-
-  function recent(key: string) {
-    const entry = entries.get(key)
-    return entry && now() - entry.lastMs < FORGOTTEN_MS ? entry : { failures: 0, lastMs: now() }
-  }
-  function waitMs(key: string): number {
-    const { failures, lastMs } = recent(key)
-    if (failures < FREE_FAILURES) return 0
-    return lastMs + Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MS) - now()
-  }
-  function add(key: string, failures: number): void {
-    entries.set(key, { failures: Math.max(0, recent(key).failures + failures), lastMs: now() })
-  }
-  return { waitMs, add, forget: (key: string) => entries.delete(key) }
-}
-
-/** A leaky bucket: a burst is fine, a stream is slowed to the rate of the leak. */
-function createBudget(now: () => number) {
-  const entries = new BoundedMap<string, { level: number; atMs: number }>(ENTRIES)
-
-  function level(key: string): number {
-    const entry = entries.get(key)
-    return entry ? Math.max(0, entry.level - (now() - entry.atMs) / NETWORK_LEAK_MS) : 0
-  }
   return {
-    waitMs: (key: string) => (level(key) + 1 - NETWORK_FAILURES) * NETWORK_LEAK_MS,
-    add: (key: string, failures: number) =>
-      entries.set(key, { level: Math.max(0, level(key) + failures), atMs: now() }),
+    admit(username: string, address: string): Admission {
+      const places = networksOf(address)
+      const persons = places.map((network) => digest(username, network))
+      const [nearest = '', home = nearest] = [persons[0], persons.at(-1)]
+      const counts = [
+        ...persons.map((person, i) => people.count(person, LEVELS[i]!.freeFailures)),
+        ...places.map((network, i) => networks.count(network, LEVELS[i]!)),
+        // guesses from anywhere must not keep people out where they have been in
+        ...(familiar.has(home) ? [] : [usernames.count(digest(username), EVERYWHERE)]),
+      ]
+      const waitMs = Math.max(...counts.map((count) => count.waitMs()))
+      if (waitMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) }
+      const takeBacks = counts.map((count) => count.add())
+      const withdraw = () => takeBacks.forEach((takeBack) => void takeBack())
+      return {
+        kind: 'admitted',
+        withdraw,
+        succeed() {
+          withdraw()
+          people.forget(nearest)
+          familiar.set(home, true)
+        },
+      }
+    },
   }
 }
 
-/** A digest: a stranger chooses how long a username is. */
-function keyOf(username: string, network: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([username, network]))
-    .digest('base64')
+/** A stranger chooses how long a username is. */
+function digest(...texts: readonly string[]): string {
+  return hash('sha256', JSON.stringify(texts), 'base64').slice(0, DIGEST_LENGTH)
 }

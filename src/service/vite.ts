@@ -18,7 +18,10 @@ export function coverageService(environment: Environment = process.env): Plugin 
     ])
     const settings = readSettings({ ...environment, HOST: addressOf(host) })
     const { service, hint, warnings } = await openService(settings)
-    const listener = createListener(service, { overrideGlobalObjects: false })
+    const listener = createListener(service, {
+      overrideGlobalObjects: false,
+      trustedProxies: settings.trustedProxies,
+    })
     middlewares.use((request, response, next) =>
       isApi(request.url ?? '') ? listener(request, response) : next(),
     )

@@ -23,9 +23,9 @@ export function expectRefused({ answers, text, hasEnded }: Exchange): void {
 }
 
 /** Expects a good request on a new connection to be answered as ever. */
-export async function expectWell(port: number): Promise<void> {
+export async function expectWell(port: number, limitMs?: number): Promise<void> {
   const path = `/api/csv/getcountries/${ANN.username}/${encodeURIComponent(ANN.password)}`
-  const { answers } = await exchange(port, get(path))
+  const { answers } = await exchange(port, get(path), { ...(limitMs && { limitMs }) })
   expect(answers.map(({ status }) => status)).toEqual([200])
   expect(answers[0]!.body.split('\r\n')).toHaveLength(246)
 }

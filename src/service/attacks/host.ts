@@ -4,23 +4,24 @@ import { createListener } from '../listener.ts'
 import { listen } from '../node.ts'
 import { loadPage } from '../page.ts'
 import { createService } from '../service.ts'
+import { readSettings } from '../settings.ts'
 import { createSite } from '../site.ts'
 import { ACCOUNTS } from './victims.ts'
 
 // The production host in a process of its own: what it survives, prints and keeps in memory can be seen from outside.
 
-const [folder = ''] = process.argv.slice(2)
+const [folder = '', environment = '{}'] = process.argv.slice(2)
+const settings = readSettings(JSON.parse(environment))
 const service = createService({
   catalog: await loadCatalog(undefined),
   accounts: createAccounts(ACCOUNTS, 'the attacks'),
+  cors: settings.cors,
 })
-const page = await loadPage(folder, {
-  tiles: undefined,
-  upstream: undefined,
-  direct: undefined,
-  isHttps: false,
+const page = await loadPage(folder, settings)
+const listener = createListener(createSite(service, page), {
+  overrideGlobalObjects: true,
+  trustedProxies: settings.trustedProxies,
 })
-const listener = createListener(createSite(service, page), { overrideGlobalObjects: true })
 const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
 
 process.on('message', () => {

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Environment } from '../settings.ts'
 
 /** A host to attack, in a process of its own. */
 export interface AttackedHost {
@@ -13,6 +14,12 @@ export interface AttackedHost {
   readonly isAlive: () => boolean
   readonly measure: () => Promise<Measures>
   readonly stop: () => Promise<void>
+}
+
+/** What the host is given to live with. */
+export interface HostOptions {
+  readonly environment?: Environment
+  readonly heapMb?: number
 }
 
 interface Measures {
@@ -30,15 +37,16 @@ const PAGE: Readonly<Record<string, string>> = {
   'web/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'web/assets/main-1.js': 'main()',
   'web/assets/main-1.css': 'p{}',
+  'web/assets/large-1.js': ' '.repeat(20_000),
 }
 
-export async function startHost(): Promise<AttackedHost> {
+export async function startHost({ environment = {}, heapMb }: HostOptions = {}): Promise<AttackedHost> {
   const folder = await mkdtemp(join(tmpdir(), 'attacks-'))
   await mkdir(join(folder, 'web/assets'), { recursive: true })
   for (const [name, text] of Object.entries(PAGE)) await writeFile(join(folder, name), text)
 
-  const child = fork(PROGRAM, [join(folder, 'web')], {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+  const child = fork(PROGRAM, [join(folder, 'web'), JSON.stringify(environment)], {
+    execArgv: ['--import', 'tsx', '--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
     silent: true,
   })
   let output = ''

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { newAddress } from './addresses.ts'
+import { attackHost } from './attackHost.ts'
+import { form, type Headers, post } from './compose.ts'
+import { type Answer, exchange } from './exchange.ts'
+import { BOB, CANARY } from './victims.ts'
+
+const EVIL = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+const OURS = { Origin: 'http://a' }
+
+async function signIn(
+  port: number,
+  from: string | undefined,
+  password: string,
+  headers: Headers,
+): Promise<Answer> {
+  const request = post('/api/json/getcountries', form({ ...BOB, password }), headers)
+  return (await exchange(port, request, { from })).answers[0]!
+}
+
+describe('where all pages may ask', () => {
+  const host = attackHost()
+
+  test('a page that a person opens cannot use up that person’s attempts on ours', async () => {
+    const from = newAddress()
+    const statuses: number[] = []
+    for (let i = 0; i < 10; i++) statuses.push((await signIn(host.port, from, `${CANARY}${i}`, EVIL)).status)
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(statuses).toContain(429)
+    expect((await signIn(host.port, from, BOB.password, OURS)).status).toBe(200)
+  })
+})
+
+describe('where some pages may ask', () => {
+  const host = attackHost({ environment: { COVERAGE_CORS: 'https://friend.example' } })
+
+  test('another page is refused, reads nothing and costs nobody an attempt', async () => {
+    const from = newAddress()
+    for (let i = 0; i < 10; i++) {
+      const { status, headers } = await signIn(host.port, from, `${CANARY}${i}`, EVIL)
+      expect(status).toBe(403)
+      expect(headers.has('access-control-allow-origin')).toBe(false)
+    }
+    expect((await signIn(host.port, from, CANARY, OURS)).status).toBe(401)
+    const { status, headers } = await signIn(host.port, from, BOB.password, OURS)
+    expect(status).toBe(200)
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  test('one of them is answered, and may read it', async () => {
+    const friend = { Origin: 'https://friend.example', 'Sec-Fetch-Site': 'cross-site' }
+    const { status, headers } = await signIn(host.port, newAddress(), BOB.password, friend)
+    expect(status).toBe(200)
+    expect(headers.get('access-control-allow-origin')).toBe('https://friend.example')
+    expect(headers.get('vary')).toBe('Accept-Encoding, Origin')
+  })
+})

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { HAS_ADDRESSES, newAddress } from './addresses.ts'
+import { attackHost } from './attackHost.ts'
+import { form, post } from './compose.ts'
+import { exchange } from './exchange.ts'
+import { expectWell } from './expectHarmless.ts'
+import { BOB, CANARY } from './victims.ts'
+
+const PROXIES = '127.200.0.0/16'
+const BUDGET = 60 // failures of a network
+
+const host = attackHost({ environment: { COVERAGE_TRUSTED_PROXIES: PROXIES } })
+// known by now, she stays in whatever follows
+beforeAll(() => expectWell(host.port))
+
+let users = 0
+let clients = 0
+let proxies = 0
+
+/** A wrong password for somebody new, by way of a proxy or of whoever says to be one. */
+async function guess(headers: string, from: string | undefined): Promise<number> {
+  const body = form({ username: `user${users++}`, password: CANARY })
+  const request = post('/api/json/getcountries', body).replace('Host: a\r\n', `Host: a\r\n${headers}`)
+  const { answers } = await exchange(host.port, request, { from })
+  return answers[0]!.status
+}
+
+async function guessBeyondBudget(
+  headersOf: (i: number) => string,
+  from: string | undefined,
+): Promise<number[]> {
+  const statuses: number[] = []
+  for (let i = 0; i < BUDGET + 20; i++) statuses.push(await guess(headersOf(i), from))
+  return statuses
+}
+
+function newProxy(): string {
+  return `127.200.0.${++proxies}`
+}
+
+function newClient(): string {
+  return `203.0.113.${++clients}`
+}
+
+const MANY_HEADERS = 'a:\r\n'.repeat(2500)
+
+describe.skipIf(!HAS_ADDRESSES)('behind a proxy', () => {
+  test('one client uses up its own budget, and nobody else’s', async () => {
+    const [client, proxy] = [newClient(), newProxy()]
+    const statuses = await guessBeyondBudget(() => `X-Forwarded-For: ${client}\r\n`, proxy)
+    expect(statuses.slice(0, BUDGET)).toEqual(Array(BUDGET).fill(401))
+    expect(statuses.slice(BUDGET)).toContain(429)
+    const request = post('/api/json/getcountries', form(BOB), { 'X-Forwarded-For': newClient() })
+    const { answers } = await exchange(host.port, request, { from: proxy })
+    expect(answers[0]!.status).toBe(200)
+  }, 60_000)
+
+  test.each<[string, (i: number, client: string) => string]>([
+    ['before the proxy’s word', (i, client) => `X-Forwarded-For: 198.51.100.${i}, ${client}\r\n`],
+    [
+      'in a header of its own',
+      (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\nX-Forwarded-For: ${client}\r\n`,
+    ],
+    [
+      'in the other header',
+      (i, client) => `Forwarded: for=198.51.100.${i}\r\nX-Forwarded-For: ${client}\r\n`,
+    ],
+    ['in a quote without an end', (i, client) => `Forwarded: for=198.51.100.${i};x=", for="${client}"\r\n`],
+    [
+      'before thousands of headers',
+      (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\n${MANY_HEADERS}X-Forwarded-For: ${client}\r\n`,
+    ],
+  ])(
+    'a client that says to be many, %s, is one',
+    async (_title, headersOf) => {
+      const client = newClient()
+      const statuses = await guessBeyondBudget((i) => headersOf(i, client), newProxy())
+      expect(statuses).toContain(429)
+    },
+    60_000,
+  )
+
+  test('nobody but the proxy is believed', async () => {
+    const statuses = await guessBeyondBudget((i) => `X-Forwarded-For: 198.51.100.${i}\r\n`, newAddress())
+    expect(statuses).toContain(429)
+  }, 60_000)
+})
+
+describe('without a word on proxies', () => {
+  const silent = attackHost()
+
+  test('the log says once what to set', async () => {
+    for (let i = 0; i < 3; i++) {
+      await exchange(silent.port, post('/api/json/getcountries', '', { 'X-Forwarded-For': '203.0.113.1' }))
+    }
+    // lines are printed a little later
+    await expect.poll(() => silent.output().match(/getcountries json 400/g)?.length).toBe(3)
+    const warnings = silent.output().match(/^.*COVERAGE_TRUSTED_PROXIES.*$/gm)
+    expect(warnings).toEqual([expect.stringMatching(/is not set: .* set it to 127\.0\.0\.1\.$/)])
+  })
+})
