@@ -2,7 +2,9 @@ import { AREA_FIELDS, type Area, parseArea } from '../../core/area.ts'
 import { COUNTRY_FIELDS, type Country, parseCountry } from '../../core/country.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { decodeJson } from '../../core/protocol/json.ts'
+import type { Fields, Row } from '../../core/protocol/row.ts'
 import { readAnswer } from './answer.ts'
+import { censor } from './censor.ts'
 import { readCountries } from './readCountries.ts'
 
 export interface Credentials {
@@ -30,6 +32,8 @@ export interface Access {
   getCountries(signal: AbortSignal): Promise<Country[]>
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
   download(subject: Subject, options: DownloadOptions): Promise<Download>
+  /** A failure that was found in a download, without the password. */
+  censor(error: unknown): unknown
 }
 
 /** The service's address, relative to the page: the page's own origin by default. */
@@ -56,25 +60,32 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
 
   let sentIsos: ReadonlyMap<string, string> = new Map() // by ours, where a service writes them in its own way
 
-  async function getText(subject: Subject, signal: AbortSignal): Promise<string> {
-    const { bytes } = await readAnswer(request(subject, 'json', false), { signal })
-    return new TextDecoder().decode(bytes)
+  async function getRows(subject: Subject, fields: Fields, signal: AbortSignal): Promise<Row[]> {
+    const asked = subject.kind === 'areas' ? 'country' : 'service'
+    const { bytes } = await readAnswer(request(subject, 'json', false), { asked, signal })
+    try {
+      return decodeJson(new TextDecoder().decode(bytes), fields)
+    } catch (error) {
+      throw censor(error, credentials.password)
+    }
   }
 
   return {
     base,
     async getCountries(signal) {
-      const rows = decodeJson(await getText({ kind: 'countries' }, signal), COUNTRY_FIELDS)
+      const rows = await getRows({ kind: 'countries' }, COUNTRY_FIELDS, signal)
       const read = await readCountries(rows.map(parseCountry))
       sentIsos = read.sentIsos
       return read.countries
     },
     async getAreas(iso, signal) {
-      return decodeJson(await getText({ kind: 'areas', iso }, signal), AREA_FIELDS).map(parseArea)
+      return (await getRows({ kind: 'areas', iso }, AREA_FIELDS, signal)).map(parseArea)
     },
     async download(subject, { output, signal, onProgress }) {
       // `download` goes with csv only
-      return readAnswer(request(subject, output, output === 'csv'), { signal, onProgress })
+      const asked = subject.kind === 'areas' ? 'country' : 'file'
+      return readAnswer(request(subject, output, output === 'csv'), { asked, signal, onProgress })
     },
+    censor: (error) => censor(error, credentials.password),
   }
 }
