@@ -37,7 +37,7 @@ function readRows(records: readonly unknown[], beside: unknown, fields: Fields):
  * The values of a decoded record in the order of `fields`. Names match in any case, numbers become
  * text, null and missing values become ''. Throws `CoverageError` for a reported error or a foreign record.
  */
-export function rowOf(record: object, fields: Fields): Row {
+function rowOf(record: object, fields: Fields): Row {
   const values = record as Record<string, unknown>
   const row = fields.map((field) => (values[field] === undefined ? undefined : textOf(values[field])))
   return row.includes(undefined) ? looseRow(values, fields) : (row as Row)

@@ -1,10 +1,10 @@
 import { AREA_FIELDS, type Area, parseArea } from '../../core/area.ts'
 import { COUNTRY_FIELDS, type Country, parseCountry } from '../../core/country.ts'
+import { CoverageError } from '../../core/failure.ts'
 import type { Output } from '../../core/protocol/encode.ts'
-import { decodeJson } from '../../core/protocol/json.ts'
+import { decodePlainJson } from '../../core/protocol/plainJson.ts'
 import type { Fields, Row } from '../../core/protocol/row.ts'
 import { readAnswer } from './answer.ts'
-import { censor } from './censor.ts'
 import { readCountries } from './readCountries.ts'
 
 export interface Credentials {
@@ -33,7 +33,7 @@ export interface Access {
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
   download(subject: Subject, options: DownloadOptions): Promise<Download>
   /** A failure that was found in a download, without the password. */
-  censor(error: unknown): unknown
+  censor(error: unknown): Promise<unknown>
 }
 
 /** The service's address, relative to the page: the page's own origin by default. */
@@ -63,11 +63,11 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
   async function getRows(subject: Subject, fields: Fields, signal: AbortSignal): Promise<Row[]> {
     const asked = subject.kind === 'areas' ? 'country' : 'service'
     const { bytes } = await readAnswer(request(subject, 'json', false), { asked, signal })
-    try {
-      return decodeJson(new TextDecoder().decode(bytes), fields)
-    } catch (error) {
-      throw censor(error, credentials.password)
-    }
+    const text = new TextDecoder().decode(bytes)
+    const rows = decodePlainJson(text, fields)
+    if (rows) return rows
+    const { readLoosely } = await loadLooseReader()
+    return readLoosely(text, fields, credentials.password)
   }
 
   return {
@@ -86,6 +86,18 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
       const asked = subject.kind === 'areas' ? 'country' : 'file'
       return readAnswer(request(subject, output, output === 'csv'), { asked, signal, onProgress })
     },
-    censor: (error) => censor(error, credentials.password),
+    async censor(error) {
+      const { censor } = await import('./censor.ts')
+      return censor(error, credentials.password)
+    },
+  }
+}
+
+/** What reads all that is not exactly as the protocol says, and finds words for failures. */
+async function loadLooseReader() {
+  try {
+    return await import('./readLoosely.ts')
+  } catch {
+    throw new CoverageError('unreachable', 'A part of the page could not be loaded.')
   }
 }

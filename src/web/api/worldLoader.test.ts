@@ -22,7 +22,7 @@ function open(isos: readonly string[]) {
       base: '/api',
       getCountries: () => Promise.reject(new Error('The countries are known.')),
       download: () => Promise.reject(new Error('Nothing is downloaded.')),
-      censor: (error) => error,
+      censor: async (error) => error,
       getAreas(iso, signal) {
         asked.push(iso)
         return new Promise((resolve, reject) => {

@@ -30,17 +30,17 @@ export async function exportList(
     import('../../core/protocol/decode.ts'),
   ])
   const fields = subject.kind === 'countries' ? COUNTRY_FIELDS : AREA_FIELDS
-  const rows = readRows(() => decode(options.output, new TextDecoder().decode(bytes), fields), access)
+  const rows = await censored(access, () => decode(options.output, new TextDecoder().decode(bytes), fields))
   if (rows.length < atLeast)
     throw new CoverageError('broken', `The file has ${rows.length} records of ${atLeast}.`)
   const name = parseFileName(disposition, options.output) ?? fileNameFor(subject, options.output)
   return { name, bytes, records: rows.length }
 }
 
-function readRows(read: () => Row[], { censor }: Access): Row[] {
+async function censored(access: Access, read: () => Row[]): Promise<Row[]> {
   try {
     return read()
   } catch (error) {
-    throw censor(error)
+    throw await access.censor(error)
   }
 }

@@ -1,7 +1,7 @@
 import type { World } from '../../core/world.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
 import { FailureText, type FailureWords } from '../ui/FailureText.tsx'
-import { describeFailed, describeKept, describeWorld } from './count.ts'
+import { describeAge, describeFailed, describeWorld } from './count.ts'
 import type { Keeping } from './useKeeping.ts'
 import styles from './WorldBar.module.css'
 
@@ -57,15 +57,15 @@ function Progress({ loader, loading: { phase, done, total } }: Pick<WorldBarProp
   )
 }
 
-function Outcome({ world, loader, keeping: { keptAtMs } }: WorldBarProps) {
+function Outcome({ world, loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
   return (
     <div className={styles.outcome}>
       <p role="status" className={styles.status}>
         {describeWorld(world)}
       </p>
-      {keptAtMs !== undefined && (
+      {loadedAtMs !== undefined && (
         <p className={styles.kept}>
-          {describeKept(keptAtMs)} <Action label="Load again" onAct={loader.reload} />
+          {describeAge(loadedAtMs, isOn)} <Action label="Load again" onAct={loader.reload} />
         </p>
       )}
     </div>
