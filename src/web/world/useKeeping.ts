@@ -5,7 +5,7 @@ import { readWorld } from '../api/readWorld.ts'
 import type { WorldLoading } from '../api/worldLoader.ts'
 import type { Keeper } from '../state/kept/keeper.ts'
 import type { KeptWorld } from '../state/kept/keptWorld.ts'
-import { createKeeperLoader } from '../state/kept/loadKeeper.ts'
+import { createLazyKeeper } from '../state/kept/lazyKeeper.ts'
 import { isAnythingKept, SWITCH } from '../state/kept/traces.ts'
 
 /** The person's setting that keeps the areas of the world on this device, and what comes of it. */
@@ -24,7 +24,7 @@ const NEEDS_HTTPS = 'The areas can be kept only if this page is opened by https.
 /** Reads what is kept for the person at the start of a session, and keeps the world whenever it is loaded. */
 export function useKeeping(session: Session, { phase, done }: WorldLoading): Keeping {
   const client = useQueryClient()
-  const loadKeeper = useMemo(() => createKeeperLoader(ownerOf(session)), [session])
+  const keeper = useMemo(() => createLazyKeeper(ownerOf(session)), [session])
   const [isOn, setIsOn] = useState(false)
   const [isRead, setIsRead] = useState(() => !isAnythingKept())
   const [wasKept, setWasKept] = useState(false)
@@ -36,7 +36,7 @@ export function useKeeping(session: Session, { phase, done }: WorldLoading): Kee
     function readAtStart() {
       if (isRead) return
       let isWanted = true
-      readKept(loadKeeper).then(({ isOn, kept, isBlocked }) => {
+      readKept(keeper).then(({ isOn, kept, isBlocked }) => {
         if (!isWanted) return
         const restored = typeof kept === 'object' ? restore(client, session, kept) : undefined
         setIsOn(isOn)
@@ -49,29 +49,26 @@ export function useKeeping(session: Session, { phase, done }: WorldLoading): Kee
         isWanted = false
       }
     },
-    [client, session, loadKeeper, isRead],
+    [client, session, keeper, isRead],
   )
 
   useEffect(
     function followOtherTabs() {
       function follow({ key }: StorageEvent): void {
-        if (key === null || key.startsWith(SWITCH)) readIsOn(loadKeeper).then(setIsOn)
+        if (key === null || key.startsWith(SWITCH)) readIsOn(keeper).then(setIsOn)
       }
       addEventListener('storage', follow)
       return () => removeEventListener('storage', follow)
     },
-    [loadKeeper],
+    [keeper],
   )
 
   useEffect(
     function keepWhenLoaded() {
       if (!isOn || !isLoaded) return
-      const world = worldToKeep(client, session)
-      loadKeeper()
-        .then((keeper) => keeper.keep(world))
-        .catch(() => setTrouble(BLOCKED))
+      keeper.keep(worldToKeep(client, session)).catch(() => setTrouble(BLOCKED))
     },
-    [client, session, loadKeeper, isOn, isLoaded],
+    [client, session, keeper, isOn, isLoaded],
   )
 
   async function toggle(): Promise<void> {
@@ -79,10 +76,9 @@ export function useKeeping(session: Session, { phase, done }: WorldLoading): Kee
     setIsOn(!isOn)
     setTrouble(undefined)
     try {
-      const keeper = await loadKeeper()
       await (isOn ? keeper.stop() : keeper.start())
     } catch {
-      setIsOn(await readIsOn(loadKeeper))
+      setIsOn(await readIsOn(keeper))
       setTrouble(BLOCKED)
     }
   }
@@ -106,18 +102,18 @@ interface Kept {
   readonly isBlocked?: boolean
 }
 
-async function readKept(loadKeeper: () => Promise<Keeper>): Promise<Kept> {
-  const isOn = await readIsOn(loadKeeper)
+async function readKept(keeper: Keeper): Promise<Kept> {
+  const isOn = await readIsOn(keeper)
   try {
-    return { isOn, kept: await (await loadKeeper()).read() }
+    return { isOn, kept: await keeper.read() }
   } catch {
     return { isOn, isBlocked: true }
   }
 }
 
-async function readIsOn(loadKeeper: () => Promise<Keeper>): Promise<boolean> {
+async function readIsOn(keeper: Keeper): Promise<boolean> {
   try {
-    return await (await loadKeeper()).isOn()
+    return await keeper.isOn()
   } catch {
     return false
   }
