@@ -62,6 +62,7 @@ describe('an error inside a successful answer', () => {
     { error: null, errors: {}, message: 'OK', DATA: [] },
     { error: false, success: true, status: 'ok', DATA: [] },
     { error: 0, ERROR: 'none', return_code: null, DATA: [] },
+    { DATA: [{ RETURN: 0, DESCRIPTION: 'OK' }] },
   ])('is not seen in an empty list: %j', (body) => {
     expect(failureOf('json', JSON.stringify(body))).toEqual([])
   })
@@ -97,6 +98,7 @@ describe('words of a service', () => {
     [' a\u0000b\r\n\tc ', 'a b c'],
     ['\u202egnp.exe\u2066', 'gnp.exe'],
     ['cut \ud83d short', 'cut short'],
+    [`${' '.repeat(20_000)}late`, 'late'],
     ['<b>bold</b>', '<b>bold</b>'],
   ])('are one plain line: %j', (text, words) => {
     expect(plainWords(text)).toBe(words)

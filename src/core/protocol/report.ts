@@ -39,7 +39,7 @@ export function reportedBy(fields: unknown): CoverageError | undefined {
 
 /** A stranger's words as one line of text, without characters that control how or where it is read. */
 export function plainWords(text: string): string {
-  return text.slice(0, MOST_LETTERS).replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
+  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS)
 }
 
 // with halves of characters, and the marks that turn the direction of reading

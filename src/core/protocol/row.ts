@@ -23,10 +23,11 @@ export function rowsOf(records: readonly unknown[], beside: unknown, fields: Fie
 
 function readRows(records: readonly unknown[], beside: unknown, fields: Fields): Row[] {
   try {
-    return records.map((record, index) => {
+    const rows = records.map((record, index) => {
       if (typeof record !== 'object' || record === null) throw foreign(`DATA[${index}] is not a record.`)
       return rowOf(record, fields)
     })
+    return rows.filter((row) => row !== undefined)
   } catch (error) {
     const isForeign = error instanceof CoverageError && error.kind === 'foreign'
     throw (isForeign && reportedBy(beside)) || error
@@ -35,18 +36,20 @@ function readRows(records: readonly unknown[], beside: unknown, fields: Fields):
 
 /**
  * The values of a decoded record in the order of `fields`. Names match in any case, numbers become
- * text, null and missing values become ''. Throws `CoverageError` for a reported error or a foreign record.
+ * text, null and missing values become ''. Undefined where the record only says that all is well.
+ * Throws `CoverageError` for a reported error or a foreign record.
  */
-function rowOf(record: object, fields: Fields): Row {
+function rowOf(record: object, fields: Fields): Row | undefined {
   const values = record as Record<string, unknown>
   const row = fields.map((field) => (values[field] === undefined ? undefined : textOf(values[field])))
   return row.includes(undefined) ? looseRow(values, fields) : (row as Row)
 }
 
-function looseRow(values: Record<string, unknown>, fields: Fields): Row {
+function looseRow(values: Record<string, unknown>, fields: Fields): Row | undefined {
   const byName = new Map(Object.entries(values).map(([name, value]) => [name.toUpperCase(), textOf(value)]))
   const report = byName.has(keyField(fields)) ? undefined : reportedBy(values)
   if (report) throw report
+  if (byName.has('RETURN') && !byName.has(keyField(fields))) return undefined
   if (!fields.some((field) => byName.has(field)))
     throw foreign(`A record has none of the fields ${fields.join(', ')}.`)
   return fields.map((field) => byName.get(field) ?? '')
