@@ -87,7 +87,7 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
       return readAnswer(request(subject, output, output === 'csv'), { asked, signal, onProgress })
     },
     async censor(error) {
-      const { censor } = await import('./censor.ts')
+      const { censor } = await loadLooseReader()
       return censor(error, credentials.password)
     },
   }

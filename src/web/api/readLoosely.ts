@@ -2,6 +2,8 @@ import { decodeJson } from '../../core/protocol/json.ts'
 import type { Fields, Row } from '../../core/protocol/row.ts'
 import { censor } from './censor.ts'
 
+export { censor }
+
 /** The rows of any JSON answer. Throws `CoverageError`, without the password. */
 export function readLoosely(text: string, fields: Fields, password: string): Row[] {
   try {

@@ -4,30 +4,20 @@ import type { Keeper, Owner } from './keeper.ts'
 export function createLazyKeeper(owner: Owner): Keeper {
   let loading: Promise<Keeper> | undefined
 
-  // one promise for all: a later import may be done before an earlier one
-  function load(): Promise<Keeper> {
-    if (!loading) {
-      loading = loadKeeper(owner)
-      loading.catch(() => {
-        loading = undefined
-      })
-    }
-    return loading
+  // one promise for all calls: a later import may be done before an earlier one
+  function call<Result>(act: (keeper: Keeper) => Promise<Result>): Promise<Result> {
+    loading ??= import('./browserKeeper.ts').then(({ createBrowserKeeper }) => createBrowserKeeper(owner))
+    loading.catch(() => {
+      loading = undefined // the next call tries again
+    })
+    return loading.then(act)
   }
 
   return {
-    isOn: () => load().then((keeper) => keeper.isOn()),
-    read: () => load().then((keeper) => keeper.read()),
-    start: () => load().then((keeper) => keeper.start()),
-    stop: () => load().then((keeper) => keeper.stop()),
-    keep: (world) => load().then((keeper) => keeper.keep(world)),
+    isOn: () => call((keeper) => keeper.isOn()),
+    read: () => call((keeper) => keeper.read()),
+    start: () => call((keeper) => keeper.start()),
+    stop: () => call((keeper) => keeper.stop()),
+    keep: (world) => call((keeper) => keeper.keep(world)),
   }
-}
-
-async function loadKeeper(owner: Owner): Promise<Keeper> {
-  const [{ createKeeper }, { browserDevice }] = await Promise.all([
-    import('./keeper.ts'),
-    import('./browserDevice.ts'),
-  ])
-  return createKeeper(browserDevice, owner)
 }

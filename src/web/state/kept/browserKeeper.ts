@@ -1,5 +1,10 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
-import type { Device } from './keeper.ts'
+import { createKeeper, type Device, type Keeper, type Owner } from './keeper.ts'
+
+/** A person's keeper in this browser. It needs a page that was reached by https or on this machine. */
+export function createBrowserKeeper(owner: Owner): Keeper {
+  return createKeeper(DEVICE, owner)
+}
 
 let opened: UseStore | undefined
 
@@ -9,8 +14,7 @@ function store(): UseStore {
   return opened
 }
 
-/** What this browser offers. `digest` needs a page that was reached by https or on this machine. */
-export const browserDevice: Device = {
+const DEVICE: Device = {
   get settings() {
     return localStorage // throws where storage is blocked
   },
