@@ -67,6 +67,11 @@ describe('an error inside a successful answer', () => {
     expect(failureOf('json', JSON.stringify(body))).toEqual([])
   })
 
+  test('is not seen in a field of a record that lacks its code', () => {
+    const body = { DATA: [{ AREACODE: '1201' }, { ALATITUDE: '4', REASON: 'unassigned' }] }
+    expect(failureOf('json', JSON.stringify(body))).toHaveLength(2)
+  })
+
   test('does not hide records that are there', () => {
     const body = { return_code: 5, error: 'Cache is stale', DATA: [{ AREACODE: '1201' }] }
     expect(failureOf('json', JSON.stringify(body))).toEqual([['1201', '', '', '', '', '']])

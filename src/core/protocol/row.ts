@@ -47,12 +47,20 @@ function rowOf(record: object, fields: Fields): Row | undefined {
 
 function looseRow(values: Record<string, unknown>, fields: Fields): Row | undefined {
   const byName = new Map(Object.entries(values).map(([name, value]) => [name.toUpperCase(), textOf(value)]))
-  const report = byName.has(keyField(fields)) ? undefined : reportedBy(values)
-  if (report) throw report
-  if (byName.has('RETURN') && !byName.has(keyField(fields))) return undefined
+  if (isStatus(byName, fields)) {
+    const report = reportedBy(values)
+    if (report) throw report
+    if (byName.has('RETURN')) return undefined
+  }
   if (!fields.some((field) => byName.has(field)))
     throw foreign(`A record has none of the fields ${fields.join(', ')}.`)
   return fields.map((field) => byName.get(field) ?? '')
+}
+
+/** Whether a record speaks of the answer, not of a country or an area: both have a description. */
+function isStatus(byName: ReadonlyMap<string, string>, fields: Fields): boolean {
+  if (byName.has(keyField(fields))) return false
+  return byName.has('RETURN') || !fields.some((field) => field !== 'DESCRIPTION' && byName.has(field))
 }
 
 /** The field without which a record says nothing: the country's ISO code, the area's code. */

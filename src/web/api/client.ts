@@ -32,7 +32,7 @@ export interface Access {
   getCountries(signal: AbortSignal): Promise<Country[]>
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
   download(subject: Subject, options: DownloadOptions): Promise<Download>
-  /** A failure that was found in a download, without the password. */
+  /** A failure found in a download, without the service's words if they repeat the password. */
   censor(error: unknown): Promise<unknown>
 }
 
@@ -93,7 +93,7 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
   }
 }
 
-/** What reads all that is not exactly as the protocol says, and finds words for failures. */
+/** Reads answers that are not written exactly as the protocol says, and finds the errors in them. */
 async function loadLooseReader() {
   try {
     return await import('./readLoosely.ts')

@@ -5,8 +5,8 @@ interface CountdownProps {
 }
 
 /**
- * How long to wait before trying again. It belongs into an alert, which reads it out when it appears
- * and when the wait is over, but not each second in between.
+ * How long to wait before trying again. It goes inside an alert, which is read out when it appears and
+ * when the wait is over, but not every second in between.
  */
 export function Countdown({ untilMs }: CountdownProps) {
   const seconds = useSecondsUntil(untilMs)
@@ -20,18 +20,19 @@ export function Countdown({ untilMs }: CountdownProps) {
 
 function useSecondsUntil(untilMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now)
-  const waitMs = Math.max(0, untilMs - nowMs)
+  const isOver = nowMs >= untilMs
   useEffect(
     function tick() {
-      if (waitMs === 0) return
-      const untilNextSecondMs = ((waitMs - 1) % 1000) + 1
-      const timer = setTimeout(() => setNowMs(Date.now()), untilNextSecondMs)
-      return () => clearTimeout(timer)
+      if (isOver) return
+      const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
+      return () => clearInterval(timer)
     },
-    [waitMs],
+    [isOver],
   )
-  return Math.ceil(waitMs / 1000)
+  return isOver ? 0 : Math.ceil((untilMs - nowMs) / 1000)
 }
+
+const TICK_MS = 250 // often enough that no second is left out
 
 function inTime(seconds: number): string {
   if (seconds < 120) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
