@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, fillSignIn, test } from './journey.ts'
 import { readStorage } from './readStorage.ts'
-import { serveSmallWorld } from './smallWorld.ts'
+import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
 
-const ALL = '12 areas in 12 countries'
 const KEPT = /kept from \d{1,2} \w{3} \d{4}/
-
-async function enter(page: Page, username: string): Promise<void> {
-  await page.goto('/')
-  await fillSignIn(page, username, 'secret')
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-}
 
 async function loadAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load all areas' }).click()
@@ -145,21 +138,4 @@ test('by http from another machine it says that keeping needs https', async ({
   await expectAccessible()
   // the browser's own word about a page without https
   expect(complaints.splice(0).every((text) => text.startsWith('The Cross-Origin-Opener-Policy'))).toBe(true)
-})
-
-test('after an outage, Resume asks for all that had failed', async ({ page, context, complaints }) => {
-  const { asked, failing } = await serveSmallWorld(context)
-  for (const iso of ['AT', 'CL', 'DK', 'EE', 'GR', 'HU', 'IE', 'JP', 'KE', 'LV']) failing.add(iso)
-  await enter(page, 'ann')
-  await page.getByRole('button', { name: 'Load all areas' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'The coverage service cannot be reached. Check your connection.',
-  )
-  failing.clear()
-  asked.length = 0
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText(ALL)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(asked).toHaveLength(10)
-  complaints.length = 0 // the browser's own words about the lost connections
 })

@@ -1,7 +1,11 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { expect, fillSignIn } from './journey.ts'
 
 // twelve countries with an area each, in place of the service's: a world that is loaded at once
 const ISOS = ['AT', 'BE', 'CL', 'DK', 'EE', 'FR', 'GR', 'HU', 'IE', 'JP', 'KE', 'LV']
+
+/** What the page says of it. */
+export const ALL = '12 areas in 12 countries'
 
 interface SmallWorld {
   readonly asked: string[] // ISO codes, in the order of the requests for areas
@@ -50,4 +54,10 @@ async function answerAreas(route: Route, { asked, failing }: SmallWorld): Promis
       ],
     },
   })
+}
+
+export async function enter(page: Page, username: string): Promise<void> {
+  await page.goto('/')
+  await fillSignIn(page, username, 'secret')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
