@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { CANARY } from './faults/canary.ts'
 import type { FaultName } from './faults/faults.ts'
-import { CANARY } from './faults/faultyService.ts'
 import { expect, fillSignIn, openCountry, signInTo, test } from './faults/journey.ts'
 
 // A remote service fails in every way that is known, and the page says so in one sentence with one way on.
@@ -64,6 +64,9 @@ const FOREIGN = /^The answer is not one of a coverage service\. Is the address r
 const BROKEN = /^The answer of the coverage service broke off before its end\.$/
 const UNREACHABLE = /^The coverage service cannot be reached\. Check your connection\.$/
 const TOO_LARGE = /^The answer of the coverage service is too large for this page\.$/
+const MISPLACED =
+  /^There is no coverage service at this address\. Whoever runs this page should check its settings COVERAGE_UPSTREAM and COVERAGE_DIRECT\.$/
+const REPORTED = /^The coverage service reports an error: “No <b>route<\/b> to database 7”$/
 const PROBLEM = /^The coverage service has a problem\. Try again in a moment\.$/
 const NOT_ACCEPTED = /^The coverage service did not accept the request\.$/
 
@@ -103,10 +106,13 @@ const ENDINGS: Record<string, readonly (readonly [FaultName, RegExp])[]> = {
   statuses: [
     ...([400, 405, 408, 410, 413, 418, 422, 451] as const).map((status) => [status, NOT_ACCEPTED] as const),
     ...([500, 501, 502, 503, 504, 507, 599] as const).map((status) => [status, PROBLEM] as const),
-    ['429 seconds', /^Too many failed sign-ins\. Try again in (90|89|88) seconds\.$/],
+    ['429 seconds', /^Too many failed sign-ins\. Try again in (9|8)\d seconds\.$/],
     ['429 date', /^Too many failed sign-ins\. Try again in (9|10) minutes\.$/],
     ['429 nonsense', /^Too many failed sign-ins\. Try again in a moment\.$/],
-    ['503 seconds', /^The coverage service has a problem\. Try again in 7 seconds\.$/],
+    [
+      '503 seconds',
+      /^The coverage service has a problem\. (Try again in [1-7] seconds?|You can try again now)\.$/,
+    ],
     ['503 date', /^The coverage service has a problem\. Try again in (9|10) minutes\.$/],
   ],
 }
@@ -221,6 +227,70 @@ for (const fault of ['silent', 'silent within'] as const) {
   })
 }
 
+test('an error that the service reports is its own words as text, and never the password', async ({
+  page,
+  service,
+  expectAccessible,
+}) => {
+  await signInTo(page)
+  const names = countries()
+  for (const [fault, sentence] of [
+    ['error beside nothing', REPORTED],
+    ['code beside nothing', /^The coverage service reports an error: “code 7”$/],
+    ['password in an error', /^The coverage service reports an error\.$/],
+  ] as const) {
+    service.fail(fault)
+    await openNext(page, names)
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByText('no areas to choose from')).toHaveCount(0)
+    await page.getByRole('link', { name: 'All countries' }).click()
+  }
+  await expectAccessible()
+  for (const [fault, sentence] of [
+    ['error as csv', /^Nothing was saved\. The coverage service reports an error: “No route to database 7”$/],
+    ['error beside nothing', /^Nothing was saved\. The coverage service reports an error: “No <b>route/],
+    ['password in an error', /^Nothing was saved\. The coverage service reports an error\.$/],
+    [404, /^Nothing was saved\. The coverage service did not accept the request\.$/],
+  ] as const) {
+    service.fail(fault, /getcountries/)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+  }
+})
+
+test('a wait is counted down without being read out, ends, and does not start again', async ({
+  page,
+  service,
+  expectAccessible,
+}) => {
+  await page.clock.install()
+  await signInTo(page)
+  service.fail('429 seconds')
+  const name = await openNext(page, countries())
+  const alert = page.getByRole('alert')
+  const wait = alert.getByRole('timer')
+  await expect(wait).toHaveText(/^Try again in [89]\d seconds\.$/)
+  await expect(wait).toHaveAttribute('aria-live', 'off')
+  await expectAccessible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  const before = await wait.textContent()
+  await page.clock.runFor(1_000)
+  await expect(wait).not.toHaveText(before ?? '')
+  await page.clock.fastForward(30_000)
+  await page.setViewportSize({ width: 390, height: 844 }) // draws the page again
+  await expect(wait).toHaveText(/^Try again in [345]\d seconds\.$/)
+  await page.clock.fastForward(60_000)
+  await expect(wait).toHaveCount(0)
+  await expect(alert).toHaveText('Too many failed sign-ins. You can try again now.')
+  await page.clock.resume()
+  service.fail(undefined)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
 test('a service that is gone, and comes back', async ({ page, service }) => {
   await signInTo(page)
   await service.stop()
@@ -242,7 +312,10 @@ test('sign-in through failures: the username stays, and nothing is shown of the 
     ['html', FOREIGN],
     ['half a list', BROKEN],
     [502, PROBLEM],
-    ['429 seconds', /Try again in (90|89|88) seconds/],
+    ['429 seconds', /Try again in (9|8)\d seconds/],
+    [404, MISPLACED],
+    [405, MISPLACED],
+    ['error beside nothing', REPORTED],
     ['json null', FOREIGN],
   ] as const) {
     service.fail(fault, /getcountries/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CANARY } from './faults/faultyService.ts'
+import { CANARY } from './faults/canary.ts'
 import { expect, fillSignIn, openCountry, signInTo, test } from './faults/journey.ts'
 import { HOSTILE_NAMES } from './faults/oddLists.ts'
 

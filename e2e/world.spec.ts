@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, fillSignIn, startServer, test } from './journey.ts'
+import { readStorage } from './readStorage.ts'
 
 const ALL = '15,159 areas in 245 countries'
 
@@ -10,26 +11,6 @@ const ALL = '15,159 areas in 245 countries'
 const LOADED = { timeout: 60_000 }
 test.describe.configure({ timeout: 150_000 })
 test.use({ loadsWorld: true })
-
-/** What this device keeps: the settings, the keys of what is stored, and all of it as text. */
-async function readStorage(page: Page) {
-  return page.evaluate(async () => {
-    const settings = Object.keys(localStorage)
-    const databases = (await indexedDB.databases()).map(({ name }) => name)
-    if (databases.length === 0) return { settings, databases, keys: [], text: '' }
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const database = await done(indexedDB.open('coverage-explorer'))
-    const store = database.transaction('worlds').objectStore('worlds')
-    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
-    database.close()
-    const text = JSON.stringify(values, (_, value) => (value instanceof Map ? [...value] : value))
-    return { settings, databases, keys: keys.map(String), text }
-  })
-}
 
 function countRequests(page: Page): () => number {
   let count = 0

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createGzip, gzipSync } from 'node:zlib'
+import { CANARY } from './canary.ts'
 import { encodeHostileAreas, encodeManyAreas, encodeOddCountries } from './oddLists.ts'
 
 // Every way in which a service, or what stands between it and the page, is known to fail, by name.
@@ -93,6 +94,15 @@ export const FAULTS = {
   'return_code beside': (response) =>
     response.writeHead(200, JSON_TYPE).end(LIST.replace('{', '{"return_code":0,')),
   'refused in 200': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":[{"RETURN":100}]}'),
+  'error beside nothing': (response) =>
+    response.writeHead(200, JSON_TYPE).end('{"error":"No <b>route</b>\\n to \\u202edatabase 7","DATA":[]}'),
+  'code beside nothing': (response) =>
+    response.writeHead(200, JSON_TYPE).end('{"return_code":"7","DATA":[]}'),
+  'error as csv': (response) => response.writeHead(200, CSV_TYPE).end('7,"No route to database 7"\n'),
+  'password in an error': (response) =>
+    response
+      .writeHead(200, JSON_TYPE)
+      .end(JSON.stringify({ error: `Login of ${CANARY.username} with ${CANARY.password} failed`, DATA: [] })),
   'numbers and nulls': (response) =>
     response
       .writeHead(200, JSON_TYPE)

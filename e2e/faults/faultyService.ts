@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { CANARY } from './canary.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 
 /** A request as it came over the socket. */
@@ -27,9 +28,6 @@ export interface FaultyService {
   stop(): Promise<void>
   start(): Promise<void>
 }
-
-/** What the page signs in with; the service behind knows only `demo`, so it is found nowhere by chance. */
-export const CANARY = { username: 'Zeisig-41c09e', password: 'Kanarienvogel-9f27c1' }
 
 const DEFAULT_TARGET = /\/getareas/
 

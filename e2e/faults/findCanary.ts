@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CANARY, type FaultyService } from './faultyService.ts'
+import { CANARY } from './canary.ts'
+import type { FaultyService } from './faultyService.ts'
 
 /**
  * Where the password of a journey is found: everything that a page can leave behind, and all that it

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { expect, fillSignIn, test as journey, startServer } from '../journey.ts'
-import { CANARY, type FaultyService, startFaultyService } from './faultyService.ts'
+import { CANARY } from './canary.ts'
+import { type FaultyService, startFaultyService } from './faultyService.ts'
 import { findCanary } from './findCanary.ts'
 
 export { expect, fillSignIn }

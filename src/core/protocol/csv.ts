@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
-import { type Fields, foreign, type Row, refusal } from './row.ts'
+import type { CoverageError } from '../failure.ts'
+import { reportedBy } from './report.ts'
+import { type Fields, foreign, type Row } from './row.ts'
 
 const NEWLINE = '\r\n'
 
@@ -8,14 +10,15 @@ export function encodeCsv(rows: readonly Row[]): string {
   return rows.length === 0 ? '' : Papa.unparse(rows, { newline: NEWLINE }) + NEWLINE
 }
 
-/** Rows of a CSV body. Throws `CoverageError`: `credentials` for a refusal, else `foreign`. */
+/** Rows of a CSV body. Throws `CoverageError`: `credentials` or `reported` where the service says so, else `foreign`. */
 export function decodeCsv(text: string, fields: Fields): Row[] {
   const { data, errors } = Papa.parse(text, { delimiter: ',', skipEmptyLines: true })
   // an unclosed quote swallows the rest of the file: half a list must not pass for a whole one
   const [error] = errors
   if (error) throw foreign(`The CSV answer is broken in line ${(error.row ?? 0) + 1}: ${error.message}`)
   const [first] = data
-  if (first && isRefusal(first, fields)) throw refusal(first[0]!)
+  const report = first && first.length < fields.length ? reportedIn(first) : undefined
+  if (report) throw report
   for (const [index, row] of data.entries()) {
     if (row.length !== fields.length) {
       throw foreign(
@@ -26,7 +29,8 @@ export function decodeCsv(text: string, fields: Fields): Row[] {
   return data
 }
 
-/** An error body is one line: the return code and a description. */
-function isRefusal(row: Row, fields: Fields): boolean {
-  return row.length < fields.length && /^\d+$/.test(row[0] ?? '')
+/** An error body is one line: the return code and a description, or words that begin with "error". */
+function reportedIn([first = '', ...rest]: Row): CoverageError | undefined {
+  if (/^\s*\d+\s*$/.test(first)) return reportedBy({ RETURN: first, DESCRIPTION: rest.join(', ') })
+  return /^\W*error\b/i.test(first) ? reportedBy({ ERROR: [first, ...rest].join(', ') }) : undefined
 }

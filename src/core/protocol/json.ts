@@ -1,5 +1,6 @@
 import { CoverageError } from '../failure.ts'
-import { type Fields, foreign, type Row, rowOf } from './row.ts'
+import { reportedBy } from './report.ts'
+import { type Fields, foreign, type Row, rowsOf } from './row.ts'
 
 /** `{"DATA":[{"FIELD":"value"}]}`: an object with one array of records, every value a string. */
 export function encodeJson(fields: Fields, rows: readonly Row[]): string {
@@ -7,14 +8,12 @@ export function encodeJson(fields: Fields, rows: readonly Row[]): string {
   return JSON.stringify({ DATA: data })
 }
 
-/** Rows of a JSON body. Throws `CoverageError`: `credentials` for a refusal, else `foreign`. */
+/** Rows of a JSON body. Throws `CoverageError`: `credentials` or `reported` where the service says so, else `foreign`. */
 export function decodeJson(text: string, fields: Fields): Row[] {
-  const data = dataOf(parseJson(text))
-  if (!Array.isArray(data)) throw foreign('The JSON answer has no DATA list.')
-  return data.map((record: unknown, index) => {
-    if (typeof record !== 'object' || record === null) throw foreign(`DATA[${index}] is not a record.`)
-    return rowOf(record, fields)
-  })
+  const body = parseJson(text)
+  const data = dataOf(body)
+  if (Array.isArray(data)) return rowsOf(data, body, fields)
+  throw reportedBy(data) ?? reportedBy(body) ?? foreign('The JSON answer has no DATA list.')
 }
 
 function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { COUNTRY_FIELDS, parseCountry } from '../country.ts'
 import { CoverageError } from '../failure.ts'
 import { decode } from './decode.ts'
 import { encode, encodeRefusal, OUTPUTS } from './encode.ts'
+import { decodePlainJson } from './plainJson.ts'
 
 const JERSEY_CITY = ['1201', 'Jersey City, NJ', '39.8865', '-98.8205', '40.7282', '-74.0776']
 
@@ -141,5 +142,28 @@ describe('parsing rows', () => {
       name: 'Jersey City, NJ',
       position: { lat: 40.7282, lng: -74.0776 },
     })
+  })
+})
+
+describe('decodePlainJson', () => {
+  test('reads what is written as the protocol says, as decodeJson does', () => {
+    const text = encode('json', AREA_FIELDS, [JERSEY_CITY, ['45', '', '', '', '', '']])
+    expect(decodePlainJson(text, AREA_FIELDS)).toEqual(decode('json', text, AREA_FIELDS))
+  })
+
+  test.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"DATA":[]}',
+    '{"DATA":[null]}',
+    '{"DATA":["AREACODE"]}',
+    '{"DATA":[{"AREACODE":"1"}]}',
+    '{"DATA":[{"RETURN":100}]}',
+    '{"data":[{"AREACODE":"1","DESCRIPTION":"a"}]}',
+    '{"DATA":[{"AREACODE":1,"DESCRIPTION":"a"}]}',
+  ])('leaves all else to decodeJson: %s', (text) => {
+    expect(decodePlainJson(text, ['AREACODE', 'DESCRIPTION'])).toBeUndefined()
   })
 })

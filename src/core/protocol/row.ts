@@ -1,35 +1,66 @@
 import { CoverageError } from '../failure.ts'
+import { reportedBy } from './report.ts'
 
 /** One record as the protocol's strings, in the order of its field list. */
 export type Row = readonly string[]
 
 export type Fields = readonly string[]
 
-/** The record by which a service refuses: `RETURN` with a code, and no data. */
-export function refusal(code: string): CoverageError {
-  return new CoverageError('credentials', `The service refused the request (RETURN ${code}).`)
-}
-
 export function foreign(what: string, cause?: unknown): CoverageError {
   return new CoverageError('foreign', what, { cause })
 }
 
 /**
- * The values of a decoded record in the order of `fields`. Names match in any case, numbers become
- * text, null and missing values become ''. Throws `CoverageError` for a refusal or a foreign record.
+ * The rows of decoded records. What stands beside them counts only where there is no row: services
+ * differ in which code means success, and a warning does not spoil a list. Throws `CoverageError`.
  */
-export function rowOf(record: object, fields: Fields): Row {
+export function rowsOf(records: readonly unknown[], beside: unknown, fields: Fields): Row[] {
+  const rows = readRows(records, beside, fields)
+  const report = rows.length === 0 ? reportedBy(beside) : undefined
+  if (report) throw report
+  return rows
+}
+
+function readRows(records: readonly unknown[], beside: unknown, fields: Fields): Row[] {
+  try {
+    const rows = records.map((record, index) => {
+      if (typeof record !== 'object' || record === null) throw foreign(`DATA[${index}] is not a record.`)
+      return rowOf(record, fields)
+    })
+    return rows.filter((row) => row !== undefined)
+  } catch (error) {
+    const isForeign = error instanceof CoverageError && error.kind === 'foreign'
+    throw (isForeign && reportedBy(beside)) || error
+  }
+}
+
+/**
+ * The values of a decoded record in the order of `fields`. Names match in any case, numbers become
+ * text, null and missing values become ''. Undefined where the record only says that all is well.
+ * Throws `CoverageError` for a reported error or a foreign record.
+ */
+function rowOf(record: object, fields: Fields): Row | undefined {
   const values = record as Record<string, unknown>
   const row = fields.map((field) => (values[field] === undefined ? undefined : textOf(values[field])))
   return row.includes(undefined) ? looseRow(values, fields) : (row as Row)
 }
 
-function looseRow(values: Record<string, unknown>, fields: Fields): Row {
+function looseRow(values: Record<string, unknown>, fields: Fields): Row | undefined {
   const byName = new Map(Object.entries(values).map(([name, value]) => [name.toUpperCase(), textOf(value)]))
-  const isForeign = !fields.some((field) => byName.has(field))
-  if (byName.has('RETURN') && !byName.has(keyField(fields))) throw refusal(byName.get('RETURN')!)
-  if (isForeign) throw foreign(`A record has none of the fields ${fields.join(', ')}.`)
+  if (isStatus(byName, fields)) {
+    const report = reportedBy(values)
+    if (report) throw report
+    if (byName.has('RETURN')) return undefined
+  }
+  if (!fields.some((field) => byName.has(field)))
+    throw foreign(`A record has none of the fields ${fields.join(', ')}.`)
   return fields.map((field) => byName.get(field) ?? '')
+}
+
+/** Whether a record speaks of the answer, not of a country or an area: both have a description. */
+function isStatus(byName: ReadonlyMap<string, string>, fields: Fields): boolean {
+  if (byName.has(keyField(fields))) return false
+  return byName.has('RETURN') || !fields.some((field) => field !== 'DESCRIPTION' && byName.has(field))
 }
 
 /** The field without which a record says nothing: the country's ISO code, the area's code. */

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { type Fields, foreign, type Row, rowOf } from './row.ts'
+import { reportedBy } from './report.ts'
+import { type Fields, foreign, type Row, rowsOf } from './row.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const ENTITIES: Record<string, string> = {
@@ -22,7 +23,7 @@ export function encodeXml(fields: Fields, rows: readonly Row[]): string {
   return `${DECLARATION}\n${elements.join('')}`
 }
 
-/** Rows of an XML body. Throws `CoverageError`: `credentials` for a refusal, else `foreign`. */
+/** Rows of an XML body. Throws `CoverageError`: `credentials` or `reported` where the service says so, else `foreign`. */
 export function decodeXml(text: string, fields: Fields): Row[] {
   // no service of this family declares a document type, and entities of its own are an attack
   if (/<!DOCTYPE/i.test(text)) throw foreign('The XML answer has a document type.')
@@ -33,8 +34,8 @@ export function decodeXml(text: string, fields: Fields): Row[] {
   const { LIST: list } = PARSER.parse(document) as { LIST: string | { DATA?: unknown[] } }
   if (typeof list === 'string' && list.trim() === '') return []
   if (typeof list === 'string' || list.DATA === undefined)
-    throw foreign('The XML answer has no DATA element.')
-  return list.DATA.map((record) => rowOf(Object(record), fields))
+    throw reportedBy(list) ?? foreign('The XML answer has no DATA element.')
+  return rowsOf(list.DATA, list, fields)
 }
 
 const PARSER = new XMLParser({

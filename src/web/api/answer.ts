@@ -1,7 +1,8 @@
 import { CoverageError } from '../../core/failure.ts'
-import { failureOf } from './status.ts'
+import { type Asked, failureOf } from './status.ts'
 
 interface ReadOptions {
+  readonly asked: Asked
   readonly signal: AbortSignal
   readonly onProgress?: (receivedBytes: number) => void
 }
@@ -21,12 +22,15 @@ const MOST_BYTES = 64 * 2 ** 20
  * The whole body of a successful answer. Throws `CoverageError` for every other one, and for
  * silence; throws the signal's reason when the caller gives up.
  */
-export async function readAnswer(request: Request, { signal, onProgress }: ReadOptions): Promise<Answer> {
+export async function readAnswer(
+  request: Request,
+  { asked, signal, onProgress }: ReadOptions,
+): Promise<Answer> {
   const silence = createSilenceTimer(SILENCE_MS, signal)
   let hasBegun = false
   try {
     const response = await fetch(request, { signal: silence.signal })
-    if (!response.ok) throw failureOf(response)
+    if (!response.ok) throw failureOf(response, asked)
     hasBegun = true
     const bytes = await readBody(response, (receivedBytes) => {
       silence.restart()

@@ -1,8 +1,10 @@
 import { ROOT } from 'virtual:page-root'
 import { AREA_FIELDS, type Area, parseArea } from '../../core/area.ts'
 import { COUNTRY_FIELDS, type Country, parseCountry } from '../../core/country.ts'
+import { CoverageError } from '../../core/failure.ts'
 import type { Output } from '../../core/protocol/encode.ts'
-import { decodeJson } from '../../core/protocol/json.ts'
+import { decodePlainJson } from '../../core/protocol/plainJson.ts'
+import type { Fields, Row } from '../../core/protocol/row.ts'
 import { readAnswer } from './answer.ts'
 import { readCountries } from './readCountries.ts'
 
@@ -31,6 +33,8 @@ export interface Access {
   getCountries(signal: AbortSignal): Promise<Country[]>
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
   download(subject: Subject, options: DownloadOptions): Promise<Download>
+  /** A failure found in a download, without the service's words if they repeat the password. */
+  censor(error: unknown): Promise<unknown>
 }
 
 /** The service's address, beside the page by default. */
@@ -57,25 +61,44 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
 
   let sentIsos: ReadonlyMap<string, string> = new Map() // by ours, where a service writes them in its own way
 
-  async function getText(subject: Subject, signal: AbortSignal): Promise<string> {
-    const { bytes } = await readAnswer(request(subject, 'json', false), { signal })
-    return new TextDecoder().decode(bytes)
+  async function getRows(subject: Subject, fields: Fields, signal: AbortSignal): Promise<Row[]> {
+    const asked = subject.kind === 'areas' ? 'country' : 'service'
+    const { bytes } = await readAnswer(request(subject, 'json', false), { asked, signal })
+    const text = new TextDecoder().decode(bytes)
+    const rows = decodePlainJson(text, fields)
+    if (rows) return rows
+    const { readLoosely } = await loadLooseReader()
+    return readLoosely(text, fields, credentials.password)
   }
 
   return {
     base,
     async getCountries(signal) {
-      const rows = decodeJson(await getText({ kind: 'countries' }, signal), COUNTRY_FIELDS)
+      const rows = await getRows({ kind: 'countries' }, COUNTRY_FIELDS, signal)
       const read = await readCountries(rows.map(parseCountry))
       sentIsos = read.sentIsos
       return read.countries
     },
     async getAreas(iso, signal) {
-      return decodeJson(await getText({ kind: 'areas', iso }, signal), AREA_FIELDS).map(parseArea)
+      return (await getRows({ kind: 'areas', iso }, AREA_FIELDS, signal)).map(parseArea)
     },
     async download(subject, { output, signal, onProgress }) {
       // `download` goes with csv only
-      return readAnswer(request(subject, output, output === 'csv'), { signal, onProgress })
+      const asked = subject.kind === 'areas' ? 'country' : 'file'
+      return readAnswer(request(subject, output, output === 'csv'), { asked, signal, onProgress })
     },
+    async censor(error) {
+      const { censor } = await loadLooseReader()
+      return censor(error, credentials.password)
+    },
+  }
+}
+
+/** Reads answers that are not written exactly as the protocol says, and finds the errors in them. */
+async function loadLooseReader() {
+  try {
+    return await import('./readLoosely.ts')
+  } catch {
+    throw new CoverageError('unreachable', 'A part of the page could not be loaded.')
   }
 }

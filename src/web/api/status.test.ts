@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { failureOf, parseRetryAfter } from './status.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -16,12 +16,25 @@ describe('failureOf', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
   ])('takes %d for %s', (status, kind) => {
-    expect(failureOf(new Response(null, { status })).kind).toBe(kind)
+    expect(failureOf(new Response(null, { status }), 'country').kind).toBe(kind)
   })
 
-  test('keeps the seconds to wait', () => {
+  test.each([
+    ['service', 404, 'misplaced'],
+    ['service', 405, 'misplaced'],
+    ['country', 404, 'unknown'],
+    ['country', 405, 'rejected'],
+    ['file', 404, 'rejected'],
+    ['file', 405, 'rejected'],
+  ] as const)('asked for the %s, takes %d for %s', (asked, status, kind) => {
+    expect(failureOf(new Response(null, { status }), asked).kind).toBe(kind)
+  })
+
+  test('keeps the moment to try again', () => {
+    vi.useFakeTimers({ now: NOW })
     const response = new Response(null, { status: 429, headers: { 'Retry-After': '27' } })
-    expect(failureOf(response).retryAfterSeconds).toBe(27)
+    expect(failureOf(response, 'country').retryAtMs).toBe(NOW + 27_000)
+    vi.useRealTimers()
   })
 })
 

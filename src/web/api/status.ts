@@ -1,14 +1,22 @@
-import { CoverageError } from '../../core/failure.ts'
+import { CoverageError, type FailureKind } from '../../core/failure.ts'
+
+/** Whether there is a service at all, the areas of a country, or the countries as a file. */
+export type Asked = 'service' | 'country' | 'file'
+
+/** What a 404 means, which depends on what was asked for. */
+const MISSING: Record<Asked, FailureKind> = { service: 'misplaced', country: 'unknown', file: 'rejected' }
 
 /** The failure that an answer without success means. */
-export function failureOf(response: Response): CoverageError {
+export function failureOf(response: Response, asked: Asked): CoverageError {
   const { status } = response
   const what = `The service answered ${status}.`
-  const retryAfterSeconds = parseRetryAfter(response.headers.get('Retry-After'), Date.now())
-  const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+  const nowMs = Date.now()
+  const retryAfterSeconds = parseRetryAfter(response.headers.get('Retry-After'), nowMs)
+  const details = retryAfterSeconds === undefined ? {} : { retryAtMs: nowMs + retryAfterSeconds * 1000 }
   if (response.type === 'opaqueredirect') return new CoverageError('foreign', 'The service redirects.')
   if (status === 401 || status === 403) return new CoverageError('credentials', what)
-  if (status === 404) return new CoverageError('unknown', what)
+  if (status === 404) return new CoverageError(MISSING[asked], what)
+  if (status === 405 && asked === 'service') return new CoverageError('misplaced', what)
   if (status === 429) return new CoverageError('throttled', what, details)
   if (status >= 500) return new CoverageError('unavailable', what, details)
   return new CoverageError('rejected', what)

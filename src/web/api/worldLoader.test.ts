@@ -22,6 +22,7 @@ function open(isos: readonly string[]) {
       base: '/api',
       getCountries: () => Promise.reject(new Error('The countries are known.')),
       download: () => Promise.reject(new Error('Nothing is downloaded.')),
+      censor: async (error) => error,
       getAreas(iso, signal) {
         asked.push(iso)
         return new Promise((resolve, reject) => {
@@ -155,6 +156,40 @@ test('pauses where the service is gone', async () => {
   loader.start()
   await answerAll()
   expect(loader.read()).toMatchObject({ phase: 'done', done: 40, failed: [] })
+})
+
+test('resumes with all that failed before an outage, in it, and after the pause', async () => {
+  const { loader, asked, answer, answerAll } = open(FORTY)
+  loader.start()
+  await answer('C0', new CoverageError('unavailable', ''))
+  for (const iso of ['C1', 'C2']) await answer(iso)
+  await answerAll(() => new CoverageError('unreachable', '')) // four at a time: three of them after the pause
+  expect(loader.read()).toMatchObject({ phase: 'paused' })
+  const failing = ['C0', ...asked.slice(3)]
+  asked.length = 0
+  loader.resume()
+  expect(loader.read()).toMatchObject({ phase: 'running', failed: [], refusal: undefined })
+  await answerAll()
+  expect(asked).toEqual(expect.arrayContaining(failing))
+  expect(loader.read()).toMatchObject({ phase: 'done', done: 40, failed: [] })
+})
+
+test('resumes with what failed before the person paused', async () => {
+  const { loader, answer, answerAll } = open(TEN)
+  loader.start()
+  await answer('AA', new CoverageError('timeout', ''))
+  loader.pause()
+  await answer('BB', new CoverageError('timeout', ''))
+  loader.resume()
+  await answerAll()
+  expect(loader.read()).toMatchObject({ phase: 'done', done: 10, failed: [] })
+})
+
+test('takes many countries that the service does not know for no outage', async () => {
+  const { loader, answerAll } = open(FORTY)
+  loader.start()
+  await answerAll((iso) => (iso === 'C0' ? undefined : new CoverageError('unknown', '')))
+  expect(loader.read()).toMatchObject({ phase: 'done', done: 1, failed: FORTY.slice(1), refusal: undefined })
 })
 
 test('goes on with a country that the person opened and left', async () => {

@@ -18,7 +18,7 @@ export interface WorldLoader {
   readonly start: () => void // loads what is missing, and what failed before
   readonly reload: () => void // loads everything again; what is known stays until its successor is there
   readonly pause: () => void // what is under way may arrive
-  readonly resume: () => void
+  readonly resume: () => void // with what failed before the pause
   readonly cancel: () => void // stops what is under way too; what has arrived stays
 }
 
@@ -99,20 +99,22 @@ export function createWorldLoader(client: QueryClient, session: Session): WorldL
     if (refusal) publish({ phase: 'paused', refusal })
     else if (failure === undefined || isAborted) publish({})
     else publish({ failed: [...loading.failed, iso] })
-    run.failuresInARow = failure === undefined ? 0 : run.failuresInARow + 1
+    // a service that does not know a country is there
+    const isAnswer = failure instanceof CoverageError && failure.kind === 'unknown'
+    run.failuresInARow = failure === undefined || isAnswer ? 0 : run.failuresInARow + 1
     if (run.failuresInARow === FAILURES_IN_A_ROW && !refusal) giveUpFor(failure)
     finish()
   }
 
-  /** A service that is gone is no failure of these countries: they wait for the run to go on. */
+  /** A service that is gone is no failure of the countries: they wait for the run to go on. */
   function giveUpFor(failure: unknown): void {
-    const waiting = loading.failed.slice(-FAILURES_IN_A_ROW)
-    run.queue.push(...waiting)
-    publish({
-      phase: 'paused',
-      failed: loading.failed.filter((iso) => !waiting.includes(iso)),
-      refusal: failure instanceof CoverageError ? failure : undefined,
-    })
+    requeueFailed()
+    publish({ phase: 'paused', refusal: failure instanceof CoverageError ? failure : undefined })
+  }
+
+  function requeueFailed(): void {
+    run.queue.push(...loading.failed)
+    publish({ failed: [] })
   }
 
   function finish(): void {
@@ -146,7 +148,11 @@ export function createWorldLoader(client: QueryClient, session: Session): WorldL
     start: () => isAtRest() && begin(0),
     reload: () => isAtRest() && begin(Date.now()),
     pause: () => loading.phase === 'running' && publish({ phase: 'paused' }),
-    resume: () => loading.phase === 'paused' && work(),
+    resume() {
+      if (loading.phase !== 'paused') return
+      requeueFailed() // answers that were under way when the run paused may have failed since
+      work()
+    },
     cancel() {
       const stopped = [...run.underWay]
       end()

@@ -47,7 +47,7 @@ export function App() {
     if (place === 'leave') navigate(TO_COUNTRIES, 'replace')
   }
 
-  if (!session) return <SignIn onSignIn={signIn} wordFailure={(error) => messageOf(error).text} />
+  if (!session) return <SignIn onSignIn={signIn} wordFailure={messageOf} />
   return (
     <SessionContext value={session}>
       <Suspense fallback={<p className={styles.opening}>Opening the map…</p>}>

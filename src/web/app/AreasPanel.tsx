@@ -106,8 +106,8 @@ function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
 }
 
 function AreasFailure({ query, onSignOut }: Pick<AreasPanelProps, 'query' | 'onSignOut'>) {
-  const { text, cure } = messageOf(query.error)
-  const isRefused = cure === 'sign-in'
+  const { cure, ...words } = messageOf(query.error)
+  const refused = { text: 'The coverage service does not accept this sign-in any more.' }
   const actions = {
     retry: { label: 'Try again', onAct: () => query.refetch() },
     'sign-in': { label: 'Sign in again', onAct: onSignOut },
@@ -115,10 +115,7 @@ function AreasFailure({ query, onSignOut }: Pick<AreasPanelProps, 'query' | 'onS
   }
   return (
     <div className={styles.failure}>
-      <Failure
-        text={isRefused ? 'The coverage service does not accept this sign-in any more.' : text}
-        action={actions[cure]}
-      />
+      <Failure {...(cure === 'sign-in' ? refused : words)} action={actions[cure]} />
     </div>
   )
 }

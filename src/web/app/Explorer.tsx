@@ -90,7 +90,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     mappedCountries: shownCountries.mapped,
     mappedAreas: shownAreas.mapped,
   })
-  const worldBar = <WorldBar world={world} {...worldIndex} wordFailure={(error) => messageOf(error).text} />
+  const worldBar = <WorldBar world={world} {...worldIndex} wordFailure={messageOf} />
   useDocumentTitle(country, towns ?? [])
   useRecordedPlace(country, code, towns)
 
@@ -108,7 +108,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
             listed={listedBy(country ? areas : allCountries)}
             extent={country ? `all areas of ${country.name}` : 'all countries'}
-            wordFailure={(error) => messageOf(error).text}
+            wordFailure={messageOf}
           />
         )}
       </Header>

@@ -1,8 +1,8 @@
 import { CoverageError } from '../../core/failure.ts'
+import type { FailureWords } from '../ui/FailureText.tsx'
 
 /** A failure in words, and the one way forward that the page offers. */
-export interface Message {
-  readonly text: string
+export interface Message extends FailureWords {
   readonly cure: 'retry' | 'sign-in' | 'none'
 }
 
@@ -13,10 +13,7 @@ export function messageOf(error: unknown): Message {
     case 'credentials':
       return { text: 'The username or the password is not right. Please check both.', cure: 'sign-in' }
     case 'throttled':
-      return {
-        text: `Too many failed sign-ins. Try again ${inTime(error.retryAfterSeconds)}.`,
-        cure: 'retry',
-      }
+      return { ...later('Too many failed sign-ins.', error), cure: 'retry' }
     case 'unreachable':
       return { text: 'The coverage service cannot be reached. Check your connection.', cure: 'retry' }
     case 'broken':
@@ -26,8 +23,14 @@ export function messageOf(error: unknown): Message {
     case 'timeout':
       return { text: 'The coverage service did not answer in time.', cure: 'retry' }
     case 'unavailable':
+      return { ...later('The coverage service has a problem.', error), cure: 'retry' }
+    case 'reported':
+      return { text: `The coverage service reports an error${quote(error.words)}`, cure: 'retry' }
+    case 'misplaced':
       return {
-        text: `The coverage service has a problem. Try again ${inTime(error.retryAfterSeconds)}.`,
+        text:
+          'There is no coverage service at this address. Whoever runs this page should check its ' +
+          'settings COVERAGE_UPSTREAM and COVERAGE_DIRECT.',
         cure: 'retry',
       }
     case 'unknown':
@@ -41,8 +44,11 @@ export function messageOf(error: unknown): Message {
 
 const UNEXPECTED: Message = { text: 'Something went wrong in this page. Please reload it.', cure: 'retry' }
 
-function inTime(seconds: number | undefined): string {
-  if (seconds === undefined) return 'in a moment'
-  if (seconds < 120) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  return `in ${Math.ceil(seconds / 60)} minutes`
+/** A sentence with the wait after it: counted down where the service says how long. */
+function later(text: string, { retryAtMs }: CoverageError): FailureWords {
+  return retryAtMs === undefined ? { text: `${text} Try again in a moment.` } : { text, retryAtMs }
+}
+
+function quote(words: string | undefined): string {
+  return words === undefined ? '.' : `: “${words}”`
 }

@@ -2,6 +2,7 @@ import type { Subject } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import type { FailureWords } from '../ui/FailureText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './Export.module.css'
@@ -15,7 +16,7 @@ interface ExportProps {
   readonly subject: Subject // what the page shows
   readonly extent: string // and how much of it: the search does not matter
   readonly listed: Listed
-  readonly wordFailure: (error: unknown) => string
+  readonly wordFailure: (error: unknown) => FailureWords
 }
 
 const NUMBERS = new Intl.NumberFormat('en')
@@ -37,13 +38,17 @@ export function Export({ subject, extent, listed, wordFailure }: ExportProps) {
         <div role="status">{progress && progress.kind !== 'failed' && <Notice progress={progress} />}</div>
         {progress?.kind === 'failed' && (
           <Failure
-            text={`Nothing was saved. ${wordFailure(progress.error)}`}
+            {...prefixed('Nothing was saved.', wordFailure(progress.error))}
             action={{ label: 'Try again', onAct: () => run(progress.output) }}
           />
         )}
       </div>
     </>
   )
+}
+
+function prefixed(outcome: string, words: FailureWords): FailureWords {
+  return { ...words, text: `${outcome} ${words.text}` }
 }
 
 function Notice({ progress }: { progress: Exclude<Progress, { kind: 'failed' }> }) {

@@ -1,6 +1,7 @@
 import { AREA_FIELDS } from '../../core/area.ts'
 import { COUNTRY_FIELDS } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
+import type { Row } from '../../core/protocol/row.ts'
 import type { Access, DownloadOptions, Subject } from '../api/client.ts'
 import { fileNameFor, parseFileName } from './fileName.ts'
 
@@ -29,9 +30,17 @@ export async function exportList(
     import('../../core/protocol/decode.ts'),
   ])
   const fields = subject.kind === 'countries' ? COUNTRY_FIELDS : AREA_FIELDS
-  const rows = decode(options.output, new TextDecoder().decode(bytes), fields)
+  const rows = await censored(access, () => decode(options.output, new TextDecoder().decode(bytes), fields))
   if (rows.length < atLeast)
     throw new CoverageError('broken', `The file has ${rows.length} records of ${atLeast}.`)
   const name = parseFileName(disposition, options.output) ?? fileNameFor(subject, options.output)
   return { name, bytes, records: rows.length }
+}
+
+async function censored(access: Access, read: () => Row[]): Promise<Row[]> {
+  try {
+    return read()
+  } catch (error) {
+    throw await access.censor(error)
+  }
 }

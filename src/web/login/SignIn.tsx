@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Credentials } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import type { FailureWords } from '../ui/FailureText.tsx'
 import { useIsLong } from '../ui/useIsLong.ts'
 import { LONG_MS } from '../ui/Waiting.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -11,12 +12,12 @@ import styles from './SignIn.module.css'
 interface SignInProps {
   /** Resolves once the person is in, and the form is gone; rejects with what went wrong. */
   readonly onSignIn: (credentials: Credentials, signal: AbortSignal) => Promise<void>
-  readonly wordFailure: (error: unknown) => string
+  readonly wordFailure: (error: unknown) => FailureWords
 }
 
 export function SignIn({ onSignIn, wordFailure }: SignInProps) {
   const [attempt, setAttempt] = useState<AbortController>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<FailureWords>()
   const isLong = useIsLong(attempt !== undefined, LONG_MS)
   const passwordRef = useRef<HTMLInputElement>(null)
 
@@ -57,7 +58,7 @@ export function SignIn({ onSignIn, wordFailure }: SignInProps) {
           />
         </label>
         <PasswordField inputRef={passwordRef} />
-        {failure && <Failure text={failure} />}
+        {failure && <Failure {...failure} />}
         <Button type="submit" kind="primary" aria-disabled={attempt !== undefined}>
           {attempt ? 'Signing in…' : 'Sign in'}
         </Button>

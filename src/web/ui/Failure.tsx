@@ -1,16 +1,18 @@
 import { Button } from './Button.tsx'
 import styles from './Failure.module.css'
+import { FailureText, type FailureWords } from './FailureText.tsx'
 
-interface FailureProps {
-  readonly text: string
+interface FailureProps extends FailureWords {
   readonly action?: { readonly label: string; readonly onAct: () => void } | undefined
 }
 
 /** What went wrong, in a sentence, with the one way forward. */
-export function Failure({ text, action }: FailureProps) {
+export function Failure({ text, retryAtMs, action }: FailureProps) {
   return (
     <div className={styles.failure}>
-      <p role="alert">{text}</p>
+      <p role="alert">
+        <FailureText text={text} retryAtMs={retryAtMs} />
+      </p>
       {action && <Button onClick={action.onAct}>{action.label}</Button>}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { World } from '../../core/world.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
-import { describeFailed, describeKept, describeWorld } from './count.ts'
+import { FailureText, type FailureWords } from '../ui/FailureText.tsx'
+import { describeAge, describeFailed, describeWorld } from './count.ts'
 import type { Keeping } from './useKeeping.ts'
 import styles from './WorldBar.module.css'
 
@@ -9,14 +10,13 @@ interface WorldBarProps {
   readonly loader: WorldLoader
   readonly loading: WorldLoading
   readonly keeping: Keeping
-  readonly wordFailure: (error: unknown) => string
+  readonly wordFailure: (error: unknown) => FailureWords
 }
 
 /** How much of the world is known, and the way to know all of it. */
 export function WorldBar(props: WorldBarProps) {
   const { world, loader, loading, keeping, wordFailure } = props
   const { phase, failed, refusal } = loading
-  const problems = [refusal && wordFailure(refusal), keeping.trouble].filter(Boolean)
   return (
     <section aria-label="Areas of the world" className={styles.bar}>
       <div className={styles.line}>
@@ -33,11 +33,8 @@ export function WorldBar(props: WorldBarProps) {
           <Action label="Try again" onAct={loader.start} />
         </div>
       )}
-      {problems.map((problem) => (
-        <p key={problem} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ))}
+      {refusal && <Problem {...wordFailure(refusal)} />}
+      {keeping.trouble && <Problem text={keeping.trouble} />}
     </section>
   )
 }
@@ -60,15 +57,15 @@ function Progress({ loader, loading: { phase, done, total } }: Pick<WorldBarProp
   )
 }
 
-function Outcome({ world, loader, keeping: { keptAtMs } }: WorldBarProps) {
+function Outcome({ world, loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
   return (
     <div className={styles.outcome}>
       <p role="status" className={styles.status}>
         {describeWorld(world)}
       </p>
-      {keptAtMs !== undefined && (
+      {loadedAtMs !== undefined && (
         <p className={styles.kept}>
-          {describeKept(keptAtMs)} <Action label="Load again" onAct={loader.reload} />
+          {describeAge(loadedAtMs, isOn)} <Action label="Load again" onAct={loader.reload} />
         </p>
       )}
     </div>
@@ -81,6 +78,14 @@ function KeepingSwitch({ keeping: { isOn, toggle } }: { readonly keeping: Keepin
       <input type="checkbox" checked={isOn} onChange={toggle} />
       Keep on this device
     </label>
+  )
+}
+
+function Problem(words: FailureWords) {
+  return (
+    <p role="alert" className={styles.problem}>
+      <FailureText text={words.text} retryAtMs={words.retryAtMs} />
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
-import { describeFailed, describeKept, describeWorld } from './count.ts'
+import { describeAge, describeFailed, describeWorld } from './count.ts'
 
 const countries = ['Fiji', 'Chad', 'Peru', 'Oman'].map((name) => parseCountry(['1', name, '', name]))
 const area = { code: '1', name: 'a', position: undefined }
@@ -22,6 +22,8 @@ test('names the first countries that failed', () => {
   )
 })
 
-test('says the day of what is kept', () => {
-  expect(describeKept(new Date(2026, 10, 20, 12).getTime())).toBe('kept from 20 Nov 2026')
+test('says the day of what was kept, and whether it still is', () => {
+  const loadedAtMs = new Date(2026, 10, 20, 12).getTime()
+  expect(describeAge(loadedAtMs, true)).toBe('kept from 20 Nov 2026')
+  expect(describeAge(loadedAtMs, false)).toBe('loaded on 20 Nov 2026')
 })

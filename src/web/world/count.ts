@@ -20,7 +20,7 @@ export function describeFailed(failed: readonly string[], { countries }: World):
   return `${count} failed: ${names.slice(0, NAMED).join(', ')}${more}`
 }
 
-/** "kept from 20 Nov 2026". */
-export function describeKept(keptAtMs: number): string {
-  return `kept from ${DATES.format(keptAtMs)}`
+/** "kept from 20 Nov 2026", or "loaded on 20 Nov 2026" where it is kept no more. */
+export function describeAge(loadedAtMs: number, isKept: boolean): string {
+  return `${isKept ? 'kept from' : 'loaded on'} ${DATES.format(loadedAtMs)}`
 }

@@ -3,34 +3,32 @@ import { useEffect, useMemo, useState } from 'react'
 import { areasQuery, type Session } from '../api/queries.ts'
 import { readWorld } from '../api/readWorld.ts'
 import type { WorldLoading } from '../api/worldLoader.ts'
-import {
-  isKeeping,
-  type KeptWorld,
-  keepWorld,
-  type Owner,
-  readKeptWorld,
-  startKeeping,
-  stopKeeping,
-} from '../state/keptWorld.ts'
+import type { Keeper } from '../state/kept/keeper.ts'
+import type { KeptWorld } from '../state/kept/keptWorld.ts'
+import { createLazyKeeper } from '../state/kept/lazyKeeper.ts'
+import { isAnythingKept, SWITCH } from '../state/kept/traces.ts'
 
-/** The setting that keeps the areas of the world on this device, and what comes of it. */
+/** The person's setting that keeps the areas of the world on this device, and what comes of it. */
 export interface Keeping {
   readonly isOn: boolean
   readonly isRead: boolean // whether what was kept is there, if anything was
-  readonly keptAtMs: number | undefined // when what is shown was kept; undefined: it is of this session
+  readonly wasKept: boolean // whether the person had kept the world: what is missing of it is loaded
+  readonly loadedAtMs: number | undefined // of the oldest areas that were kept; undefined: all are of this session
   readonly trouble: string | undefined // a sentence
   readonly toggle: () => void
 }
 
-const TROUBLE = 'This browser cannot keep the areas: its storage is blocked or full.'
+const BLOCKED = 'This browser cannot keep the areas: its storage is blocked or full.'
+const NEEDS_HTTPS = 'The areas can be kept only if this page is opened by https.'
 
-/** Reads what is kept for the account at the start of a session, and keeps the world whenever it is loaded. */
+/** Reads what is kept for the person at the start of a session, and keeps the world whenever it is loaded. */
 export function useKeeping(session: Session, { phase, done }: WorldLoading): Keeping {
   const client = useQueryClient()
-  const owner = useMemo(() => ownerOf(session), [session])
-  const [isOn, setIsOn] = useState(isKeeping)
-  const [isRead, setIsRead] = useState(!isOn)
-  const [keptAtMs, setKeptAtMs] = useState<number>()
+  const keeper = useMemo(() => createLazyKeeper(ownerOf(session)), [session])
+  const [isOn, setIsOn] = useState(false)
+  const [isRead, setIsRead] = useState(() => !isAnythingKept())
+  const [wasKept, setWasKept] = useState(false)
+  const [restoredMs, setRestoredMs] = useState<number>()
   const [trouble, setTrouble] = useState<string>()
   const isLoaded = phase === 'done' && done > 0
 
@@ -38,75 +36,107 @@ export function useKeeping(session: Session, { phase, done }: WorldLoading): Kee
     function readAtStart() {
       if (isRead) return
       let isWanted = true
-      const proceed = (outcome: () => void) => {
+      readKept(keeper).then(({ isOn, kept, isBlocked }) => {
         if (!isWanted) return
-        outcome()
+        const restored = typeof kept === 'object' ? restore(client, session, kept) : undefined
+        setIsOn(isOn)
+        setRestoredMs(restored)
+        setWasKept(restored !== undefined || kept === 'unreadable')
+        if (isOn && isBlocked) setTrouble(BLOCKED)
         setIsRead(true)
-      }
-      readKeptWorld(owner).then(
-        (kept) => proceed(() => setKeptAtMs(kept && restore(client, session, kept))),
-        () => proceed(() => setTrouble(TROUBLE)),
-      )
+      })
       return function forget() {
         isWanted = false
       }
     },
-    [client, session, owner, isRead],
+    [client, session, keeper, isRead],
+  )
+
+  useEffect(
+    function followOtherTabs() {
+      function follow({ key }: StorageEvent): void {
+        if (key === null || key.startsWith(SWITCH)) readIsOn(keeper).then(setIsOn)
+      }
+      addEventListener('storage', follow)
+      return () => removeEventListener('storage', follow)
+    },
+    [keeper],
   )
 
   useEffect(
     function keepWhenLoaded() {
       if (!isOn || !isLoaded) return
-      const { world, newestMs } = worldToKeep(client, session)
-      setKeptAtMs((before) => (before === world.keptAtMs ? before : undefined)) // loaded again
-      if (newestMs > world.keptAtMs || keptAtMs === undefined)
-        keepWorld(owner, world).catch(() => setTrouble(TROUBLE))
+      keeper.keep(worldToKeep(client, session)).catch(() => setTrouble(BLOCKED))
     },
-    [client, session, owner, isOn, isLoaded, keptAtMs],
+    [client, session, keeper, isOn, isLoaded],
   )
 
   async function toggle(): Promise<void> {
+    if (!isSecureContext) return setTrouble(NEEDS_HTTPS) // the browser makes no digests elsewhere
     setIsOn(!isOn)
     setTrouble(undefined)
     try {
-      if (isOn) await stopKeeping()
-      else startKeeping()
+      await (isOn ? keeper.stop() : keeper.start())
     } catch {
-      setIsOn(isKeeping())
-      setTrouble(TROUBLE)
+      setIsOn(await readIsOn(keeper))
+      setTrouble(BLOCKED)
     }
   }
 
-  return { isOn, isRead, keptAtMs, trouble, toggle }
+  const oldestMs = useMemo(
+    () => (isLoaded && restoredMs !== undefined ? worldToKeep(client, session).oldestMs : restoredMs),
+    [client, session, isLoaded, restoredMs],
+  )
+  // "Load again" leaves nothing that is as old
+  const loadedAtMs = oldestMs === restoredMs ? restoredMs : undefined
+  return { isOn, isRead, wasKept, loadedAtMs, trouble, toggle }
 }
 
-function ownerOf({ username, access }: Session): Owner {
+function ownerOf({ username, access }: Session) {
   return { service: new URL(access.base, location.href).href, username }
 }
 
+interface Kept {
+  readonly isOn: boolean
+  readonly kept?: Awaited<ReturnType<Keeper['read']>>
+  readonly isBlocked?: boolean
+}
+
+async function readKept(keeper: Keeper): Promise<Kept> {
+  const isOn = await readIsOn(keeper)
+  try {
+    return { isOn, kept: await keeper.read() }
+  } catch {
+    return { isOn, isBlocked: true }
+  }
+}
+
+async function readIsOn(keeper: Keeper): Promise<boolean> {
+  try {
+    return await keeper.isOn()
+  } catch {
+    return false
+  }
+}
+
 /** Into the query cache, as old as it is, for the countries that the account still has. */
-function restore(client: QueryClient, session: Session, { areas, keptAtMs }: KeptWorld): number | undefined {
+function restore(client: QueryClient, session: Session, { areas, oldestMs }: KeptWorld): number | undefined {
   let restored = 0
   for (const { iso } of readWorld(client, session).countries) {
     const { queryKey } = areasQuery(session, iso)
     const kept = areas.get(iso)
     if (!kept || client.getQueryData(queryKey)) continue // what the person has opened is newer
-    client.setQueryData(queryKey, [...kept], { updatedAt: keptAtMs })
+    client.setQueryData(queryKey, [...kept], { updatedAt: oldestMs })
     restored++
   }
-  return restored > 0 ? keptAtMs : undefined
+  return restored > 0 ? oldestMs : undefined
 }
 
-interface ToKeep {
-  readonly world: KeptWorld
-  readonly newestMs: number
-}
-
-/** All that is known, as old as its oldest part. */
-function worldToKeep(client: QueryClient, session: Session): ToKeep {
+/** All that is known, with the times of its oldest and its newest part. */
+function worldToKeep(client: QueryClient, session: Session): KeptWorld {
   const { areas } = readWorld(client, session)
   const loadedAtMs = [...areas.keys()].map(
     (iso) => client.getQueryState(areasQuery(session, iso).queryKey)?.dataUpdatedAt ?? 0,
   )
-  return { world: { areas, keptAtMs: Math.min(...loadedAtMs) }, newestMs: Math.max(...loadedAtMs) }
+  return { areas, oldestMs: Math.min(...loadedAtMs), newestMs: Math.max(...loadedAtMs) }
 }

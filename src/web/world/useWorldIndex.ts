@@ -32,13 +32,12 @@ export function useWorldIndex(session: Session): WorldIndex {
 }
 
 /** Once what was kept is there: it need not be asked for. */
-function useAutomaticStart(loader: WorldLoader, { isRead, keptAtMs }: Keeping): void {
-  const hasKept = keptAtMs !== undefined
+function useAutomaticStart(loader: WorldLoader, { isRead, wasKept }: Keeping): void {
   useEffect(
     function startByItself() {
       if (!isRead) return
-      if (hasKept) {
-        loader.start() // for what was missing then
+      if (wasKept) {
+        loader.start() // for what is missing
         return
       }
       let isWanted = true
@@ -51,6 +50,6 @@ function useAutomaticStart(loader: WorldLoader, { isRead, keptAtMs }: Keeping): 
         giveUp?.()
       }
     },
-    [loader, isRead, hasKept],
+    [loader, isRead, wasKept],
   )
 }

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, fillSignIn, test } from './journey.ts'
+import { readStorage } from './readStorage.ts'
+import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
+
+const KEPT = /kept from \d{1,2} \w{3} \d{4}/
+
+async function loadAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Load all areas' }).click()
+  await expect(page.getByText(ALL)).toBeVisible()
+}
+
+const keep = (page: Page) => page.getByRole('checkbox', { name: 'Keep on this device' })
+
+const countRecords = async (page: Page) => (await readStorage(page)).keys.length
+
+test('off and on again keeps what is loaded, also what had been kept before', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const { asked } = await serveSmallWorld(context)
+  await enter(page, 'ann')
+  await loadAll(page)
+  await keep(page).check()
+  await expect.poll(() => countRecords(page)).toBe(1)
+  await enter(page, 'ann')
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await keep(page).uncheck()
+  await expect(page.getByText(/loaded on \d/)).toBeVisible()
+  await expect(page.getByText(KEPT)).toHaveCount(0)
+  await expect.poll(() => readStorage(page)).toMatchObject({ settings: [], keys: [] })
+  await expectAccessible()
+  await keep(page).check()
+  await expect.poll(() => countRecords(page)).toBe(1)
+  asked.length = 0
+  await enter(page, 'ann')
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(ALL)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('a second person on the same device finds no tick and no areas, and takes none away', async ({
+  page,
+  context,
+}) => {
+  const { asked } = await serveSmallWorld(context)
+  await enter(page, 'ann')
+  await loadAll(page)
+  await keep(page).check()
+  await expect.poll(() => countRecords(page)).toBe(1)
+  await enter(page, 'bob')
+  await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
+  await expect(keep(page)).not.toBeChecked()
+  await loadAll(page)
+  await keep(page).check()
+  await expect.poll(() => countRecords(page)).toBe(2)
+  await keep(page).uncheck()
+  await expect.poll(() => countRecords(page)).toBe(1)
+  const { settings, keys, text } = await readStorage(page)
+  expect([settings.join(), keys.join(), text].join()).not.toMatch(/ann|bob|secret/)
+  asked.length = 0
+  await enter(page, 'ann')
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(keep(page)).toBeChecked()
+  expect(asked).toEqual([])
+})
+
+test('two tabs of a person agree', async ({ page, context }) => {
+  await serveSmallWorld(context)
+  const other = await context.newPage()
+  await enter(page, 'ann')
+  await enter(other, 'ann')
+  await loadAll(other)
+  await keep(page).check() // nothing is loaded here: the other tab has what is to be kept
+  await expect(keep(other)).toBeChecked()
+  await expect.poll(() => countRecords(page)).toBe(1)
+  await keep(other).uncheck()
+  await expect(keep(page)).not.toBeChecked()
+  await expect.poll(() => readStorage(page)).toMatchObject({ settings: [], keys: [] })
+})
+
+test('a kept record of another shape is loaded again without a word', async ({ page, context }) => {
+  const { asked } = await serveSmallWorld(context)
+  await enter(page, 'ann')
+  await loadAll(page)
+  await keep(page).check()
+  await expect.poll(() => countRecords(page)).toBe(1)
+  await page.evaluate(overwriteRecords)
+  asked.length = 0
+  await enter(page, 'ann')
+  await expect(page.getByText(ALL)).toBeVisible()
+  expect(asked).toHaveLength(12)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(keep(page)).toBeChecked()
+  await expect.poll(async () => (await readStorage(page)).text).toContain('Town of AT')
+})
+
+/** In the page. */
+async function overwriteRecords(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('coverage-explorer')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const store = database.transaction('worlds', 'readwrite').objectStore('worlds')
+  const keys = store.getAllKeys()
+  keys.onsuccess = () => {
+    for (const key of keys.result) store.put({}, key)
+  }
+  await new Promise((resolve) => store.transaction.addEventListener('complete', resolve))
+  database.close()
+}
+
+test('by http from another machine it says that keeping needs https', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+  expectAccessible,
+}) => {
+  const origin = 'http://coverage.test'
+  await context.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: new URL(pathname, baseURL ?? origin).href }) })
+  })
+  await serveSmallWorld(context)
+  await page.goto(origin)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await fillSignIn(page, 'ann', 'secret')
+  await loadAll(page)
+  await keep(page).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The areas can be kept only if this page is opened by https.',
+  )
+  await expect(keep(page)).not.toBeChecked()
+  expect(await readStorage(page)).toMatchObject({ settings: [], databases: [] })
+  await expectAccessible()
+  // the browser's own word about a page without https
+  expect(complaints.splice(0).every((text) => text.startsWith('The Cross-Origin-Opener-Policy'))).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from './journey.ts'
+import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
+
+test('after an outage, Resume asks for all that had failed', async ({ page, context, complaints }) => {
+  const { asked, failing } = await serveSmallWorld(context)
+  for (const iso of ['AT', 'CL', 'DK', 'EE', 'GR', 'HU', 'IE', 'JP', 'KE', 'LV']) failing.add(iso)
+  await enter(page, 'ann')
+  await page.getByRole('button', { name: 'Load all areas' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The coverage service cannot be reached. Check your connection.',
+  )
+  failing.clear()
+  asked.length = 0
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText(ALL)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(asked).toHaveLength(10)
+  complaints.length = 0 // the browser's own words about the lost connections
+})
+
+test('a service that wants a pause while all areas load: the wait is counted down, and Resume goes on', async ({
+  page,
+  context,
+  complaints,
+  expectAccessible,
+}) => {
+  await serveSmallWorld(context)
+  await page.route('**/api/json/getareas', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '90' } }),
+  )
+  await enter(page, 'ann')
+  await page.getByRole('button', { name: 'Load all areas' }).click()
+  const wait = page.getByRole('region', { name: 'Areas of the world' }).getByRole('timer')
+  await expect(wait).toHaveText(/^Try again in \d+ seconds\.$/)
+  const before = await wait.textContent()
+  await expect(wait).not.toHaveText(before ?? '')
+  await expectAccessible()
+  await page.unroute('**/api/json/getareas')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText(ALL)).toBeVisible()
+  await expect(wait).toHaveCount(0)
+  complaints.length = 0 // the browser's own words about the 429
+})

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** What this device keeps: the settings, the keys of what is stored, and all of it as text. */
+export async function readStorage(page: Page) {
+  return page.evaluate(async () => {
+    const settings = Object.keys(localStorage)
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    if (databases.length === 0) return { settings, databases, keys: [], text: '' }
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('coverage-explorer'))
+    const store = database.transaction('worlds').objectStore('worlds')
+    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+    database.close()
+    const text = JSON.stringify(values, (_, value) => (value instanceof Map ? [...value] : value))
+    return { settings, databases, keys: keys.map(String), text }
+  })
+}

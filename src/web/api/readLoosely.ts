@@ -1,0 +1,14 @@
+import { decodeJson } from '../../core/protocol/json.ts'
+import type { Fields, Row } from '../../core/protocol/row.ts'
+import { censor } from './censor.ts'
+
+export { censor }
+
+/** The rows of any JSON answer. Throws `CoverageError`, whose words never repeat the password. */
+export function readLoosely(text: string, fields: Fields, password: string): Row[] {
+  try {
+    return decodeJson(text, fields)
+  } catch (error) {
+    throw censor(error, password)
+  }
+}

@@ -1,0 +1,35 @@
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { createKeeper, type Device, type Keeper, type Owner } from './keeper.ts'
+
+/** A person's keeper in this browser. It needs a page that was reached by https or on this machine. */
+export function createBrowserKeeper(owner: Owner): Keeper {
+  return createKeeper(DEVICE, owner)
+}
+
+let opened: UseStore | undefined
+
+/** The database, on first use: where nobody keeps anything, there is none. */
+function store(): UseStore {
+  opened ??= createStore('coverage-explorer', 'worlds')
+  return opened
+}
+
+const DEVICE: Device = {
+  get settings() {
+    return localStorage // throws where storage is blocked
+  },
+  records: {
+    get: (key) => get(key, store()),
+    set: (key, record) => set(key, record, store()),
+    keys: () => keys(store()),
+    remove: (strays) => delMany(strays, store()),
+  },
+  createSalt: () => toHex(crypto.getRandomValues(new Uint8Array(16))),
+  async digest(text) {
+    return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+  },
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

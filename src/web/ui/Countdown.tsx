@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+interface CountdownProps {
+  readonly untilMs: number // by the device's clock
+}
+
+/**
+ * How long to wait before trying again. It goes inside an alert, which is read out when it appears and
+ * when the wait is over, but not every second in between.
+ */
+export function Countdown({ untilMs }: CountdownProps) {
+  const seconds = useSecondsUntil(untilMs)
+  if (seconds === 0) return <span key="over">You can try again now.</span>
+  return (
+    <span key="waiting" role="timer" aria-live="off">
+      Try again {inTime(seconds)}.
+    </span>
+  )
+}
+
+function useSecondsUntil(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now)
+  const isOver = nowMs >= untilMs
+  useEffect(
+    function tick() {
+      if (isOver) return
+      const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
+      return () => clearInterval(timer)
+    },
+    [isOver],
+  )
+  return isOver ? 0 : Math.ceil((untilMs - nowMs) / 1000)
+}
+
+const TICK_MS = 250 // often enough that no second is left out
+
+function inTime(seconds: number): string {
+  if (seconds < 120) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+}
