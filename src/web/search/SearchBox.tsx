@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { isFull, MOST_READ, readablePart } from '../../core/readable.ts'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { useOutside } from '../ui/useOutside.ts'
@@ -42,7 +43,7 @@ export function SearchBox({
   function type(next: string): void {
     setActive(0)
     setIsOpen(true)
-    onText(next)
+    onText(readablePart(next))
   }
 
   function choose({ goal }: Suggestion): void {
@@ -113,6 +114,9 @@ export function SearchBox({
         />
         {isShown && suggestions.length === 0 && (
           <p className={styles.nothing}>{isReady ? `Nothing known is called “${text}”.` : 'Searching…'}</p>
+        )}
+        {isShown && isFull(text) && (
+          <p className={styles.note}>Only the first {MOST_READ} characters are searched.</p>
         )}
         {isShown && missing > 0 && (
           <p className={styles.note}>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { SORTS, type Sort } from '../../core/order.ts'
 import { type Position, parsePosition } from '../../core/position.ts'
+import { readablePart } from '../../core/readable.ts'
 
 /** Where the map looks. */
 export interface MapView {
@@ -32,13 +33,13 @@ export interface UrlState {
 }
 
 export function parseUrl(url: URL): UrlState {
-  const [iso, code] = url.pathname.split('/').filter(Boolean).map(decodeSegment)
+  const [iso, code] = url.pathname.split('/').filter(Boolean).map(decodeSegment).map(readablePart)
   const sort = url.searchParams.get('sort')
   return {
     iso: iso?.toUpperCase(),
     code,
     list: iso === undefined && url.searchParams.get('list') === 'areas' ? 'areas' : undefined,
-    search: url.searchParams.get('q') ?? '',
+    search: readablePart(url.searchParams.get('q') ?? ''),
     sort: SORTS.find((known) => known === sort),
     only: parseParts(url.searchParams.get('only')),
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
