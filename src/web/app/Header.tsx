@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -15,8 +15,16 @@ interface HeaderProps {
 }
 
 export function Header({ username, onSignOut, search, children }: HeaderProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(function startAtTop() {
+    // signing in takes the form with the focus away: Tab goes on at the search, before the list
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <header className={styles.header}>
+    <header ref={ref} tabIndex={-1} className={styles.header}>
+      <button type="button" className={styles.skip} onClick={focusHeading}>
+        Skip to the list
+      </button>
       <UrlLink change={TO_COUNTRIES} className={styles.brand}>
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span>Coverage Explorer</span>
@@ -34,4 +42,8 @@ export function Header({ username, onSignOut, search, children }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus()
 }

@@ -63,7 +63,7 @@ export function formatUrl({ iso, code, list, search, sort, only, near, view }: U
 
 /** The state of the address bar; the component renders again whenever it changes. */
 export function useUrlState(): UrlState {
-  return useSyncExternalStore(subscribe, readUrl)
+  return useSyncExternalStore(watchUrl, readUrl)
 }
 
 /**
@@ -79,7 +79,8 @@ export function navigate(change: Partial<UrlState>, history: 'push' | 'replace')
 
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at once whenever the address changes. Returns a cancel function. */
+export function watchUrl(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('popstate', listener)
   return () => {
@@ -90,8 +91,8 @@ function subscribe(listener: () => void): () => void {
 
 let known: { href: string; state: UrlState } | undefined
 
-// the same object for the same address, or React would render for ever
-function readUrl(): UrlState {
+/** The state of the address bar: the same object for the same address, or React would render for ever. */
+export function readUrl(): UrlState {
   if (known?.href !== location.href) known = { href: location.href, state: parseUrl(new URL(location.href)) }
   return known.state
 }

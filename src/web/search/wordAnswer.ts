@@ -1,0 +1,13 @@
+interface Answer {
+  readonly suggestions: number | undefined // undefined: none are offered now
+  readonly isReady: boolean // whether what is known is searched already
+  readonly listed: number | undefined // what typing left in the open list; undefined while that follows
+}
+
+/** What is found, in words for whoever hears the page; '' for nothing to say, undefined while it is not settled. */
+export function wordAnswer({ suggestions, isReady, listed }: Answer): string | undefined {
+  if (suggestions === undefined) return ''
+  if (suggestions > 0) return `${suggestions} ${suggestions === 1 ? 'suggestion' : 'suggestions'}`
+  if (!isReady || listed === undefined) return undefined
+  return listed === 0 ? 'Nothing found' : 'No suggestions'
+}
