@@ -103,7 +103,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   })
   const worldBar = <WorldBar world={world} {...worldIndex} wordFailure={(error) => messageOf(error).text} />
   const namesOf = useNames(session, countries)
-  useDocumentTitle(country, towns ?? [])
+  useDocumentTitle(url, namesOf)
   useFocusKeeper(pageRef)
   useRecordedPlace(country, code, towns)
 
