@@ -128,7 +128,7 @@ export function SearchBox({
         )}
       </div>
       <Announcement
-        text={wordAnswer({ suggestions: isShown ? suggestions.length : undefined, isReady, listed })}
+        text={wordAnswer({ text, suggestions: isShown ? suggestions.length : undefined, isReady, listed })}
       />
     </search>
   )
