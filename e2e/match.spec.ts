@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
@@ -21,6 +22,12 @@ async function match(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Match', exact: true })
   await expect(button).toBeEnabled({ timeout: 20_000 })
   await button.click()
+}
+
+async function downloadAnswer(page: Page): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  return readFile(await (await download).path(), 'utf8')
 }
 
 test.beforeEach(async ({ signIn, page }) => {
@@ -60,12 +67,7 @@ test('keeps what was entered, and forgets it at sign-out', async ({ page, signIn
 test('gives the answer as a CSV file', async ({ page }) => {
   await openMatcher(page, LINES)
   await match(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  const stream = await (await download).createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString('utf8')
+  const text = await downloadAnswer(page)
   expect(text.charCodeAt(0)).toBe(0xfeff) // Excel takes it for UTF-8 by this
   expect(text.split('\r\n')).toContain('2,Manchester UK,covered,United Kingdom,GB,Manchester,44161,+44 161,,')
   expect(text).toContain('qwertyuiop,unknown')
@@ -130,4 +132,16 @@ test('reads well on a phone', async ({ page, expectAccessible }) => {
   const table = page.getByRole('region', { name: 'Lines' })
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await expectAccessible()
+})
+
+test('a line too long to be read is shown by its beginning, and is whole in the file', async ({ page }) => {
+  const long = `Lyon, ${'and so on '.repeat(10_000)}end`
+  await openMatcher(page, ['Lyon', long, 'Manchester UK'])
+  await match(page)
+  const row = page.getByRole('row').filter({ hasText: 'Lyon, and so on' })
+  await expect(row.getByRole('rowheader')).toHaveText(`${long.slice(0, 80)}…`)
+  await expect(row).toContainText('Not understood')
+  await expect(row).toContainText('Too long: lines of more than 250 characters are not read')
+  await expect(page.getByText('2 of 3 covered')).toBeVisible()
+  expect(await downloadAnswer(page)).toContain(`2,"${long}",unknown`)
 })

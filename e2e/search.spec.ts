@@ -198,3 +198,25 @@ test('on a phone the box has a line of its own', async ({ page, signIn, expectAc
   await option(page, /^Lyon France/).click()
   await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
 })
+
+test('a query of 100,000 letters is cut, which is said, and typing goes on', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn()
+  await search(page, 'lyon')
+  await box(page).evaluate((input: HTMLInputElement) => {
+    input.select()
+    document.execCommand('insertText', false, 'x1'.repeat(50_000)) // as a paste does it
+  })
+  await expect(box(page)).toHaveValue('x1'.repeat(125))
+  await expect(page.getByText('Only the first 250 characters are searched.')).toBeVisible()
+  await expect(page).toHaveURL(`/?q=${'x1'.repeat(125)}`)
+  await expectAccessible()
+  await box(page).press('Control+A')
+  await box(page).pressSequentially('lyon')
+  await expect(option(page, /^Lyon France/)).toBeVisible()
+  await expect(page.getByText(/^Only the first/)).toHaveCount(0)
+  await expect(page).toHaveURL('/?q=lyon')
+})

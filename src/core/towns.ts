@@ -1,4 +1,5 @@
 import type { Position } from './position.ts'
+import { readablePart } from './readable.ts'
 import { foldText } from './search/fold.ts'
 import { distanceKm } from './sphere.ts'
 
@@ -32,7 +33,7 @@ export function indexTowns(rows: readonly TownRow[]): TownsNamed {
     if (namesakes) namesakes.push(town)
     else byName.set(key, [town])
   }
-  return (name) => byName.get(foldText(name)) ?? NONE
+  return (name) => byName.get(foldText(readablePart(name))) ?? NONE
 }
 
 /** The country of the town nearest to a point, if there is one within a distance. */

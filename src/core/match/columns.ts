@@ -1,4 +1,5 @@
 import { isNumberLike } from '../number/isNumberLike.ts'
+import { isOverlong } from '../readable.ts'
 import { foldText } from '../search/fold.ts'
 import type { CountriesNamed } from './countryIndex.ts'
 import type { Rows } from './sheet.ts'
@@ -51,6 +52,7 @@ function scoreColumn(rows: Rows, column: number, countriesNamed: CountriesNamed)
 }
 
 function isHeading(cell: string): boolean {
+  if (isOverlong(cell)) return false
   const words = foldText(cell).split(' ')
   return (
     words.some((word) => SUBJECTS.has(word)) && words.every((word) => SUBJECTS.has(word) || WORDS.has(word))
@@ -61,7 +63,7 @@ function isHeading(cell: string): boolean {
 function likenessOf(cell: string, countriesNamed: CountriesNamed): number {
   if (isNumberLike(cell)) return 1
   if (/^\+?[\d ()-]{3,10}$/.test(cell)) return 0.6
-  const isName = /^\p{L}[\p{L}\p{M}\s.,'’()/-]*$/u.test(cell) && cell.length <= LONGEST_NAME
+  const isName = cell.length <= LONGEST_NAME && /^\p{L}[\p{L}\p{M}\s.,'’()/-]*$/u.test(cell)
   if (!isName) return 0
   return countriesNamed(cell).length > 0 ? 0.65 : 0.8
 }

@@ -56,3 +56,9 @@ test('a heading above the countries is not a line', () => {
   const sheet = parseLines('Depot,Country\nLondon,CA\nLondon,GB', countriesNamed)
   expect(linesOf(sheet, 0).map(({ text }) => text)).toEqual(['London', 'London'])
 })
+
+test('a cell that is longer than what is read of it is neither a heading nor a country', () => {
+  expect(countriesNamed(`Canada${' '.repeat(300)}`)).toEqual([])
+  for (const heading of ['City ', 'Country '])
+    expect(parseLines(`${heading.repeat(100)}\tId\nCanada\t1`, countriesNamed).header).toBeUndefined()
+})

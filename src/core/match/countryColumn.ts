@@ -1,4 +1,5 @@
 import { isNumberLike } from '../number/isNumberLike.ts'
+import { isOverlong } from '../readable.ts'
 import { foldText } from '../search/fold.ts'
 import { SAMPLE } from './columns.ts'
 import type { CountriesNamed } from './countryIndex.ts'
@@ -53,6 +54,7 @@ export function hasCountryHeader(rows: Rows, countriesNamed: CountriesNamed): bo
 }
 
 function isCountryHeading(cell: string): boolean {
+  if (isOverlong(cell)) return false
   const words = foldText(cell).split(' ')
   return (
     words.some((word) => HEADINGS.has(word)) && words.every((word) => HEADINGS.has(word) || WORDS.has(word))

@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts'
+import { isOverlong } from '../readable.ts'
 import { createCountryNames } from '../search/countryNames.ts'
 import { foldText } from '../search/fold.ts'
 
@@ -17,6 +18,7 @@ export function indexCountries(
   let foreign: ReadonlyMap<string, readonly Country[]> | undefined // made when the first name is not known
   const callingCodes = group(countries, ({ callingCode }) => [callingCode])
   return function countriesNamed(text) {
+    if (isOverlong(text)) return []
     const digits = /^\s*(?:\+|00)?\s*([1-9][\d\s-]*)$/.exec(text)?.[1]?.replace(/\D/g, '')
     if (digits) return callingCodes.get(digits) ?? []
     const name = foldText(text)

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts'
 import type { NumberReading } from '../number/readNumber.ts'
+import { isOverlong } from '../readable.ts'
 import { matchLine } from './matchLine.ts'
 import type { Choice, MatchTools, Outcome } from './outcome.ts'
 
@@ -10,7 +11,7 @@ const MOST_FOUND = 1000 // in all countries, of which a few are looked at
  * may be a state as well (Los Angeles, CA). What is only found elsewhere is offered, never taken for sure.
  */
 export function matchBeside(text: string, beside: string | undefined, tools: MatchTools): Outcome {
-  if (beside === undefined || !/[\p{L}\p{N}]/u.test(beside)) return matchLine(text, tools)
+  if (isOverlong(text) || beside === undefined || !mayNameCountry(beside)) return matchLine(text, tools)
   const countries = tools.countriesNamed(beside)
   const inside: Outcome =
     countries.length > 0 ? matchLine(text, within(countries, tools)) : { kind: 'unknown', reason: 'nothing' }
@@ -22,6 +23,10 @@ export function matchBeside(text: string, beside: string | undefined, tools: Mat
   if (inside.kind === 'ambiguous') return inside
   const choices = choicesFor(matchLine(text, tools))
   return choices.length > 0 ? { kind: 'ambiguous', choices } : inside
+}
+
+function mayNameCountry(beside: string): boolean {
+  return !isOverlong(beside) && /[\p{L}\p{N}]/u.test(beside)
 }
 
 /** Two letters, or a word that names no country. */

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { readNumber } from '../number/readNumber.ts'
 import { type Position, parsePosition } from '../position.ts'
+import { MOST_READ } from '../readable.ts'
 import { foldText } from '../search/fold.ts'
 import { bearing, distanceKm } from '../sphere.ts'
 import { runThrough } from '../steps.ts'
 import { indexTowns } from '../towns.ts'
 import { indexCountries } from './countryIndex.ts'
 import { encodeMatches } from './encodeMatches.ts'
+import { matchBeside } from './matchBeside.ts'
 import { countOutcomes, matchSteps } from './matchSteps.ts'
 import type { Choice, MatchTools, Outcome } from './outcome.ts'
 
@@ -184,4 +186,47 @@ test('the answer as CSV keeps numbers as they are, and makes no formulas', () =>
     '5,"""a"", b",unknown,,,,,,,',
     `6,"'-2+3|cmd",unknown,,,,,,,`,
   ])
+})
+
+describe('a line of any length', () => {
+  /** The outcome, and how many characters the tools were given to read. */
+  function matchCounted(text: string, beside?: string) {
+    let characters = 0
+    const counted = <Rest extends readonly unknown[], Answer>(
+      ask: (text: string, ...rest: Rest) => Answer,
+    ) => {
+      return (asked: string, ...rest: Rest) => {
+        characters += asked.length
+        return ask(asked, ...rest)
+      }
+    }
+    const outcome = matchBeside(text, beside, {
+      ...tools,
+      find: counted(tools.find),
+      readNumber: counted(tools.readNumber),
+      countriesNamed: counted(tools.countriesNamed),
+      townsNamed: counted(tools.townsNamed),
+    })
+    return { outcome: brief(outcome), characters }
+  }
+
+  test.each([
+    ['a word', 'x'.repeat(100_000)],
+    ['words', 'Lyon '.repeat(20_000)],
+    ['digits', '4'.repeat(100_000)],
+    ['a place and more', `near Lyon${' '.repeat(MOST_READ)}x`],
+  ])('is not read beyond the limit: %s', (_, text) => {
+    expect(matchCounted(text)).toEqual({ outcome: 'overlong', characters: 0 })
+    expect(matchCounted(text, 'France')).toEqual({ outcome: 'overlong', characters: 0 })
+  })
+
+  test('is matched alone where what stands beside it is too long to name a country', () => {
+    expect(matchCounted('Lyon', 'France '.repeat(20_000))).toEqual(matchCounted('Lyon'))
+    expect(matchCounted('Lyon').outcome).toBe('covered FR 334')
+  })
+
+  test('is in the answer as it was written', () => {
+    const line = 'Lyon, and so on '.repeat(1000).trim()
+    expect(encodeMatches(match(line))).toContain(`1,"${line}",unknown,`)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Country } from '../country.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
+import { isOverlong } from '../readable.ts'
 import type { Found } from '../search/find.ts'
 import { nearQuery } from '../search/nearQuery.ts'
 import { largestOf, missingFrom, SAME_TOWN_KM, toChoices } from './choices.ts'
@@ -14,6 +15,7 @@ const SAME_SPOT_KM = 1
 
 /** What the coverage has for one line: a number, a code, or the name of a place, perhaps with its country. */
 export function matchLine(text: string, tools: MatchTools): Outcome {
+  if (isOverlong(text)) return unknown('overlong')
   const place = nearQuery(text)
   if (place !== undefined) return matchNear(place, tools)
   const readings = isNumberLike(text) ? tools.readNumber(text) : []

@@ -22,7 +22,11 @@ export interface Choice {
   readonly areas: readonly Area[] // of one town, each with a code of its own
 }
 
-export type Unknown = 'nothing' | 'uncovered' | Extract<NumberReading, { kind: 'impossible' }>['reason']
+export type Unknown =
+  | 'nothing'
+  | 'uncovered'
+  | 'overlong' // more than is read of a line
+  | Extract<NumberReading, { kind: 'impossible' }>['reason']
 
 /** What the coverage has for one line. */
 export type Outcome =

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
+import { MOST_READ } from '../readable.ts'
 import { filterPrepared, prepareArea, prepareCountry } from './filter.ts'
 import { foldText } from './fold.ts'
 
@@ -83,4 +84,29 @@ test('foldText is stable: folding twice changes nothing', () => {
       expect(foldText(foldText(text))).toBe(foldText(text))
     }),
   )
+})
+
+describe('a query of any length', () => {
+  /** How often a name is looked at for a word of the query. */
+  function countLooks(query: string): number {
+    let looks = 0
+    const includes = () => {
+      looks++
+      return true
+    }
+    filterPrepared([{ item: 'Lyon', text: Object.assign('lyon', { includes }), codes: [] }], query)
+    return looks
+  }
+
+  test.each(['a ', 'lyon '])('is compared by its beginning alone (“%s” again and again)', (word) => {
+    const most = Math.ceil(MOST_READ / word.length)
+    expect(countLooks(word.repeat(10))).toBe(10)
+    expect(countLooks(word.repeat(100_000))).toBe(most)
+  })
+
+  test('finds what its beginning finds, in a number too', () => {
+    const digits = '4989'.repeat(1000)
+    expect(namesFor(digits)).toEqual(namesFor(digits.slice(0, MOST_READ)))
+    expect(namesFor(`${digits}x`)).toEqual(namesFor(digits.slice(0, MOST_READ)))
+  })
 })

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { readablePart } from '../readable.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import type { WorldArea } from '../worldAreas.ts'
 import { foldText } from './fold.ts'
@@ -41,7 +42,7 @@ export function* prepareWorldSteps(items: readonly WorldArea[]): Steps<Prepared<
  * is the beginning of a code, or a code the beginning of it; words may stand anywhere in the name, in any order, case and accents.
  */
 export function filterPrepared<Item>(prepared: readonly Prepared<Item>[], query: string): Item[] {
-  const matches = createMatcher(query)
+  const matches = createMatcher(readablePart(query))
   return prepared.filter(matches).map(({ item }) => item)
 }
 

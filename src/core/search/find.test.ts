@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
+import { MOST_READ } from '../readable.ts'
 import { runThrough } from '../steps.ts'
 import type { TownRow } from '../towns.ts'
 import { searchSteps } from './buildSearch.ts'
@@ -226,5 +227,28 @@ describe('whatever is typed', () => {
       for (const query of writings)
         expect(found(query, { openIso: iso })[0], query).toMatch(new RegExp(`^${iso} ${code} `))
     }
+  })
+})
+
+describe('a query of any length', () => {
+  /** How often the words of the index are looked into. */
+  function countLookups(query: string): number {
+    let lookups = 0
+    const vocabulary = new Proxy(index.vocabulary, {
+      get(target, column, receiver) {
+        lookups++
+        return Reflect.get(target, column, receiver)
+      },
+    })
+    find({ ...index, vocabulary }, query, { limit: 10 })
+    return lookups
+  }
+
+  test.each([
+    ['one word', 'lyon'],
+    ['a question', 'do you have '],
+  ])('takes no more work than its beginning: %s', (_, part) => {
+    const long = part.repeat(5_000)
+    expect(countLookups(long)).toBe(countLookups(long.slice(0, MOST_READ)))
   })
 })

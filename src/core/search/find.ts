@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { readablePart } from '../readable.ts'
 import { type Best, type Candidate, createBest } from './best.ts'
 import { findCodes } from './findCodes.ts'
 import { findNames } from './findNames.ts'
@@ -29,7 +30,8 @@ export interface FindOptions {
  * begin so, then those that have its words, then those that it misspells. Of equals the open country's
  * come first, then the larger towns.
  */
-export function find(index: SearchIndex, query: string, { limit, openIso }: FindOptions): Found[] {
+export function find(index: SearchIndex, typed: string, { limit, openIso }: FindOptions): Found[] {
+  const query = readablePart(typed)
   const best = createBest(index, limit, openIso)
   const code = readCode(query)
   if (code) findCodes(index, code, undefined, best)

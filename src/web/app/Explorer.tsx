@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { countAreas } from '../../core/countAreas.ts'
 import type { Country } from '../../core/country.ts'
 import type { Bounds, Position } from '../../core/position.ts'
 import { isComplete } from '../../core/world.ts'
@@ -7,6 +8,7 @@ import { nearestAreas } from '../../core/worldAreas.ts'
 import { areasQuery, countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/useWorld.ts'
+import { countCountries } from '../countries/count.ts'
 import { Export } from '../export/Export.tsx'
 import type { Listed } from '../export/useExport.ts'
 import { CoverageMap } from '../map/CoverageMap.tsx'
@@ -14,6 +16,9 @@ import { Search } from '../search/Search.tsx'
 import { useFinder } from '../search/useFinder.ts'
 import { TO_COUNTRIES, toNear } from '../state/steps.ts'
 import { type MapView, navigate, useUrlState } from '../state/url.ts'
+import { Announcement } from '../ui/Announcement.tsx'
+import { useFocusKeeper } from '../ui/useFocusKeeper.ts'
+import { describeEnd } from '../world/count.ts'
 import { useWorldIndex } from '../world/useWorldIndex.ts'
 import { WorldBar } from '../world/WorldBar.tsx'
 import { AreasPanel } from './AreasPanel.tsx'
@@ -25,13 +30,17 @@ import { useAreaCounts, useShownAreas, useShownCountries } from './lists.ts'
 import { MatchButton } from './MatchButton.tsx'
 import { messageOf } from './messages.ts'
 import { NearestPanel } from './NearestPanel.tsx'
+import { Opened } from './Opened.tsx'
+import { describePlace } from './title.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useMapContents } from './useMapContents.ts'
+import { useNames } from './useNames.ts'
 import { useRecordedPlace } from './useRecordedPlace.ts'
 import { useWholeCountry } from './useWholeCountry.ts'
 import { useWorldAreas } from './useWorldAreas.ts'
 import { WorldLists } from './WorldLists.tsx'
 import { WorldPanel } from './WorldPanel.tsx'
+import { wordListed } from './wordListed.ts'
 
 const NONE: readonly Country[] = []
 const MOST_NEAR = 50
@@ -44,7 +53,9 @@ interface ExplorerProps {
 export function Explorer({ onSignOut }: ExplorerProps) {
   const client = useQueryClient()
   const session = useSession()
-  const { iso, code, list, search: typed, sort, only, near, view } = useUrlState()
+  const pageRef = useRef<HTMLDivElement>(null)
+  const url = useUrlState()
+  const { iso, code, list, search: typed, sort, only, near, view } = url
   const deferred = useDeferredValue(typed)
   const search = typed === '' ? '' : deferred // what is typed is answered before lists and map follow
   const allCountries = useQuery(countriesQuery(session))
@@ -91,15 +102,36 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     mappedAreas: shownAreas.mapped,
   })
   const worldBar = <WorldBar world={world} {...worldIndex} wordFailure={messageOf} />
-  useDocumentTitle(country, towns ?? [])
+  const namesOf = useNames(session, countries)
+  useDocumentTitle(url, namesOf)
+  useFocusKeeper(pageRef)
   useRecordedPlace(country, code, towns)
 
+  const isCountries = iso === undefined && !nearest && !isWorldListed
+  const isGrowing = worldIndex.loading.phase === 'running' && (nearest !== undefined || isWorldListed)
+  const isFollowing = typed !== search || isGrowing
+  const listed = isFollowing ? undefined : listedNow()
+  function listedNow(): readonly unknown[] | undefined {
+    if (nearest) return nearest
+    if (isWorldListed) return worldAreas.isSettled ? worldAreas.listed : undefined
+    return iso === undefined ? shownCountries.listed : areas.data && shownAreas.listed
+  }
+
   return (
-    <div className={styles.page}>
+    <div ref={pageRef} className={styles.page}>
       <Header
         username={session.username}
         onSignOut={() => onSignOut('leave')}
-        search={<Search {...finding} world={world} openIso={iso} searched={typed} onSearch={showSearch} />}
+        search={
+          <Search
+            {...finding}
+            world={world}
+            openIso={iso}
+            searched={typed}
+            listed={listed?.length}
+            onSearch={showSearch}
+          />
+        }
       >
         <MatchButton {...finding} world={world} />
         <CopyLink country={country?.name ?? ''} area={towns?.[0]?.name ?? code ?? ''} />
@@ -167,6 +199,9 @@ export function Explorer({ onSignOut }: ExplorerProps) {
           />
         </section>
       </main>
+      <Announcement text={wordListed(listed, isCountries ? countCountries : countAreas)} />
+      <Announcement text={describeEnd(worldIndex.loading)} />
+      <Opened place={describePlace(url, namesOf(url))} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ROOT } from 'virtual:page-root'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { TO_COUNTRIES } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,8 +16,16 @@ interface HeaderProps {
 }
 
 export function Header({ username, onSignOut, search, children }: HeaderProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(function startAtTop() {
+    // signing in takes the form with the focus away: Tab goes on at the search, before the list
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <header className={styles.header}>
+    <header ref={ref} tabIndex={-1} className={styles.header}>
+      <button type="button" className={styles.skip} onClick={focusHeading}>
+        Skip to the list
+      </button>
       <UrlLink change={TO_COUNTRIES} className={styles.brand}>
         <img src={`${ROOT}icon.svg`} alt="" width="28" height="28" />
         <span>Coverage Explorer</span>
@@ -35,4 +43,8 @@ export function Header({ username, onSignOut, search, children }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus()
 }

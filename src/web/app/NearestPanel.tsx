@@ -30,7 +30,7 @@ export function NearestPanel({ near, areas, whole, known, total }: NearestPanelP
           Nearest to <bdi>{describePoint(near)}</bdi>
         </span>
       </PanelHeading>
-      <p role="status" className={styles.about}>
+      <p role="status" aria-live="off" className={styles.about}>
         {areas.length > 0 ? `${countAreas(areas.length)}, nearest first` : 'No area is known near here'}
         {known < total && `, of the ${known} countries loaded so far of ${total}`}
       </p>

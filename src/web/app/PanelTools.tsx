@@ -58,10 +58,10 @@ export function PanelTools({
   )
 }
 
-/** Two lines and one sentence: where the areas are needs the whole width. */
+/** Two lines and one sentence: where the areas are needs the whole width. Silent: the search says how much is listed. */
 function Count({ count, placing = '' }: Pick<PanelToolsProps, 'count' | 'placing'>) {
   return (
-    <p role="status" className={styles.count}>
+    <p role="status" aria-live="off" className={styles.count}>
       <span>
         {count}
         {placing !== '' && <span className={hidden.text}>: </span>}

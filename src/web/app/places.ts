@@ -12,6 +12,7 @@ export function countryPlaces(countries: readonly Country[]): PlaceList {
   return {
     count: countries.length,
     isClustered: false,
+    leadsAway: true,
     isLabelled: false, // the map itself names countries
     positionOf: (place) => countries[place]!.position,
     keyOf: (place) => countries[place]!.iso,
@@ -25,6 +26,7 @@ export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceLi
   return {
     count: areas.length,
     isClustered: true,
+    leadsAway: false,
     isLabelled: true,
     positionOf: (place) => areas[place]!.position,
     keyOf: (place) => areas[place]!.code,
@@ -39,6 +41,7 @@ export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
   return {
     count: areas.length,
     isClustered: true,
+    leadsAway: true,
     isLabelled: true,
     positionOf: (place) => areas[place]!.area.position,
     keyOf: (place) => keyOfWorldArea(areas[place]!),

@@ -1,26 +1,28 @@
 import { useEffect } from 'react'
-import type { Area } from '../../core/area.ts'
-import type { Country } from '../../core/country.ts'
+import { readUrl, type UrlState, watchUrl } from '../state/url.ts'
+import { formatTitle, type Names, PRODUCT } from './title.ts'
 
-const PRODUCT = 'Coverage Explorer'
-
-/** The title of a tab, a bookmark and a step of the history: what is open, then the product. */
-export function useDocumentTitle(country: Country | undefined, towns: readonly Area[]): void {
-  const [area] = towns
-  const place = towns.length === 1 ? area?.name : `${towns.length} places`
-  const parts = [
-    area && `${area.code} ${place}`,
-    country && `${country.name} +${country.callingCode}`,
-    PRODUCT,
-  ]
-  const title = parts.filter(Boolean).join(' · ')
+/** Gives each entry of the history its title; the one from before is back when the component is gone. */
+export function useDocumentTitle(url: UrlState, namesOf: (state: UrlState) => Names): void {
+  const title = formatTitle(url, namesOf(url))
   useEffect(
-    function setTitle() {
+    function nameEntry() {
       document.title = title
-      return function resetTitle() {
-        document.title = PRODUCT
-      }
     },
     [title],
   )
+  useEffect(
+    // at once with each step: an entry that is left the next moment keeps the title that it has then
+    function nameEachStep() {
+      return watchUrl(() => {
+        document.title = formatTitle(readUrl(), namesOf(readUrl()))
+      })
+    },
+    [namesOf],
+  )
+  useEffect(function watchLeaving() {
+    return function resetTitle() {
+      document.title = PRODUCT
+    }
+  }, [])
 }

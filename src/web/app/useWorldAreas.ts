@@ -11,12 +11,16 @@ import { countUnplaced, type Shown, useListed, type Wanted } from './lists.ts'
 
 const NONE: readonly WorldArea[] = []
 
+interface ShownOfWorld extends Shown<WorldArea> {
+  readonly isSettled: boolean // false while none are known, or what is searched is still looked for
+}
+
 /** The areas of the world, if they are listed at all. Ordered and prepared in slices, once; what is typed only filters. */
 export function useWorldAreas(
   world: World,
   { search, sort, only, inView }: Wanted,
   isListed: boolean,
-): Shown<WorldArea> {
+): ShownOfWorld {
   const isSearching = search !== ''
   const order = useMemo(
     () => (isListed ? () => orderWorldSteps(world, sort) : undefined),
@@ -28,15 +32,17 @@ export function useWorldAreas(
   const matching = useMemo(() => (prepared ? filterPrepared(prepared, search) : all), [prepared, search, all])
   const mapped = useMemo(() => narrow(matching, all, only), [matching, all, only])
   const listed = useListed(mapped, only, inView, positionOf)
+  const isSettled = all.length > 0 && (!isSearching || prepared !== undefined)
   return useMemo(
     () => ({
+      isSettled,
       total: all.length,
       mapped,
       listed,
       sharing: areasSharingSpots(areasOf(all)).length,
       unplaced: countUnplaced(areasOf(matching)),
     }),
-    [all, matching, mapped, listed],
+    [isSettled, all, matching, mapped, listed],
   )
 }
 

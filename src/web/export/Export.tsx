@@ -62,7 +62,8 @@ function Notice({ progress }: { progress: Exclude<Progress, { kind: 'failed' }> 
   return (
     <p className={styles.card}>
       <span>
-        Exporting {progress.name}… {progress.kilobytes > 0 && `${NUMBERS.format(progress.kilobytes)} kB`}
+        Exporting {progress.name}…{' '}
+        <span aria-live="off">{progress.kilobytes > 0 && `${NUMBERS.format(progress.kilobytes)} kB`}</span>
       </span>
       <Button onClick={progress.cancel}>Cancel</Button>
     </p>

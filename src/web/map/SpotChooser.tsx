@@ -18,7 +18,8 @@ export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps)
     map.getContainer().focus()
   }
   function open(place: number): void {
-    close()
+    if (list.leadsAway) onClose()
+    else close()
     onOpen(list.keyOf(place))
   }
   return (

@@ -7,6 +7,7 @@ import type { Position } from '../../core/position.ts'
 export interface PlaceList {
   readonly count: number
   readonly isClustered: boolean // whether places near each other are drawn as one
+  readonly leadsAway: boolean // whether what opens is another panel, which takes the focus
   readonly isLabelled: boolean // whether points carry their label where there is room
   readonly positionOf: (place: number) => Position | undefined
   readonly keyOf: (place: number) => string // ISO code or area code; one code may have many places

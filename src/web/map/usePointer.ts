@@ -23,14 +23,15 @@ export function usePointer(map: LeafletMap, options: PointerOptions): void {
     function followPointer() {
       const tooltip = new Tooltip({ direction: 'top', className: 'marker-tooltip' })
 
-      function targetAt(place: Point, reachPx: number): Target | undefined {
+      function targetAt(place: Point, reachPx: number, open = onOpen): Target | undefined {
         const { x, y } = map.getPixelBounds().min!.add(place)
         const marker = markers.current?.layer.nearest(x, y, reachPx)
         if (marker && markers.current)
-          return markerTarget(map, markers.current, marker, list, { onOpen, onChoose })
+          return markerTarget(map, markers.current, marker, list, { onOpen: open, onChoose })
         const position = map.containerPointToLatLng(place)
         const surface = surfaceAt(position)
-        return surface === undefined ? undefined : placeTarget(position, surface, list, { onOpen, onChoose })
+        if (surface === undefined) return undefined
+        return placeTarget(position, surface, list, { onOpen: open, onChoose })
       }
       function follow(event: LeafletMouseEvent): void {
         const target = targetAt(event.containerPoint, reachOf(event))
@@ -49,9 +50,13 @@ export function usePointer(map: LeafletMap, options: PointerOptions): void {
         target.open()
       }
       const click = (event: LeafletMouseEvent) => act(targetAt(event.containerPoint, reachOf(event)))
+      const openByKey = (key: string) => {
+        if (list.leadsAway) map.getContainer().blur()
+        onOpen(key)
+      }
       const press = (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.target !== map.getContainer()) return
-        const target = targetAt(map.getSize().divideBy(2), KEYBOARD_REACH_PX)
+        const target = targetAt(map.getSize().divideBy(2), KEYBOARD_REACH_PX, openByKey)
         if (target) act(target)
         else onNothing()
       }

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
 import styles from './Matcher.module.css'
 import type { useColumns } from './useColumns.ts'
-import { formatCount } from './words.ts'
+import { formatCount, shorten } from './words.ts'
 
 type Columns = Omit<ReturnType<typeof useColumns>, 'readLines'>
 
@@ -128,5 +128,5 @@ function decode(bytes: ArrayBuffer): string {
 function nameOf({ header, rows }: Sheet, column: number): string {
   const heading = header?.[column]?.trim()
   const example = rows.find((row) => row[column]?.trim())?.[column]?.trim()
-  return heading || `column ${column + 1}${example ? `: ${example}` : ''}`
+  return shorten(heading || `column ${column + 1}${example ? `: ${example}` : ''}`)
 }

@@ -6,7 +6,7 @@ import type { Match } from '../../core/match/matchSteps.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import styles from './Matcher.module.css'
-import { OUTCOME_NAMES, wordChoice, wordReason, wordWay } from './words.ts'
+import { OUTCOME_NAMES, shorten, wordChoice, wordReason, wordWay } from './words.ts'
 
 export interface MatchRow {
   readonly match: Match
@@ -27,8 +27,8 @@ export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchC
   return (
     <>
       <th scope="row">
-        {line.text}
-        {line.country && <span className={styles.beside}>, {line.country}</span>}
+        {shorten(line.text)}
+        {line.country && <span className={styles.beside}>, {shorten(line.country)}</span>}
       </th>
       <td className={styles[outcome.kind]}>{OUTCOME_NAMES[outcome.kind]}</td>
       <td>

@@ -112,9 +112,11 @@ export function Matcher({ world, tools, onClose, onOpen }: MatcherProps) {
             {matching?.kind === 'running' && <Button onClick={cancel}>Cancel</Button>}
             <p role="status">
               {!tools && 'Preparing the search…'}
-              {matching?.kind === 'running' &&
-                `Matching ${formatCount(matching.done)} of ${formatCount(matching.total)} lines…`}
+              {matching?.kind === 'running' && `Matching ${formatCount(matching.total)} lines…`}
             </p>
+            {matching?.kind === 'running' && (
+              <progress aria-label="Lines matched" value={matching.done} max={matching.total} />
+            )}
             {tools && !matching && loaded && <p className={styles.hint}>Answers come {loaded} so far.</p>}
           </div>
         </>

@@ -3,6 +3,7 @@ import { applyChoices, goodCodes } from '../../core/match/choose.ts'
 import { encodeMatches } from '../../core/match/encodeMatches.ts'
 import { countOutcomes, type Match, OUTCOMES } from '../../core/match/matchSteps.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { Announcement } from '../ui/Announcement.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { saveFile } from '../ui/saveFile.ts'
@@ -38,7 +39,10 @@ export function Results({ matches, onOpen }: ResultsProps) {
 
   return (
     <section aria-label="Answer" className={styles.results}>
-      <p role="status" className={styles.total}>
+      <Announcement
+        text={`${formatCount(counts.covered)} of ${formatCount(matches.length)} ${matches.length === 1 ? 'line' : 'lines'} covered`}
+      />
+      <p role="status" aria-live="off" className={styles.total}>
         {formatCount(counts.covered)} of {formatCount(matches.length)} covered
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen */}

@@ -1,5 +1,6 @@
 import type { Choice, Nearby, Outcome, Unknown } from '../../core/match/outcome.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { isOverlong, MOST_READ } from '../../core/readable.ts'
 import { compassPoint } from '../../core/sphere.ts'
 import { formatKm } from '../../core/way.ts'
 import { isComplete, type World } from '../../core/world.ts'
@@ -15,11 +16,14 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
 const REASONS: Readonly<Record<Unknown, string>> = {
   nothing: 'No place, code or number like it',
   uncovered: 'No coverage there',
+  overlong: `Too long: lines of more than ${MOST_READ} characters are not read`,
   'too-short': 'Not a possible number: too short',
   'too-long': 'Not a possible number: too long',
   'unknown-country': 'No country has this calling code',
   invalid: 'Not a possible number',
 }
+
+const BEGINNING = 80 // characters
 
 const NUMBERS = new Intl.NumberFormat('en')
 
@@ -29,6 +33,11 @@ export function formatCount(count: number): string {
 
 export function wordReason(reason: Unknown): string {
   return REASONS[reason]
+}
+
+/** A text as it is shown: one that is too long to be read by its beginning alone. */
+export function shorten(text: string): string {
+  return isOverlong(text) ? `${text.slice(0, BEGINNING)}…` : text
 }
 
 /** A choice in one line of a menu: `London, United Kingdom, +44 20`. */

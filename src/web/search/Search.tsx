@@ -17,11 +17,12 @@ interface SearchProps {
   readonly world: World
   readonly openIso: string | undefined
   readonly searched: string // what the open list is narrowed by
+  readonly listed: number | undefined // how much that leaves; undefined while it is not known
   readonly onSearch: (text: string) => void // stays the same function
 }
 
 /** The search box over everything: what is typed also narrows the open list, as soon as the keys rest. */
-export function Search({ finder, onWanted, world, openIso, searched, onSearch }: SearchProps) {
+export function Search({ finder, onWanted, world, openIso, searched, listed, onSearch }: SearchProps) {
   const { text, write, discard } = useDraft(searched, openIso, onSearch)
   const [failure, setFailure] = useState<string>()
   const recent = useRecentPlaces()
@@ -49,6 +50,7 @@ export function Search({ finder, onWanted, world, openIso, searched, onSearch }:
         suggestions={suggestions}
         isReady={finder.isReady}
         missing={world.countries.length - world.areas.size}
+        listed={text === searched ? listed : undefined}
         onText={write}
         onFocus={onWanted}
         onChoose={go}

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import hidden from '../ui/hidden.module.css'
+import { isFull, MOST_READ, readablePart } from '../../core/readable.ts'
+import { Announcement } from '../ui/Announcement.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useOutside } from '../ui/useOutside.ts'
 import styles from './SearchBox.module.css'
 import { optionId, Suggestions } from './Suggestions.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
+import { wordAnswer } from './wordAnswer.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
 
@@ -13,6 +15,7 @@ interface SearchBoxProps {
   readonly suggestions: readonly Suggestion[]
   readonly isReady: boolean // whether what is known is searched already
   readonly missing: number // of how many countries the areas are not known yet
+  readonly listed: number | undefined // undefined: the list still follows what was typed
   readonly onText: (text: string) => void
   readonly onFocus: () => void
   readonly onChoose: (goal: Goal) => void
@@ -24,6 +27,7 @@ export function SearchBox({
   suggestions,
   isReady,
   missing,
+  listed,
   onText,
   onFocus,
   onChoose,
@@ -42,7 +46,7 @@ export function SearchBox({
   function type(next: string): void {
     setActive(0)
     setIsOpen(true)
-    onText(next)
+    onText(readablePart(next))
   }
 
   function choose({ goal }: Suggestion): void {
@@ -114,17 +118,18 @@ export function SearchBox({
         {isShown && suggestions.length === 0 && (
           <p className={styles.nothing}>{isReady ? `Nothing known is called “${text}”.` : 'Searching…'}</p>
         )}
+        {isShown && isFull(text) && (
+          <p className={styles.note}>Only the first {MOST_READ} characters are searched.</p>
+        )}
         {isShown && missing > 0 && (
           <p className={styles.note}>
             The areas of {missing} {missing === 1 ? 'country is' : 'countries are'} not loaded yet.
           </p>
         )}
       </div>
-      <p role="status" className={hidden.text}>
-        {isShown &&
-          suggestions.length > 0 &&
-          `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
-      </p>
+      <Announcement
+        text={wordAnswer({ text, suggestions: isShown ? suggestions.length : undefined, isReady, listed })}
+      />
     </search>
   )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MOST_READ } from '../../core/readable.ts'
 import { formatUrl, parseUrl, type UrlState } from './url.ts'
 
 const read = (path: string) => parseUrl(new URL(path, 'http://localhost'))
@@ -80,6 +81,11 @@ describe('a link', () => {
   ])('takes a name for the point as text (%#)', (written, name) => {
     const { near } = read(`/?near=45.76,4.84&place=${encodeURIComponent(written)}`)
     expect(near).toEqual({ position: { lat: 45.76, lng: 4.84 }, name, km: undefined })
+  })
+
+  test('is read as far as a name can go', () => {
+    const { iso, code, search } = read(`/FR/${'3'.repeat(9_000)}?q=${encodeURIComponent('é'.repeat(9_000))}`)
+    expect([iso, code?.length, search]).toEqual(['FR', MOST_READ, 'é'.repeat(MOST_READ)])
   })
 
   test('needs no point that has only a name', () => {

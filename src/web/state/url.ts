@@ -2,6 +2,7 @@ import { ROOT } from 'virtual:page-root'
 import { useSyncExternalStore } from 'react'
 import { SORTS, type Sort } from '../../core/order.ts'
 import { type Position, parsePosition } from '../../core/position.ts'
+import { readablePart } from '../../core/readable.ts'
 
 /** Where the map looks. */
 export interface MapView {
@@ -33,13 +34,14 @@ export interface UrlState {
 }
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
-  const [iso, code] = url.pathname.slice(root.length).split('/').filter(Boolean).map(decodeSegment)
+  const parts = url.pathname.slice(root.length).split('/').filter(Boolean)
+  const [iso, code] = parts.map(decodeSegment).map(readablePart)
   const sort = url.searchParams.get('sort')
   return {
     iso: iso?.toUpperCase(),
     code,
     list: iso === undefined && url.searchParams.get('list') === 'areas' ? 'areas' : undefined,
-    search: url.searchParams.get('q') ?? '',
+    search: readablePart(url.searchParams.get('q') ?? ''),
     sort: SORTS.find((known) => known === sort),
     only: parseParts(url.searchParams.get('only')),
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
@@ -64,7 +66,7 @@ export function formatUrl(state: UrlState, root = ROOT): string {
 
 /** The state of the address bar; the component renders again whenever it changes. */
 export function useUrlState(): UrlState {
-  return useSyncExternalStore(subscribe, readUrl)
+  return useSyncExternalStore(watchUrl, readUrl)
 }
 
 /**
@@ -80,7 +82,8 @@ export function navigate(change: Partial<UrlState>, history: 'push' | 'replace')
 
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at once whenever the address changes. Returns a cancel function. */
+export function watchUrl(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('popstate', listener)
   return () => {
@@ -91,8 +94,8 @@ function subscribe(listener: () => void): () => void {
 
 let known: { href: string; state: UrlState } | undefined
 
-// the same object for the same address, or React would render for ever
-function readUrl(): UrlState {
+/** The state of the address bar: the same object for the same address, or React would render for ever. */
+export function readUrl(): UrlState {
   if (known?.href !== location.href) known = { href: location.href, state: parseUrl(new URL(location.href)) }
   return known.state
 }

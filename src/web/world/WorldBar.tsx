@@ -44,13 +44,13 @@ function Progress({ loader, loading: { phase, done, total } }: Pick<WorldBarProp
   return (
     <>
       <progress aria-label="Countries loaded" className={styles.progress} value={done} max={total} />
-      <p role="status" className={styles.status}>
+      <p className={styles.status}>
         {done} of {total}
       </p>
       {isRunning ? (
-        <Action key="pause" label="Pause" onAct={loader.pause} />
+        <Action label="Pause" onAct={loader.pause} />
       ) : (
-        <Action key="resume" label="Resume" onAct={loader.resume} />
+        <Action label="Resume" onAct={loader.resume} />
       )}
       <Action label="Cancel" onAct={loader.cancel} />
     </>
@@ -60,7 +60,7 @@ function Progress({ loader, loading: { phase, done, total } }: Pick<WorldBarProp
 function Outcome({ world, loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
   return (
     <div className={styles.outcome}>
-      <p role="status" className={styles.status}>
+      <p role="status" aria-live="off" className={styles.status}>
         {describeWorld(world)}
       </p>
       {loadedAtMs !== undefined && (

@@ -1,5 +1,6 @@
 import { countAreas } from '../../core/countAreas.ts'
 import type { World } from '../../core/world.ts'
+import type { WorldLoading } from '../api/worldLoader.ts'
 
 const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const NAMED = 3 // countries that failed, by name
@@ -10,6 +11,15 @@ export function describeWorld({ areas }: World): string {
   for (const known of areas.values()) count += known.length
   const countries = areas.size === 1 ? 'country' : 'countries'
   return `${countAreas(count)} in ${areas.size} ${countries}`
+}
+
+/** How loading the world ended: "All areas of 245 countries are loaded"; '' before that. */
+export function describeEnd({ phase, done, total }: WorldLoading): string {
+  if (phase !== 'done' || total === 0) return ''
+  const countries = total === 1 ? 'country' : 'countries'
+  return done === total
+    ? `All areas of ${total} ${countries} are loaded`
+    : `The areas of ${done} of ${total} ${countries} are loaded`
 }
 
 /** "3 countries failed: Fiji, Chad, Peru". */

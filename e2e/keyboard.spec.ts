@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, fillSignIn, test } from './journey.ts'
+
+// Where the focus is, for whoever has no pointer: never nowhere, and the search before the list.
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
+
+test('Tab comes to the search before the list, and past both if one likes', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
+  const skip = page.getByRole('button', { name: 'Skip to the list' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await expectAccessible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Countries' })).toBeFocused()
+})
+
+test('whatever takes its own control away leaves the focus beside it', async ({ page, signIn }) => {
+  await signIn('/US?q=new%20york&near=40.7143,-74.0060,50&place=Newark')
+  const loaded = page.waitForResponse(/keepFocus/) // with the first control that has the focus
+  await page.keyboard.press('Tab')
+  await loaded
+  await page.getByRole('button', { name: 'Remove: “new york”' }).press('Enter')
+  await expect(page.getByLabel('Within')).toBeFocused() // the next chip begins with it
+  await page.getByRole('button', { name: 'Remove: Near Newark' }).press('Enter')
+  await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Several codes in one place/ })).toBeFocused()
+  await page.getByRole('link', { name: 'All countries' }).press('Enter')
+  await page.getByRole('button', { name: 'Load all areas' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Load all areas' })).toBeFocused()
+})
+
+test('Enter on the map leads to the heading of the country that it opens', async ({ page, signIn }) => {
+  await signIn('/?at=28.0339,1.6596,5')
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription(/shows/)
+  await map.focus()
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Algeria +213' })).toBeFocused({ timeout: 500 })
+  }).toPass() // the outlines load in their own time
+})
+
+test('Enter on the map opens an area, and one goes on from there', async ({ page, signIn }) => {
+  await signIn('/US?at=21.3069,-157.8583,6')
+  await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
+  const map = page.getByRole('group', { name: /Map view/ })
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
+  await expect(
+    page.getByRole('status').filter({ hasText: '1808 Honolulu, HI · United States +1' }),
+  ).toBeAttached()
+  await expect(map).toBeFocused()
+})
+
+test('an area without a name goes by its code everywhere', async ({ page, signIn, expectAccessible }) => {
+  await page.route('**/json/getareas', (route) =>
+    route.fulfill({
+      json: {
+        DATA: ['334', '335'].map((code) => ({
+          AREACODE: code,
+          DESCRIPTION: code === '334' ? ' \u200b' : 'Bordeaux',
+          CLATITUDE: '46',
+          CLONGITUDE: '2',
+          ALATITUDE: '45.76',
+          ALONGITUDE: '4.84',
+        })),
+      },
+    }),
+  )
+  await signIn('/FR')
+  await page.getByRole('link', { name: '334 Area 334' }).click()
+  const details = page.getByRole('region', { name: 'Area details' })
+  await expect(details.getByRole('heading')).toHaveText('Area 334')
+  await expect(page).toHaveTitle('Area 334 · France +33 · Coverage Explorer')
+  await expectAccessible()
+  await box(page).fill('334')
+  await expect(page.getByRole('option', { name: /^Area 334 France/ })).toBeVisible()
+})

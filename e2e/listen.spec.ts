@@ -1,0 +1,91 @@
+import { expect, test } from './journey.ts'
+import { recordSpoken } from './spoken.ts'
+
+// What whoever hears the page is told: the ends, once each, and never every step.
+
+const LOADED = { timeout: 30_000 }
+
+test.describe('with all areas of the world', () => {
+  test.use({ loadsWorld: true })
+
+  test('says each end once: of loading the world, of typing, of matching', async ({ page, signIn }) => {
+    const takeSpoken = await recordSpoken(page)
+    await signIn()
+    const end = 'All areas of 245 countries are loaded'
+    await expect(page.getByRole('progressbar', { name: 'Countries loaded' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: end })).toBeAttached(LOADED)
+    expect((await takeSpoken()).sort()).toEqual(['245 countries listed', end, 'Countries'])
+
+    const box = page.getByRole('combobox', { name: 'Search coverage' })
+    for (const [text, found, listed] of [
+      ['lyon', /^\d+ suggestions?$/, 'No countries listed'],
+      ['german', /^\d+ suggestions$/, '1 country listed'],
+      ['qwertyuiop', /^Nothing found$/, 'No countries listed'],
+    ] as const) {
+      await box.fill('')
+      await expect(page.getByRole('status').filter({ hasText: /^245 countries listed$/ })).toBeAttached()
+      await takeSpoken()
+      await box.pressSequentially(text, { delay: 100 })
+      await expect(page.getByRole('status').filter({ hasText: found })).toBeAttached()
+      await expect(page.getByRole('status').filter({ hasText: listed })).toBeAttached()
+      const spoken = await takeSpoken()
+      expect(
+        spoken.filter((words) => found.test(words)),
+        text,
+      ).toHaveLength(1)
+      expect(
+        spoken.filter((words) => !found.test(words)),
+        text,
+      ).toEqual([listed])
+    }
+
+    await page.getByRole('button', { name: 'Match a list' }).click()
+    await page
+      .getByRole('textbox', { name: /Places, codes or numbers/ })
+      .fill('Lyon\nManchester UK\nqwertyuiop')
+    await takeSpoken()
+    await page.getByRole('button', { name: 'Match', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: '2 of 3 lines covered' })).toBeAttached()
+    expect((await takeSpoken()).filter((text) => text !== 'Matching 3 lines…')).toEqual([
+      '2 of 3 lines covered',
+    ])
+  })
+
+  test('the list of all areas counts itself once, when they are there', async ({ page, signIn }) => {
+    const takeSpoken = await recordSpoken(page)
+    await signIn('/?list=areas')
+    await expect(page.getByRole('status').filter({ hasText: '15,159 areas listed' })).toBeAttached(LOADED)
+    expect((await takeSpoken()).filter((text) => /listed/.test(text))).toEqual(['15,159 areas listed'])
+  })
+})
+
+test('says what is opened where the focus does not', async ({ page, signIn, expectAccessible }) => {
+  const takeSpoken = await recordSpoken(page)
+  await signIn('/?at=28.0559,2.6311,5')
+  await expect(page.getByRole('status').filter({ hasText: '245 countries listed' })).toBeAttached()
+  await takeSpoken()
+  const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
+  await page.mouse.click(map!.x + map!.width / 2, map!.y + map!.height / 2)
+  await expect(page.getByRole('status').filter({ hasText: /^Algeria \+213$/ })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /areas listed$/ })).toBeAttached()
+  expect((await takeSpoken()).sort()).toEqual([expect.stringMatching(/^\d+ areas listed$/), 'Algeria +213'])
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'All countries' }).press('Enter')
+  await page.getByRole('group', { name: /Map view/ }).focus()
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: /^Algeria \+213$/ })).toBeAttached()
+})
+
+test('an export says its beginning and its end', async ({ page, signIn }) => {
+  const takeSpoken = await recordSpoken(page)
+  await signIn('/DE')
+  await expect(page.getByRole('status').filter({ hasText: '3,936 areas listed' })).toBeAttached()
+  await takeSpoken()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved coverage-DE.csv' })).toBeVisible()
+  const spoken = await takeSpoken()
+  expect(spoken.at(-1)).toContain('Saved coverage-DE.csv')
+  expect(spoken.filter((text) => text.startsWith('Exporting')).length).toBeLessThan(2)
+})

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** Notes what live regions say, from the next page on. Returns what came since it was last asked. */
+export async function recordSpoken(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const LIVE = '[role=status], [role=alert], [role=log], output, [aria-live]'
+    const spoken: string[] = []
+    const regionsOf = ({ target, addedNodes }: MutationRecord) => {
+      const added = [...addedNodes].filter((node) => node instanceof Element)
+      const around = target instanceof Element ? target : target.parentElement
+      return [around?.closest(LIVE), ...added.flatMap((node) => [node, ...node.querySelectorAll(LIVE)])]
+    }
+    new MutationObserver((records) => {
+      for (const region of new Set(records.flatMap(regionsOf))) {
+        if (!region?.matches(LIVE) || region.getAttribute('aria-live') === 'off') continue
+        if (region.textContent) spoken.push(region.textContent)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { takeSpoken: () => spoken.splice(0) })
+  })
+  return () => page.evaluate(() => (window as unknown as { takeSpoken(): string[] }).takeSpoken())
+}

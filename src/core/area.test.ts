@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { parseArea } from './area.ts'
+
+test.each([
+  ['334', ' Lyon ', 'Lyon'],
+  [' 334 ', '', 'Area 334'],
+  ['334', ' \u00a0\u200b\u202e\u0301', 'Area 334'], // nothing that is seen
+  ['', '', 'Area without a code'],
+  ['813', '東京', '東京'],
+  ['1', '?', '?'],
+])('an area with the code “%s” and the name “%s” is called %s', (code, name, expected) => {
+  expect(parseArea([code, name, '', '', '', '']).name).toBe(expected)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parseArea } from '../../core/area.ts'
+import type { Country } from '../../core/country.ts'
+import { parseUrl } from '../state/url.ts'
+import { describePlace, formatTitle, type Names } from './title.ts'
+
+const FRANCE: Country = { iso: 'FR', name: 'France', callingCode: '33', id: '', a2b: '', position: undefined }
+const NOTHING: Names = { country: undefined, towns: [] }
+const IN_FRANCE: Names = { country: FRANCE, towns: [] }
+
+function area(code: string, name: string) {
+  return parseArea([code, name, '', '', '', ''])
+}
+
+function title(path: string, names: Names = NOTHING): string {
+  return formatTitle(parseUrl(new URL(path, 'http://localhost')), names)
+}
+
+test.each([
+  ['/', NOTHING, 'Coverage Explorer'],
+  ['/?q=lyon', NOTHING, 'lyon · Search · Coverage Explorer'],
+  ['/?q=%20', NOTHING, 'Coverage Explorer'],
+  ['/?list=areas', NOTHING, 'All areas · Coverage Explorer'],
+  ['/?list=areas&q=new%20york', NOTHING, 'new york · Search · All areas · Coverage Explorer'],
+  ['/?near=46.2022,6.1457&place=Geneva', NOTHING, 'Nearest to Geneva · Coverage Explorer'],
+  ['/?near=46.2022,6.1457', NOTHING, 'Nearest to 46.20° N, 6.15° E · Coverage Explorer'],
+  ['/?list=areas&near=46.2022,6.1457&place=Geneva', NOTHING, 'Nearest to Geneva · Coverage Explorer'],
+  ['/FR', IN_FRANCE, 'France +33 · Coverage Explorer'],
+  ['/FR?q=lyon', IN_FRANCE, 'lyon · Search · France +33 · Coverage Explorer'],
+  ['/FR?near=45.764,4.8357,50&place=Lyon', IN_FRANCE, 'Nearest to Lyon · France +33 · Coverage Explorer'],
+  ['/FR/334?q=lyon', IN_FRANCE, '334 · France +33 · Coverage Explorer'], // while its areas are loading
+  ['/FR/334', { country: FRANCE, towns: [area('334', 'Lyon')] }, '334 Lyon · France +33 · Coverage Explorer'],
+  ['/FR/334', { country: FRANCE, towns: [area('334', '')] }, 'Area 334 · France +33 · Coverage Explorer'],
+  [
+    '/FR/334?q=lyon',
+    { country: FRANCE, towns: [area('334', 'Lyon'), area('334', 'Marseille')] },
+    '334 2 places · France +33 · Coverage Explorer',
+  ],
+  ['/ZZ', NOTHING, 'ZZ · Coverage Explorer'],
+])('the title of %s is made of what is shown', (path, names, expected) => {
+  expect(title(path, names)).toBe(expected)
+})
+
+test('a long search is shortened', () => {
+  expect(title(`/?q=${'x'.repeat(250)}`)).toBe(`${'x'.repeat(60)} · Search · Coverage Explorer`)
+})
+
+test.each([
+  ['/', NOTHING, 'Countries'],
+  ['/?q=lyon', NOTHING, 'Countries'],
+  ['/?list=areas&q=lyon', NOTHING, 'All areas'],
+  ['/FR?q=lyon', IN_FRANCE, 'France +33'],
+])('the place of %s is named without what is searched in it', (path, names, expected) => {
+  expect(describePlace(parseUrl(new URL(path, 'http://localhost')), names)).toBe(expected)
+})
