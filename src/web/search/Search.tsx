@@ -5,7 +5,7 @@ import { type RecentPlace, useRecentPlaces } from '../state/recent.ts'
 import { toAreaOf, toCountry, toNear } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
-import type { Finder } from './finder.ts'
+import type { Finder, SearchTrouble } from './finder.ts'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
@@ -13,6 +13,7 @@ import { useDraft } from './useDraft.ts'
 
 interface SearchProps {
   readonly finder: Finder
+  readonly trouble: SearchTrouble | undefined
   readonly onWanted: () => void // the finder has to know the world now
   readonly world: World
   readonly openIso: string | undefined
@@ -21,7 +22,7 @@ interface SearchProps {
 }
 
 /** The search box over everything: what is typed also narrows the open list, as soon as the keys rest. */
-export function Search({ finder, onWanted, world, openIso, searched, onSearch }: SearchProps) {
+export function Search({ finder, trouble, onWanted, world, openIso, searched, onSearch }: SearchProps) {
   const { text, write, discard } = useDraft(searched, openIso, onSearch)
   const [failure, setFailure] = useState<string>()
   const recent = useRecentPlaces()
@@ -48,6 +49,7 @@ export function Search({ finder, onWanted, world, openIso, searched, onSearch }:
         text={text}
         suggestions={suggestions}
         isReady={finder.isReady}
+        trouble={trouble}
         missing={world.countries.length - world.areas.size}
         onText={write}
         onFocus={onWanted}
