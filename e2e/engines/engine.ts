@@ -1,3 +1,5 @@
+import type { Machine } from './machine.ts'
+
 /** What journeys look for, by the names of ARIA. */
 export type Role =
   | 'alert'
@@ -33,8 +35,8 @@ export interface Engine {
   /** Presses keys one after the other, or together where the first is a modifier: `['Control', 'v']`. */
   readonly press: (keys: readonly string[]) => Promise<void>
   readonly screenshot: () => Promise<Buffer>
-  /** Takes what the console has said so far. */
-  readonly takeComplaints: () => readonly string[]
+  /** Takes the errors and warnings of the console so far. */
+  readonly takeComplaints: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
@@ -45,5 +47,8 @@ export interface EngineOptions {
 
 /** An engine on this machine, or why there is none. */
 export type Offer =
-  | { readonly kind: 'installed'; readonly start: (options?: EngineOptions) => Promise<Engine> }
+  | {
+      readonly kind: 'installed'
+      readonly start: (machine: Machine, options: EngineOptions) => Promise<Engine>
+    }
   | { readonly kind: 'missing'; readonly reason: string }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connectBidi, type Send } from './bidi.ts'
 import type { Engine, EngineOptions, Found, Offer } from './engine.ts'
 import { clickSource, keySource } from './input.ts'
-import { createMachine, isInstalled, lineOf } from './machine.ts'
+import { isInstalled, lineOf, type Machine } from './machine.ts'
 
 // Firefox speaks WebDriver BiDi itself: no driver stands between.
 
@@ -13,12 +13,15 @@ const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 export function offerFirefox(): Offer {
   const command = COMMANDS.find(isInstalled)
   return command
-    ? { kind: 'installed', start: (options) => startFirefox(command, options) }
+    ? { kind: 'installed', start: (machine, options) => startFirefox(command, machine, options) }
     : { kind: 'missing', reason: 'there is no firefox-esr' }
 }
 
-async function startFirefox(command: string, { isDark = false }: EngineOptions = {}): Promise<Engine> {
-  const machine = createMachine()
+async function startFirefox(
+  command: string,
+  machine: Machine,
+  { isDark = false }: EngineOptions,
+): Promise<Engine> {
   const folder = await machine.makeFolder()
   const downloads = join(folder, 'downloads')
   await mkdir(downloads)
@@ -44,10 +47,9 @@ async function startFirefox(command: string, { isDark = false }: EngineOptions =
     name: `Firefox ${capabilities.browserVersion}`,
     downloads,
     ...drive(send, context),
-    takeComplaints: () => complaints.splice(0),
+    takeComplaints: async () => complaints.splice(0),
     close: async () => {
       await send('browser.close', {})
-      await machine.close()
     },
   }
 }

@@ -12,7 +12,9 @@ export function isInstalled(command: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)))
 }
 
-/** What an engine needs around it: processes and a folder, which all end with it. */
+/** Processes and folders for an engine, which all end together. */
+export type Machine = ReturnType<typeof createMachine>
+
 export function createMachine() {
   const undo: (() => Promise<unknown>)[] = []
 

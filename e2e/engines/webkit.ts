@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine, EngineOptions, Found, Offer, Role } from './engine.ts'
 import { clickSource, keySource } from './input.ts'
-import { createMachine, isInstalled, lineOf } from './machine.ts'
+import { isInstalled, lineOf, type Machine } from './machine.ts'
 
 // WebKitGTK's browser behind WebKitWebDriver, which speaks WebDriver over HTTP, on a screen that nobody sees.
 
@@ -22,8 +21,7 @@ export function offerWebKit(): Offer {
     : { kind: 'missing', reason: `there is no ${missing.join(' and no ')}` }
 }
 
-async function startWebKit({ isDark = false, locale }: EngineOptions = {}): Promise<Engine> {
-  const machine = createMachine()
+async function startWebKit(machine: Machine, { isDark = false, locale }: EngineOptions): Promise<Engine> {
   const home = await machine.makeFolder()
   await allowNarrowWindows(home)
   const screen = machine.run(
@@ -35,8 +33,8 @@ async function startWebKit({ isDark = false, locale }: EngineOptions = {}): Prom
   )
   const display = await lineOf(screen.stdout!, /^(\d+)$/)
   const port = await findFreePort()
-  const driver = machine.run('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  machine.run('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
+    stdio: 'ignore',
     env: {
       ...process.env,
       HOME: home,
@@ -46,30 +44,19 @@ async function startWebKit({ isDark = false, locale }: EngineOptions = {}): Prom
       ...localeIn(home, locale),
     },
   })
-  const complaints: string[] = []
-  for (const stream of [driver.stdout!, driver.stderr!])
-    createInterface(stream).on('line', (line) => {
-      if (/^CONSOLE .*(ERROR|WARN)/.test(line)) complaints.push(line)
-    })
 
   const root = createCaller(`http://127.0.0.1:${port}`)
   await untilReady(root)
-  const session = await root<Session>('POST', '/session', { capabilities: { alwaysMatch: CAPABILITIES } })
+  const session = await root<Session>('POST', '/session', { capabilities: {} })
   const call = createCaller(`http://127.0.0.1:${port}/session/${session.sessionId}`)
   return {
     name: `WebKitGTK ${session.capabilities.browserVersion}${locale ? ` under the locale ${locale}` : ''}`,
     downloads: home,
     ...drive(call),
-    takeComplaints: () => complaints.splice(0),
     close: async () => {
       await call('DELETE', '')
-      await machine.close()
     },
   }
-}
-
-const CAPABILITIES = {
-  'webkitgtk:browserOptions': { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
 }
 
 interface Session {
@@ -77,7 +64,16 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string }
 }
 
-type Driven = Omit<Engine, 'name' | 'downloads' | 'takeComplaints' | 'close'>
+type Driven = Omit<Engine, 'name' | 'downloads' | 'close'>
+
+// WebDriver has no console: the page listens to itself, from when it is loaded
+const LISTEN = `(() => {
+  window.complaints = []
+  const note = (...words) => window.complaints.push(words.join(' '))
+  Object.assign(console, { error: note, warn: note })
+  addEventListener('error', ({ message }) => note(message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+})()`
 
 function drive(call: Call): Driven {
   const evaluate: Engine['evaluate'] = (expression, found) =>
@@ -89,7 +85,9 @@ function drive(call: Call): Driven {
   return {
     open: async (url) => {
       await call('POST', '/url', { url })
+      await evaluate(LISTEN)
     },
+    takeComplaints: async () => (await evaluate('window.complaints?.splice(0) ?? []')) as string[],
     back: async () => {
       await call('POST', '/back', {})
     },
