@@ -279,4 +279,28 @@ test.describe('when a part of the search does not load', () => {
     await expect(option(page, /^Near Szeged/).first()).toBeVisible()
     complaints.splice(0)
   })
+
+  test('says so when its preparation itself goes wrong', async ({ page, signIn }) => {
+    await page.addInitScript(() => {
+      const { Locale } = Intl
+      const set = (value: typeof Locale) =>
+        Object.defineProperty(Intl, 'Locale', { value, configurable: true })
+      set(
+        class extends Locale {
+          constructor(...[tag, options]: ConstructorParameters<typeof Intl.Locale>) {
+            if (String(tag).startsWith('und-')) throw new Error('broken') // asked for while names are prepared
+            super(tag, options)
+          }
+        },
+      )
+      addEventListener('mend', () => set(Locale))
+    })
+    await signIn()
+    await box(page).fill('lyon')
+    await expect(popup(page).getByRole('alert')).toHaveText(/something went wrong in this page/)
+    await page.evaluate(() => dispatchEvent(new Event('mend')))
+    await popup(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(option(page, /^Lyon France/)).toBeVisible({ timeout: 20_000 })
+    await expect(popup(page).getByRole('alert')).toHaveCount(0)
+  })
 })

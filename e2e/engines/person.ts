@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine, Found, Role } from './engine.ts'
 
-const PATIENCE_MS = 30_000 // a busy machine takes its time, with all areas of the world on the way
+const PATIENCE_MS = 60_000 // a busy machine takes its time, with all areas of the world on the way
 const AGAIN_MS = 100
 const VISIBLE = 'element.getClientRects().length > 0'
 

@@ -20,7 +20,8 @@ const QUIET_MS = 400
 const UNLOADED =
   'The search could not be prepared, because a part of this page did not load. Check your connection.'
 const INCOMPLETE = 'The search does not know all names: a list of them did not load. Check your connection.'
-const BROKEN = 'The search could not be prepared, because something went wrong in this page.'
+const BROKEN =
+  'The search could not be prepared, because something went wrong in this page. If it stays so, reload the page.'
 
 interface Finding {
   readonly finder: Finder
@@ -42,6 +43,7 @@ export function useFinder(world: World, isWanted: boolean): Finding {
       const show = (next: Finder) => {
         isFirst.current = false
         setFinder(next)
+        setFailure((before) => (before === BROKEN ? undefined : before))
       }
       const build = () => {
         cancel = runSliced(finderSteps(world), show, () => setFailure(BROKEN))
