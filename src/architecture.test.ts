@@ -70,6 +70,13 @@ describe('everywhere', () => {
     expect(files.filter((file) => FORBIDDEN_NAMES.test(file.split('/').at(-1) ?? ''))).toEqual([])
   })
 
+  test('only one file asks the browser for its languages, which may be no language tags', () => {
+    const asking = files.filter((file) =>
+      /\bnavigator\.languages?\b/.test(readFileSync(join(SRC, file), 'utf8')),
+    )
+    expect(asking.filter((file) => file !== 'web/state/languages.ts')).toEqual([])
+  })
+
   test('no cycles', () => {
     expect(findCycle(imports)).toBeUndefined()
   })

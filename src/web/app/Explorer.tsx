@@ -71,8 +71,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const [isFinding, setIsFinding] = useState(typed !== '')
   const worldIndex = useWorldIndex(session)
   const isWorldKnown = worldIndex.loading.phase === 'done' || (countries !== undefined && isComplete(world))
-  const finder = useFinder(world, isFinding || isWorldKnown)
-  const finding = { finder, onWanted: () => setIsFinding(true) }
+  const finding = { ...useFinder(world, isFinding || isWorldKnown), onWanted: () => setIsFinding(true) }
   const areaCounts = useAreaCounts(world)
   const isWorldListed = list === 'areas' && !nearest
   const [inView, setInView] = useState<Bounds>()

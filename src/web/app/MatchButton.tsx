@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { isComplete, type World } from '../../core/world.ts'
 import { nearestAreas } from '../../core/worldAreas.ts'
-import type { Finder } from '../search/finder.ts'
+import type { Finder, SearchTrouble } from '../search/finder.ts'
 import { toAreaOf, toCountry } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,11 +14,12 @@ const LINES_AND_TICKS = 'M3.5 5.5l1.5 1.5 2.5-3M3.5 12.5l1.5 1.5 2.5-3M10.5 6h6M
 interface MatchButtonProps {
   readonly world: World
   readonly finder: Finder
+  readonly trouble: SearchTrouble | undefined
   readonly onWanted: () => void // the finder has to know the world now
 }
 
 /** The way to ask for a whole list at once. */
-export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
+export function MatchButton({ world, finder, trouble, onWanted }: MatchButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const known = isComplete(world) && finder.world !== world ? undefined : finder.world
   const tools = useMemo(
@@ -54,7 +55,13 @@ export function MatchButton({ world, finder, onWanted }: MatchButtonProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <Matcher world={known ?? world} tools={tools} onClose={() => setIsOpen(false)} onOpen={openPlace} />
+          <Matcher
+            world={known ?? world}
+            tools={tools}
+            trouble={trouble}
+            onClose={() => setIsOpen(false)}
+            onOpen={openPlace}
+          />
         </Suspense>
       )}
     </>

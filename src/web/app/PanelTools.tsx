@@ -83,6 +83,7 @@ function SortChoice({ sort, sorts }: Pick<PanelToolsProps, 'sort' | 'sorts'>) {
     <label className={styles.sort}>
       <span>Sort by</span>
       <select
+        aria-label="Sort by" // WebKit takes the options for a part of the label
         value={sorts.includes(sort) ? sort : 'name'}
         onChange={({ target: { value } }) =>
           navigate({ sort: SORTS.find((known) => known === value && known !== 'name') }, 'replace')

@@ -23,7 +23,7 @@ function useTowns(isWanted: boolean): readonly TownRow[] {
   const [towns, setTowns] = useState(NO_TOWNS)
   useEffect(
     function load() {
-      if (isWanted) loadTowns().then(setTowns)
+      if (isWanted) loadTowns().then(setTowns, () => undefined)
     },
     [isWanted],
   )

@@ -86,7 +86,11 @@ function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCount
     <div className={styles.choices}>
       <label className={styles.column}>
         Column{' '}
-        <select value={column} onChange={({ target }) => chooseColumn(Number(target.value))}>
+        <select
+          aria-label="Column"
+          value={column}
+          onChange={({ target }) => chooseColumn(Number(target.value))}
+        >
           {all.map((one) => (
             <option key={one} value={one}>
               {nameOf(sheet, one)}
@@ -97,6 +101,7 @@ function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCount
       <label className={styles.column}>
         Country{' '}
         <select
+          aria-label="Country"
           value={countryColumn ?? 'none'}
           onChange={({ target: { value } }) => chooseCountryColumn(value === 'none' ? value : Number(value))}
         >

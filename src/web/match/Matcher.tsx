@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { indexCountries } from '../../core/match/countryIndex.ts'
 import type { MatchTools } from '../../core/match/outcome.ts'
 import type { World } from '../../core/world.ts'
+import { readLanguages } from '../state/languages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Entry } from './Entry.tsx'
@@ -15,22 +16,20 @@ import { formatCount, wordLoaded } from './words.ts'
 interface MatcherProps {
   readonly world: World
   readonly tools: Omit<MatchTools, 'countriesNamed'> | undefined // undefined: the search is not prepared yet
+  readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search
   readonly onClose: () => void
   readonly onOpen: (iso: string, code?: string) => void
 }
 
 /** The dialog that answers a whole list: which of these places, codes and numbers have coverage? */
-export function Matcher({ world, tools, onClose, onOpen }: MatcherProps) {
+export function Matcher({ world, tools, trouble, onClose, onOpen }: MatcherProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [text, setText] = useState(readEntered)
   const [isEditing, setIsEditing] = useState(false) // while there are results
   const [failure, setFailure] = useState<string>()
   const { matching, run, cancel } = useMatching()
-  const countriesNamed = useMemo(
-    () => indexCountries(world.countries, navigator.languages),
-    [world.countries],
-  )
+  const countriesNamed = useMemo(() => indexCountries(world.countries, readLanguages()), [world.countries])
   const { readLines, ...columns } = useColumns(text, countriesNamed)
   const loaded = wordLoaded(world)
   const [matchedWith, setMatchedWith] = useState('')
@@ -64,6 +63,11 @@ export function Matcher({ world, tools, onClose, onOpen }: MatcherProps) {
 
   function leave(): void {
     if (!dialogRef.current?.open) onClose() // an effect that runs twice, as in development, opens it again
+  }
+
+  function prepareAgain(): void {
+    trouble?.retry()
+    dialogRef.current?.querySelector<HTMLElement>('textarea, [aria-label="Lines"]')?.focus() // the button is gone
   }
 
   function match(): void {
@@ -111,7 +115,7 @@ export function Matcher({ world, tools, onClose, onOpen }: MatcherProps) {
             </Button>
             {matching?.kind === 'running' && <Button onClick={cancel}>Cancel</Button>}
             <p role="status">
-              {!tools && 'Preparing the search…'}
+              {!tools && !trouble && 'Preparing the search…'}
               {matching?.kind === 'running' && `Matching ${formatCount(matching.total)} lines…`}
             </p>
             {matching?.kind === 'running' && (
@@ -121,6 +125,7 @@ export function Matcher({ world, tools, onClose, onOpen }: MatcherProps) {
           </div>
         </>
       )}
+      {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: prepareAgain }} />}
       {failure && <Failure text={failure} />}
       {matching?.kind === 'done' && <Results key={matching.run} matches={matching.matches} onOpen={onOpen} />}
     </dialog>

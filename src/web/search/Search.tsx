@@ -5,7 +5,7 @@ import { type RecentPlace, useRecentPlaces } from '../state/recent.ts'
 import { toAreaOf, toCountry, toNear } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
-import type { Finder } from './finder.ts'
+import type { Finder, SearchTrouble } from './finder.ts'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
@@ -13,6 +13,7 @@ import { useDraft } from './useDraft.ts'
 
 interface SearchProps {
   readonly finder: Finder
+  readonly trouble: SearchTrouble | undefined
   readonly onWanted: () => void // the finder has to know the world now
   readonly world: World
   readonly openIso: string | undefined
@@ -22,7 +23,8 @@ interface SearchProps {
 }
 
 /** The search box over everything: what is typed also narrows the open list, as soon as the keys rest. */
-export function Search({ finder, onWanted, world, openIso, searched, listed, onSearch }: SearchProps) {
+export function Search(props: SearchProps) {
+  const { finder, trouble, onWanted, world, openIso, searched, listed, onSearch } = props
   const { text, write, discard } = useDraft(searched, openIso, onSearch)
   const [failure, setFailure] = useState<string>()
   const recent = useRecentPlaces()
@@ -49,6 +51,7 @@ export function Search({ finder, onWanted, world, openIso, searched, listed, onS
         text={text}
         suggestions={suggestions}
         isReady={finder.isReady}
+        trouble={trouble}
         missing={world.countries.length - world.areas.size}
         listed={text === searched ? listed : undefined}
         onText={write}

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isFull, MOST_READ, readablePart } from '../../core/readable.ts'
 import { Announcement } from '../ui/Announcement.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useOutside } from '../ui/useOutside.ts'
+import type { SearchTrouble } from './finder.ts'
 import styles from './SearchBox.module.css'
 import { optionId, Suggestions } from './Suggestions.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
@@ -14,6 +16,7 @@ interface SearchBoxProps {
   readonly text: string
   readonly suggestions: readonly Suggestion[]
   readonly isReady: boolean // whether what is known is searched already
+  readonly trouble: SearchTrouble | undefined
   readonly missing: number // of how many countries the areas are not known yet
   readonly listed: number | undefined // undefined: the list still follows what was typed
   readonly onText: (text: string) => void
@@ -26,6 +29,7 @@ export function SearchBox({
   text,
   suggestions,
   isReady,
+  trouble,
   missing,
   listed,
   onText,
@@ -41,7 +45,7 @@ export function SearchBox({
   useOutside([boxRef], isOpen, () => setIsOpen(false))
 
   const current = Math.min(active, suggestions.length - 1)
-  const isShown = isOpen && (suggestions.length > 0 || text.trim() !== '')
+  const isShown = isOpen && (suggestions.length > 0 || text.trim() !== '' || trouble !== undefined)
 
   function type(next: string): void {
     setActive(0)
@@ -54,6 +58,11 @@ export function SearchBox({
     setIsOpen(false)
     inputRef.current?.blur() // what is opened takes the focus, and a phone's keyboard goes
     onChoose(goal)
+  }
+
+  function prepareAgain(): void {
+    trouble?.retry()
+    inputRef.current?.focus() // the button is gone
   }
 
   function press(event: KeyboardEvent): void {
@@ -115,11 +124,14 @@ export function SearchBox({
           onPoint={setActive}
           onChoose={choose}
         />
-        {isShown && suggestions.length === 0 && (
+        {isShown && suggestions.length === 0 && text.trim() !== '' && (isReady || !trouble) && (
           <p className={styles.nothing}>{isReady ? `Nothing known is called “${text}”.` : 'Searching…'}</p>
         )}
         {isShown && isFull(text) && (
           <p className={styles.note}>Only the first {MOST_READ} characters are searched.</p>
+        )}
+        {isShown && trouble && (
+          <Failure text={trouble.text} action={{ label: 'Try again', onAct: prepareAgain }} />
         )}
         {isShown && missing > 0 && (
           <p className={styles.note}>

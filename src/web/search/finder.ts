@@ -4,6 +4,12 @@ import type { TownsNamed } from '../../core/towns.ts'
 import type { World } from '../../core/world.ts'
 import type { Suggestion } from './suggestion.ts'
 
+/** What keeps the search from knowing all that it could, in a sentence, and the way to try again. */
+export interface SearchTrouble {
+  readonly text: string
+  readonly retry: () => void
+}
+
 /** Finds in what is known of the world. */
 export interface Finder {
   readonly isReady: boolean // false while it does not know all that the world holds

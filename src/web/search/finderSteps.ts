@@ -5,9 +5,10 @@ import { createCountryNames } from '../../core/search/countryNames.ts'
 import { find } from '../../core/search/find.ts'
 import { createPopulations } from '../../core/search/population.ts'
 import type { Steps } from '../../core/steps.ts'
-import { indexTowns } from '../../core/towns.ts'
+import { indexTowns, type TownRow } from '../../core/towns.ts'
 import type { World } from '../../core/world.ts'
 import { loadTowns } from '../api/towns.ts'
+import { readLanguages, readRegion } from '../state/languages.ts'
 import type { Finder } from './finder.ts'
 import { findSuggestions } from './findSuggestions.ts'
 import namesUrl from './names.json?url'
@@ -15,16 +16,29 @@ import namesUrl from './names.json?url'
 /** Makes the finder for a world. */
 export type FinderSteps = (world: World) => Steps<Finder>
 
+interface Loaded {
+  readonly finderSteps: FinderSteps
+  readonly isWhole: boolean // whether it finds all that it could: names in other languages and towns too
+}
+
 // a chunk of its own, with the data it needs: only who searches waits for it
-export async function loadFinderSteps(): Promise<FinderSteps> {
-  const [otherNames, towns] = await Promise.all([loadOtherNames(), loadTowns()])
+export async function loadFinderSteps(): Promise<Loaded> {
+  const [otherNames, towns] = await Promise.all([
+    loadOtherNames().catch(() => undefined),
+    loadTowns().catch(() => undefined),
+  ])
+  const finderSteps = createFinderSteps(otherNames ?? new Map(), towns ?? [])
+  return { finderSteps, isWhole: otherNames !== undefined && towns !== undefined }
+}
+
+function createFinderSteps(otherNames: Corpus['otherNames'], towns: readonly TownRow[]): FinderSteps {
   const names = {
     otherNames,
-    countryNames: createCountryNames([...navigator.languages]),
+    countryNames: createCountryNames(readLanguages()),
     populationOf: createPopulations(towns),
   }
   const townsNamed = indexTowns(towns)
-  const likelyIso = regionOf(navigator.language)
+  const likelyIso = readRegion()
   return function* finderSteps(world) {
     for (const country of world.countries) {
       names.countryNames(country) // they are remembered: each language is opened in a step of its own
@@ -45,17 +59,9 @@ export async function loadFinderSteps(): Promise<FinderSteps> {
   }
 }
 
-/** Where the person's numbers are likely from: GB of en-GB, JP of ja. */
-function regionOf(language: string): string {
-  return new Intl.Locale(language).maximize().region ?? ''
-}
-
 async function loadOtherNames(): Promise<Corpus['otherNames']> {
-  try {
-    const response = await fetch(namesUrl)
-    const rows = (await response.json()) as [iso: string, code: string, names: string[]][]
-    return new Map(rows.map(([iso, code, names]) => [`${iso} ${code}`, names]))
-  } catch {
-    return new Map() // places are found under the service's names then
-  }
+  const response = await fetch(namesUrl)
+  if (!response.ok) throw new Error(`The names came with status ${response.status}.`)
+  const rows = (await response.json()) as [iso: string, code: string, names: string[]][]
+  return new Map(rows.map(([iso, code, names]) => [`${iso} ${code}`, names]))
 }

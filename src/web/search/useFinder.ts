@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { World } from '../../core/world.ts'
 import { runSliced } from '../state/runSliced.ts'
 import { whenIdle } from '../state/whenIdle.ts'
-import type { Finder } from './finder.ts'
+import type { Finder, SearchTrouble } from './finder.ts'
 import type { FinderSteps } from './finderSteps.ts'
 import { practiseSteps } from './practise.ts'
 
@@ -16,11 +16,23 @@ const BLIND: Finder = {
 }
 
 const QUIET_MS = 400
-const RETRY_MS = 3_000
+
+const UNLOADED =
+  'The search could not be prepared, because a part of this page did not load. Check your connection.'
+const INCOMPLETE = 'The search does not know all names: a list of them did not load. Check your connection.'
+const BROKEN =
+  'The search could not be prepared, because something went wrong in this page. If it stays so, reload the page.'
+
+interface Finding {
+  readonly finder: Finder
+  readonly trouble: SearchTrouble | undefined // a person tries again, never the page
+}
 
 /** Prepares the search for a world as soon as it is wanted, and again whenever the world has grown. */
-export function useFinder(world: World, isWanted: boolean): Finder {
-  const finderSteps = useFinderSteps(isWanted)
+export function useFinder(world: World, isWanted: boolean): Finding {
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const finderSteps = useFinderSteps(isWanted, attempt, setFailure)
   const [finder, setFinder] = useState(BLIND)
   const isFirst = useRef(true)
 
@@ -28,11 +40,13 @@ export function useFinder(world: World, isWanted: boolean): Finder {
     function prepareSearch() {
       if (!finderSteps) return
       let cancel: (() => void) | undefined
+      const show = (next: Finder) => {
+        isFirst.current = false
+        setFinder(next)
+        setFailure((before) => (before === BROKEN ? undefined : before))
+      }
       const build = () => {
-        cancel = runSliced(finderSteps(world), (next) => {
-          isFirst.current = false
-          setFinder(next)
-        })
+        cancel = runSliced(finderSteps(world), show, () => setFailure(BROKEN))
       }
       // while a world arrives country by country, what is known already is searched
       const timer = setTimeout(build, isFirst.current ? 0 : QUIET_MS)
@@ -45,7 +59,11 @@ export function useFinder(world: World, isWanted: boolean): Finder {
   )
 
   usePractice(finder)
-  return finder
+  const trouble = useMemo(
+    () => (failure === undefined ? undefined : { text: failure, retry: () => setAttempt(attempt + 1) }),
+    [failure, attempt],
+  )
+  return { finder, trouble }
 }
 
 /** Once, while nobody waits. */
@@ -70,30 +88,36 @@ function usePractice(finder: Finder): void {
   )
 }
 
-/** Loads the search when it is wanted, and tries again where the network fails. */
-function useFinderSteps(isWanted: boolean): FinderSteps | undefined {
+/** Loads the search when it is wanted, at each attempt. */
+function useFinderSteps(
+  isWanted: boolean,
+  attempt: number,
+  onFailure: (failure: string | undefined) => void,
+): FinderSteps | undefined {
   const [finderSteps, setFinderSteps] = useState<FinderSteps>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads what failed before
   useEffect(
     function loadSearch() {
       if (!isWanted) return
       let isStale = false
-      let timer: ReturnType<typeof setTimeout> | undefined
       async function load(): Promise<void> {
+        onFailure(undefined)
         try {
           const { loadFinderSteps } = await import('./finderSteps.ts')
           const loaded = await loadFinderSteps()
-          if (!isStale) setFinderSteps(() => loaded)
+          if (isStale) return
+          setFinderSteps(() => loaded.finderSteps)
+          if (!loaded.isWhole) onFailure(INCOMPLETE)
         } catch {
-          if (!isStale) timer = setTimeout(load, RETRY_MS)
+          if (!isStale) onFailure(UNLOADED)
         }
       }
       load()
-      return () => {
+      return function giveUp() {
         isStale = true
-        clearTimeout(timer)
       }
     },
-    [isWanted],
+    [isWanted, attempt, onFailure],
   )
   return finderSteps
 }

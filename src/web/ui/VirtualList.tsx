@@ -59,7 +59,13 @@ export function VirtualList<Item>({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside
-    <div ref={scrollRef} className={styles.scroll} style={style as CSSProperties} onKeyDown={move}>
+    <div
+      ref={scrollRef}
+      className={styles.scroll}
+      style={style as CSSProperties}
+      tabIndex={-1} // Firefox makes a stop for Tab of what scrolls: the row inside is one
+      onKeyDown={move}
+    >
       <ul
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
         role="list"

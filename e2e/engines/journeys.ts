@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eventually, type Person } from './person.ts'
+
+/** What people do, in every engine. */
+export interface Journey {
+  readonly title: string
+  readonly go: (person: Person) => Promise<void>
+  readonly expected?: RegExp // what the console may say
+}
+
+const FOCUS_IS_VISIBLE =
+  'document.activeElement.matches(":focus-visible") && getComputedStyle(document.activeElement).outlineStyle !== "none"'
+
+const WORLD_IS_KNOWN = `/\\d areas in 245 countries/.test(document.querySelector('main').textContent)`
+const LIES_ON_TOP =
+  '[element.getBoundingClientRect()].every(({ left, top }) => element.contains(document.elementFromPoint(left + 8, top + 4)))'
+
+export const SEARCH: Journey = {
+  title: 'searches, opens the first answer, and goes back',
+  go: async (person) => {
+    await person.signIn()
+    await person.see('list', 'Countries')
+    await person.press('/')
+    await person.until(`document.activeElement.getAttribute('aria-label') === 'Search coverage'`)
+    await person.type('münchen')
+    const first = await person.see('option', /^Munich/)
+    await person.until(`element.getAttribute('aria-selected') === 'true'`, first)
+    await person.press('Enter')
+    await person.read('region', 'Area details', /Munich/)
+    await person.until(`location.pathname === '/DE/4989'`)
+    await person.engine.back()
+    await person.see('list', 'Countries')
+    await person.missNothing('region', 'Area details')
+  },
+}
+
+export const JOURNEYS: readonly Journey[] = [
+  {
+    title: 'tells a wrong password in words, then signs in',
+    expected: /401/, // said by the browser itself
+    go: async (person) => {
+      await person.visit('/')
+      await person.click('textbox', 'Username')
+      await person.type('demo')
+      await person.press('Tab')
+      await person.type('wrong')
+      await person.click('button', 'Sign in')
+      await person.see('alert', /^The username or the password is not right/)
+      await person.until('document.activeElement.type === "password"')
+      await person.press('Control', 'a')
+      await person.type('demo')
+      await person.click('button', 'Sign in')
+      await person.see('list', 'Countries')
+      await person.click('button', 'Sign out')
+      await person.see('button', 'Sign in')
+    },
+  },
+  SEARCH,
+  {
+    title: 'opens a country and an area, and Back leads through both',
+    go: async (person) => {
+      await person.signIn()
+      await person.click('link', /^Albania/)
+      await person.until(`location.pathname === '/AL'`)
+      await person.click('link', /Bajram Curri/)
+      await person.read('region', 'Area details', /\+355/)
+      await person.engine.back()
+      await person.missNothing('region', 'Area details')
+      await person.see('list', 'Areas')
+      await person.engine.back()
+      await person.see('list', 'Countries')
+    },
+  },
+  {
+    title: 'orders the list by the sort control',
+    go: async (person) => {
+      await person.signIn('/FR')
+      await person.see('list', 'Areas')
+      const control = await person.see('combobox', 'Sort by')
+      await person.engine.evaluate('element.focus()', control)
+      await person.type('code')
+      await person.until(`new URLSearchParams(location.search).get('sort') === 'code'`)
+      assert.equal(await person.engine.evaluate('getComputedStyle(element).appearance', control), 'none')
+    },
+  },
+  {
+    title: 'copies a code, which can be pasted',
+    go: async (person) => {
+      await person.signIn('/GB/44161')
+      await person.click('button', 'Copy area code')
+      await person.see('status', /^Copied/)
+      const box = await person.see('combobox', 'Search coverage')
+      await person.engine.click(box)
+      await person.press('Control', 'v')
+      await person.until(`element.value === '44161'`, box)
+    },
+  },
+  {
+    title: 'matches a list',
+    go: async (person) => {
+      await person.signIn()
+      await person.until(WORLD_IS_KNOWN)
+      await person.click('button', 'Match a list')
+      await person.see('dialog', 'Match a list')
+      await person.type('Lyon\n+1 212 555 0134\nqwertyuiop')
+      const match = await person.see('button', 'Match')
+      await person.until(`element.getAttribute('aria-disabled') === 'false'`, match)
+      await person.engine.click(match)
+      await person.see('row', /^Lyon.*France/)
+      await person.see('row', /New York/)
+      await person.see('row', /^qwertyuiop.*not understood/i)
+      await person.press('Escape')
+      await person.missNothing('dialog', 'Match a list')
+    },
+  },
+  {
+    title: 'saves an export as a file',
+    go: async (person) => {
+      await person.signIn('/DE')
+      await person.see('list', 'Areas')
+      await person.click('button', 'Export')
+      await person.click('menuitem', /^CSV/)
+      await person.see('status', /Saved coverage-DE\.csv/)
+      const file = await eventually('no whole file', () =>
+        findFile(person.engine.downloads, 'coverage-DE.csv'),
+      )
+      assert.equal(file.trim().split('\n').length, 3_936)
+    },
+  },
+  {
+    title: 'fits a phone',
+    go: async (person) => {
+      await person.engine.resize(390, 844)
+      try {
+        await person.signIn()
+        await person.see('list', 'Countries')
+        await expectNoOverflow(person)
+        await person.engine.click(await person.see('combobox', 'Search coverage'))
+        await person.type('lyon')
+        await person.click('option', /^Lyon/)
+        await person.read('region', 'Area details', /Lyon/)
+        await expectNoOverflow(person)
+        await person.click('button', 'Export')
+        const item = await person.see('menuitem', /^CSV/)
+        await person.until(LIES_ON_TOP, item)
+      } finally {
+        await person.engine.resize(1280, 800)
+      }
+    },
+  },
+  {
+    title: 'needs no mouse, and shows where the focus is',
+    go: async (person) => {
+      await person.signIn()
+      await person.until(WORLD_IS_KNOWN)
+      await tabTo(person, 'Export', 'Shift', 'Tab')
+      await person.press('ArrowDown')
+      await person.until(`document.activeElement.getAttribute('role') === 'menuitem'`)
+      await person.press('Escape')
+      await person.missNothing('menuitem')
+      await person.until(`document.activeElement.textContent.includes('Export')`)
+      await tabTo(person, 'Afghanistan', 'Tab')
+      await person.press('Enter')
+      await person.until(`location.pathname === '/AF'`)
+      await person.see('list', 'Areas')
+    },
+  },
+]
+
+const MOST_TABS = 40
+
+/** By Tab alone, forth or back, with a ring around each thing on the way. */
+async function tabTo({ press, engine }: Person, text: string, ...keys: readonly string[]): Promise<void> {
+  for (let i = 0; i < MOST_TABS; i++) {
+    await press(...keys)
+    assert.ok(
+      await engine.evaluate(FOCUS_IS_VISIBLE),
+      `shows its focus: ${await engine.evaluate('document.activeElement.outerHTML.slice(0, 200)')}`,
+    )
+    if (await engine.evaluate(`document.activeElement.textContent.includes(${JSON.stringify(text)})`)) return
+  }
+  throw new Error(`${MOST_TABS} times Tab does not lead to ${text}.`)
+}
+
+async function expectNoOverflow({ engine }: Person): Promise<void> {
+  const [width, scrolled] = (await engine.evaluate(
+    '[innerWidth, document.documentElement.scrollWidth]',
+  )) as number[]
+  assert.equal(width, 390)
+  assert.equal(scrolled, 390)
+}
+
+async function findFile(folder: string, name: string): Promise<string | undefined> {
+  const paths = await readdir(folder, { recursive: true })
+  const path = paths.find((one) => one.endsWith(name))
+  const text = path === undefined ? '' : await readFile(join(folder, path), 'utf8')
+  return text.endsWith('\n') ? text : undefined // it is there, empty, before it is written
+}

@@ -1,0 +1,211 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Engine, EngineOptions, Found, Offer, Role } from './engine.ts'
+import { clickSource, keySource } from './input.ts'
+import { isInstalled, lineOf, type Machine } from './machine.ts'
+
+// WebKitGTK's browser behind WebKitWebDriver, which speaks WebDriver over HTTP, on a screen that nobody sees.
+
+const REQUIRED = ['WebKitWebDriver', 'Xvfb']
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf' // the key of a reference. Source: W3C WebDriver
+const LANGUAGE = 'en_GB'
+
+export function offerWebKit(): Offer {
+  const missing = REQUIRED.filter((command) => !isInstalled(command))
+  return missing.length === 0
+    ? { kind: 'installed', start: startWebKit }
+    : { kind: 'missing', reason: `there is no ${missing.join(' and no ')}` }
+}
+
+async function startWebKit(machine: Machine, { isDark = false, locale }: EngineOptions): Promise<Engine> {
+  const home = await machine.makeFolder()
+  await allowNarrowWindows(home)
+  const screen = machine.run(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  const display = await lineOf(screen.stdout!, /^(\d+)$/)
+  const port = await findFreePort()
+  machine.run('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_CONFIG_HOME: join(home, '.config'),
+      DISPLAY: `:${display}`,
+      GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
+      ...localeIn(home, locale),
+    },
+  })
+
+  const root = createCaller(`http://127.0.0.1:${port}`)
+  await untilReady(root)
+  const session = await root<Session>('POST', '/session', { capabilities: {} })
+  const call = createCaller(`http://127.0.0.1:${port}/session/${session.sessionId}`)
+  return {
+    name: `WebKitGTK ${session.capabilities.browserVersion}${locale ? ` under the locale ${locale}` : ''}`,
+    downloads: home,
+    ...drive(call),
+    close: async () => {
+      await call('DELETE', '')
+    },
+  }
+}
+
+interface Session {
+  readonly sessionId: string
+  readonly capabilities: { readonly browserVersion: string }
+}
+
+type Driven = Omit<Engine, 'name' | 'downloads' | 'close'>
+
+// WebDriver has no console: the page listens to itself, from when it is loaded
+const LISTEN = `(() => {
+  window.complaints = []
+  const note = (...words) => window.complaints.push(words.join(' '))
+  Object.assign(console, { error: note, warn: note })
+  addEventListener('error', ({ message }) => note(message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+})()`
+
+function drive(call: Call): Driven {
+  const evaluate: Engine['evaluate'] = (expression, found) =>
+    call('POST', '/execute/sync', {
+      script: `const [element] = arguments; return (${expression})`,
+      args: found === undefined ? [] : [{ [ELEMENT]: found }],
+    })
+  const act = (source: unknown) => call('POST', '/actions', { actions: [source] })
+  return {
+    open: async (url) => {
+      await call('POST', '/url', { url })
+      await evaluate(LISTEN)
+    },
+    takeComplaints: async () => (await evaluate('window.complaints?.splice(0) ?? []')) as string[],
+    back: async () => {
+      await call('POST', '/back', {})
+    },
+    resize: async (width, height) => {
+      // the window is as much larger as its frame: known once it has a size
+      for (let frame = [0, 0], i = 0; i < 2; i++) {
+        await call('POST', '/window/rect', { width: width + frame[0]!, height: height + frame[1]! })
+        frame = (await evaluate(`[${width} - innerWidth, ${height} - innerHeight]`)) as number[]
+      }
+    },
+    locate: async (role, name) => {
+      const candidates = await call<readonly Record<string, Found>[]>('POST', '/elements', {
+        using: 'css selector',
+        value: CANDIDATES[role],
+      })
+      const found = candidates.flatMap((candidate) => candidate[ELEMENT] ?? [])
+      const isIt = await Promise.all(found.map((one) => matches(one, role, name)))
+      return found.filter((_, i) => isIt[i])
+    },
+    evaluate,
+    click: async (found) => {
+      await evaluate('element.scrollIntoView({ block: "nearest" })', found)
+      await act(clickSource({ [ELEMENT]: found }))
+    },
+    press: async (keys) => {
+      await act(keySource(keys))
+    },
+    screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
+  }
+
+  async function matches(found: Found, role: Role, name: string | undefined): Promise<boolean> {
+    try {
+      const computed = await call<string>('GET', `/element/${found}/computedrole`)
+      if (computed !== role && computed !== ALSO[role]) return false
+      return name === undefined || (await call('GET', `/element/${found}/computedlabel`)) === name
+    } catch {
+      return false // it left the page meanwhile
+    }
+  }
+}
+
+const ALSO: Partial<Record<Role, string>> = { combobox: 'button' } // WebKit's word for a select
+
+/** What may have a role: WebDriver finds by selectors, and tells the role of what is found. */
+const CANDIDATES: Record<Role, string> = {
+  alert: '[role=alert]',
+  button: 'button',
+  combobox: '[role=combobox], select',
+  dialog: 'dialog',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  list: 'ul, ol, [role=list]',
+  menuitem: '[role=menuitem]',
+  option: '[role=option]',
+  region: 'section, [role=region]',
+  row: 'tr',
+  status: '[role=status]',
+  textbox: 'input, textarea',
+}
+
+type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Value>
+
+function createCaller(base: string): Call {
+  return async function call<Value>(method: string, path: string, body?: unknown): Promise<Value> {
+    const response = await fetch(base + path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await response.json()) as { value: Value & { message?: string } }
+    if (!response.ok) throw new Error(`${path}: ${value.message}`)
+    return value
+  }
+}
+
+const READY_MS = 10_000
+const AGAIN_MS = 50
+
+async function untilReady(root: Call): Promise<void> {
+  const endMs = Date.now() + READY_MS
+  for (;;) {
+    try {
+      await root('GET', '/status')
+      return
+    } catch (error) {
+      if (Date.now() > endMs) throw error
+      await wait(AGAIN_MS)
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+/** The browser's own toolbar is wider than a phone: without room between its buttons it is not. */
+async function allowNarrowWindows(home: string): Promise<void> {
+  const folder = join(home, '.config', 'gtk-3.0')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'gtk.css'), '* { min-width: 0; min-height: 0; margin: 0; padding: 0; }')
+}
+
+/**
+ * WebKit takes its language from the locale of its process, which has to be installed: a real one is
+ * made for the occasion, where Debian's sources of locales are there.
+ */
+function localeIn(folder: string, wanted: string | undefined): Record<string, string> {
+  if (wanted !== undefined) return { LC_ALL: wanted, LANG: wanted }
+  const name = `${LANGUAGE}.UTF-8`
+  try {
+    execFileSync('localedef', ['-i', LANGUAGE, '-f', 'UTF-8', join(folder, name)], { stdio: 'ignore' })
+    return { LC_ALL: name, LANG: name, LOCPATH: folder }
+  } catch {
+    return { LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' }
+  }
+}

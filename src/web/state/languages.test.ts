@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readLanguages, readRegion } from './languages.ts'
+
+const [fallback] = readLanguages([])
+
+test('keeps the languages in their order, each once', () => {
+  expect(readLanguages(['pt-BR', 'pt', 'EN-us', 'pt-BR'])).toEqual(['pt-BR', 'pt', 'en-US'])
+})
+
+test('reads the names of POSIX locales', () => {
+  expect(readLanguages(['en_US', 'de_CH.UTF-8', 'ca_ES@valencia'])).toEqual(['en-US', 'de-CH', 'ca-ES'])
+})
+
+test('falls back to a tag that Intl takes where the browser names no language', () => {
+  for (const told of [[], [''], ['C'], ['POSIX'], ['C.UTF-8'], ['en-'], ['*'], ['_'], ['x-private']]) {
+    expect(readLanguages(told), String(told)).toEqual([fallback])
+    expect(() => new Intl.Locale(readLanguages(told)[0] ?? '')).not.toThrow()
+  }
+})
+
+test('leaves out what is no language among others that are', () => {
+  expect(readLanguages(['C', 'fr'])).toEqual(['fr'])
+})
+
+test('tells the region of the first language', () => {
+  expect(readRegion(['en-GB', 'fr'])).toBe('GB')
+  expect(readRegion(['ja'])).toBe('JP')
+  expect(readRegion(['C', 'de_AT'])).toBe('AT')
+})
+
+test('tells a region where the browser names no language', () => {
+  expect(readRegion(['C'])).toBe(new Intl.Locale(fallback ?? '').maximize().region)
+})
