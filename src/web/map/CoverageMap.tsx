@@ -21,6 +21,7 @@ import { usePointer } from './usePointer.ts'
 import { useSize } from './useSize.ts'
 import { useTiles } from './useTiles.ts'
 import { useView, type ViewProps } from './useView.ts'
+import { MAX_ZOOM, MIN_ZOOM } from './zooms.ts'
 
 const SpotChooser = lazy(() =>
   import('./SpotChooser.tsx').then(({ SpotChooser }) => ({ default: SpotChooser })),
@@ -42,8 +43,6 @@ const CREDITS =
   'Places: GeoNames (geonames.org), CC BY 4.0, modified. ' +
   'Numbering: Google libphonenumber, Apache-2.0, modified. Map: Natural Earth.'
 
-const MIN_ZOOM = 1
-const MAX_ZOOM = 15
 // north and south end at the poles; east and west go on, for the Pacific has no edge
 const LIMITS: [[number, number], [number, number]] = [
   [-86, -100_000],

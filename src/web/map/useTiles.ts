@@ -13,7 +13,7 @@ export function useTiles(map: LeafletMap): void {
       loadConfig().then(({ tiles }) => {
         if (!tiles || signal.aborted) return
         layer = new TilesLayer(tiles).addTo(map)
-        window.addEventListener('online', () => layer?.addTo(map), { signal }) // after failures
+        window.addEventListener('online', () => layer?.retry(), { signal })
       })
       return function removeTiles() {
         wanted.abort()
