@@ -121,7 +121,7 @@ function Layers(props: CoverageMapProps) {
       <MapTools onShowAll={onShowAll} onNear={onNear} />
       {!places.isClustered && <MapLegend isShaded={isShaded} />}
       <MapNotice text={notice} onForget={sayNothing} />
-      <MapSummary markers={markers} list={places} />
+      <MapSummary markers={markers} outlines={outlines} list={places} />
       {choice && (
         <Suspense>
           <SpotChooser

@@ -2,7 +2,8 @@ import { type Coords, GridLayer, type LatLng, type Map as LeafletMap } from 'lea
 import { COUNTRY_ZOOM } from './onInterest.ts'
 import type { Outlines } from './outlines.ts'
 import { type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
-import { countryInTile, measureCountries } from './tileCountries.ts'
+import { partsInView } from './partsInView.ts'
+import { countriesInPart, countryInTile, measureCountries } from './tileCountries.ts'
 
 const NATURE_FROM_ZOOM = 3
 const TILE_PX = 256
@@ -73,6 +74,28 @@ export class OutlinesLayer extends GridLayer {
       if (isThere && outlines.length > 0) return countryInTile(outlines, x - Math.floor(x), y - Math.floor(y))
     }
     return undefined
+  }
+
+  /** The ISO codes of the countries of which some land is in view. */
+  countriesInView(map: LeafletMap): ReadonlySet<string> {
+    const zoom = map.getZoom()
+    const tileZoom = tileZoomOf(zoom)
+    const tilePx = TILE_PX * 2 ** (zoom - tileZoom)
+    const { min, max } = map.getPixelBounds()
+    const box = {
+      west: min!.x / tilePx,
+      north: min!.y / tilePx,
+      east: max!.x / tilePx,
+      south: max!.y / tilePx,
+    }
+    const found = new Set<string>()
+    for (const { coords, outlines } of this.#drawn.values()) {
+      if (coords.z !== tileZoom) continue
+      for (const part of partsInView(coords, box)) {
+        for (const iso of countriesInPart(outlines, part)) found.add(iso)
+      }
+    }
+    return found
   }
 
   /** The ISO codes of the countries that are drawn large enough to be clicked. */

@@ -24,7 +24,5 @@ export function featuresAt(index: GeoJSONVT, { z, x, y }: TileCoords): TaggedPat
 }
 
 function enlarge(paths: Paths, scale: number, left: number, top: number): Paths {
-  return paths.map((path) =>
-    Int32Array.from(path, (value, i) => value * scale - (i % 2 === 0 ? left : top)),
-  )
+  return paths.map((path) => Int32Array.from(path, (value, i) => value * scale - (i % 2 === 0 ? left : top)))
 }

@@ -69,7 +69,10 @@ function buildIndex(topology: Outlines): GeoJSONVT {
     properties: { iso: id },
     geometry: unroll(geometry as Polygon | MultiPolygon),
   }))
-  return new GeoJSONVT({ type: 'FeatureCollection', features: countries }, { maxZoom: INDEX_MAX_ZOOM, buffer: 64 })
+  return new GeoJSONVT(
+    { type: 'FeatureCollection', features: countries },
+    { maxZoom: INDEX_MAX_ZOOM, buffer: 64 },
+  )
 }
 
 function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {
