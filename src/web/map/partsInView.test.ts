@@ -13,7 +13,7 @@ test('shows a tile whole, in part, or not at all', () => {
 
 test('shows a tile in each copy of the world', () => {
   const tile = { z: 2, x: 3, y: 1 }
-  expect(partsInView(tile, { west: -5, north: 1, east: 4, south: 2 })).toEqual([WHOLE, WHOLE])
+  expect(partsInView(tile, { west: -4, north: 1, east: 4, south: 2 })).toEqual([WHOLE, WHOLE])
   expect(partsInView(tile, { west: -0.5, north: 1, east: 2, south: 2 })).toEqual([{ ...WHOLE, left: 0.5 }])
   expect(partsInView(tile, { west: 7, north: 1, east: 8, south: 2 })).toEqual([WHOLE])
 })
