@@ -119,7 +119,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             areas={nearest}
             whole={whole}
             known={world.areas.size}
-            total={countries?.length ?? 0}
+            total={world.countries.length}
           />
         )}
         {iso === undefined && !nearest && (

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
-import type { Country } from '../../core/country.ts'
+import { type Country, canOpen } from '../../core/country.ts'
 import { coverageClass } from '../../core/coverage.ts'
 import { type Bounds, boundsOf, type Position } from '../../core/position.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
@@ -66,7 +66,7 @@ function useCoverage(
 ): ReadonlyMap<string, number> {
   const counts = isToldApart ? areaCounts : undefined
   return useMemo(
-    () => new Map(countries.map(({ iso }) => [iso, coverageClass(counts?.get(iso))])),
+    () => new Map(countries.filter(canOpen).map(({ iso }) => [iso, coverageClass(counts?.get(iso))])),
     [countries, counts],
   )
 }

@@ -99,6 +99,7 @@ function Layers(props: CoverageMapProps) {
     surfaceAt,
     onOpen,
     onChoose: setChoice,
+    onClosed: setNotice,
     onNothing: sayNothingIsHere,
   })
   useEffect(
