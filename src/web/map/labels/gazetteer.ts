@@ -17,7 +17,7 @@ export interface NamedPlace {
 export function listCountries(
   countries: readonly NamedCountry[],
   sizes: CountrySizes,
-  lands: CountryPoints,
+  lands: CountryPoints = {},
 ): NamedPlace[] {
   const sizeOf = new Map(Object.entries(sizes))
   const landOf = new Map(Object.entries(lands))

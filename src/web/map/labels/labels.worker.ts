@@ -50,7 +50,8 @@ addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>
 
 /** Few services have a country without a position: what that needs is loaded for them alone. */
 async function list(countries: readonly NamedCountry[]): Promise<NamedPlace[]> {
-  if (countries.every(({ position }) => position)) return listCountries(countries, countrySizes, {})
+  if (countries.every(({ iso, position }) => iso === '' || position))
+    return listCountries(countries, countrySizes)
   const lands = await import('virtual:natural-earth/country-points').catch(() => ({ default: {} }))
   return listCountries(countries, countrySizes, lands.default)
 }
