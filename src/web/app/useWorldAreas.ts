@@ -35,6 +35,7 @@ export function useWorldAreas(
       listed,
       sharing: areasSharingSpots(areasOf(all)).length,
       unplaced: countUnplaced(areasOf(matching)),
+      far: 0,
     }),
     [all, matching, mapped, listed],
   )

@@ -89,6 +89,12 @@ export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }
   )
 }
 
+/** Shows a box as a person's own move, which Back undoes. */
+export function showEverything(map: LeafletMap, bounds: Bounds): void {
+  map.fire(STEP)
+  showHome(map, bounds)
+}
+
 /** Whether the map is there already, as it is after its own report went into the link. */
 function isShown(map: LeafletMap, { center, zoom }: MapView): boolean {
   const now = readView(map)

@@ -8,8 +8,8 @@ export interface MapView {
   readonly zoom: number
 }
 
-/** Parts of a list: what the map shows just now, what has a place on it, what has none, what shares its place. */
-const PARTS = ['view', 'placed', 'unplaced', 'shared'] as const
+/** Parts of a list: what the map shows just now, what has a place on it, what has none, what shares its place, what lies far away. */
+const PARTS = ['view', 'placed', 'unplaced', 'shared', 'far'] as const
 export type Part = (typeof PARTS)[number]
 
 /** What is near a point: nearest first, and within a distance if there is one. */
