@@ -164,10 +164,10 @@ function buildCountrySizes(): CountrySizes {
 }
 
 function buildCountryPoints(): CountryPoints {
-  const points = read('world_50m').objects.countries.geometries.map((country) => {
-    const { ct: [lng, lat] = [0, 0] } = country.properties as Properties
-    const id = String(country.id)
-    return [ISO_BY_ALPHA3.get(id) ?? id, [lng, lat]] as const
+  const points = read('world_50m').objects.countries.geometries.flatMap(({ id, properties }) => {
+    const iso = ISO_BY_ALPHA3.get(String(id))
+    const { ct } = (properties ?? {}) as Properties
+    return iso && ct ? [[iso, ct] as const] : []
   })
   return Object.fromEntries(points)
 }
