@@ -71,9 +71,14 @@ export function areasSharingSpots(areas: readonly Area[]): Area[] {
  */
 export function areasFarAway(areas: readonly Area[], country: Country): ReadonlySet<Area> {
   const reach = reachOfCountry(areas, country)
-  return new Set(
-    areas.filter((area) => area.position && (isFar(area.position, reach) || isSwapped(area, reach))),
-  )
+  return new Set(areas.filter((area) => isFarAway(area, reach)))
+}
+
+function isFarAway(area: Area, reach: Reach | undefined): boolean {
+  const { position } = area
+  if (!position) return false
+  const isOut = Math.abs(position.lat) > EDGE_LAT || isBeyond(position, reach, SWAPPED)
+  return isOut && (isFar(position, reach) || isSwapped(area, reach)) // of most areas, one look tells
 }
 
 /** How far positions may be from where most are: at least so many km, or so many times as far as three of four. */

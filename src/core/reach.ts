@@ -8,15 +8,15 @@ export interface Reach {
   readonly km: number
 }
 
-const MOST_SPOTS = 2_000 // so many of a long list tell as much as all of them
+const MOST_POSITIONS = 5_000 // so many of a long list tell as much as all of them
 const SHARE = 0.75
 
 /**
  * The reach of some positions, whatever up to a quarter of them say. A spot counts once, however often
  * it is there. Undefined for no positions.
  */
-export function reachOf(positions: Iterable<Position>): Reach | undefined {
-  const vectors = sample(distinct(positions)).map(vectorOf)
+export function reachOf(positions: readonly Position[]): Reach | undefined {
+  const vectors = distinct(sample(positions)).map(vectorOf)
   const [first] = vectors
   if (!first) return undefined
   const center = onSphere(medianOf(vectors)) ?? first
@@ -29,7 +29,7 @@ export function kmFromCenter({ center }: Reach, position: Position): number {
   return kmBetween(center, vectorOf(position))
 }
 
-function distinct(positions: Iterable<Position>): Position[] {
+function distinct(positions: readonly Position[]): Position[] {
   const seen = new Spots<true>()
   const spots: Position[] = []
   for (const position of positions) {
@@ -40,9 +40,9 @@ function distinct(positions: Iterable<Position>): Position[] {
   return spots
 }
 
-function sample(spots: readonly Position[]): readonly Position[] {
-  const step = Math.ceil(spots.length / MOST_SPOTS)
-  return step <= 1 ? spots : spots.filter((_, i) => i % step === 0)
+function sample(positions: readonly Position[]): readonly Position[] {
+  const step = Math.ceil(positions.length / MOST_POSITIONS)
+  return step <= 1 ? positions : positions.filter((_, i) => i % step === 0)
 }
 
 /** The median of each coordinate in space, where there are no poles and no antimeridian. */

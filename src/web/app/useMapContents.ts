@@ -30,6 +30,7 @@ export function useMapContents(open: Open) {
   const { countries, country, areas, towns, near, nearest, worldAreas, areaCounts } = open
   const { mappedCountries, mappedAreas, farAway } = open
   const isFarWanted = open.only.includes('far')
+  const isMostShown = farAway.size > 0 && !isFarWanted && !near // not everything
   const ofWorld = nearest ?? worldAreas
   const places = useMemo(() => {
     if (ofWorld) return worldPlaces(ofWorld)
@@ -46,8 +47,8 @@ export function useMapContents(open: Open) {
     return areas && boundsOfCountry(country, withoutFarAway(areas, farAway))
   }, [country, areas, farAway, isFarWanted, mappedAreas, nearest, near])
   const everything = useMemo(
-    () => (country && areas && farAway.size > 0 ? boundsOfCountry(country, areas) : undefined),
-    [country, areas, farAway],
+    () => (country && areas && isMostShown ? boundsOfCountry(country, areas) : undefined),
+    [country, areas, isMostShown],
   )
   const onOpen = useCallback(
     (key: string) => {
