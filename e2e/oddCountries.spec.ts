@@ -70,7 +70,7 @@ test('a country without an ISO code is listed, says why it is closed, and tints 
     const row = countries(page)
       .getByRole('listitem')
       .filter({ hasText: `International Networks +${code}` })
-    await expect(row).toContainText('Cannot be opened: the service gives no ISO code for it.')
+    await expect(row).toContainText('Cannot be opened: it has no ISO code.')
     await expect(row.getByRole('link')).toHaveCount(0)
   }
   await expectAccessible()

@@ -15,6 +15,7 @@ export interface ViewProps {
 const FIT_PADDING_PX = 40
 const FIT_MAX_ZOOM = 9 // nearer than that nothing tells where in the country one is
 const SAME_DEGREES = 0.0001 // what a link can tell apart
+const ROUNDING_PX = 2 // Leaflet pans by whole pixels
 
 /** The map fires this before a move that Back undoes: one to a place that was chosen, not a drag or a zoom. */
 export const STEP = 'step'
@@ -40,7 +41,7 @@ export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }
         else if (home) showHome(map, home)
       })
       // a link may ask for more than the map can show, such as a zoom that it does not have
-      if (view && !isShown(map, view)) onView(readView(map), 'replace')
+      if (view && !isShown(map, view, ROUNDING_PX * degreesPerPixel(map))) onView(readView(map), 'replace')
     },
     [map, view, home, onView, keepQuiet],
   )
@@ -96,11 +97,16 @@ export function showEverything(map: LeafletMap, bounds: Bounds): void {
 }
 
 /** Whether the map is there already, as it is after its own report went into the link. */
-function isShown(map: LeafletMap, { center, zoom }: MapView): boolean {
+function isShown(map: LeafletMap, { center, zoom }: MapView, sameDegrees = SAME_DEGREES): boolean {
   const now = readView(map)
   const lngOffset = Math.abs(now.center.lng - center.lng) % 360 // another copy of the world shows the same
   const offset = Math.max(Math.abs(now.center.lat - center.lat), Math.min(lngOffset, 360 - lngOffset))
-  return now.zoom === zoom && offset < SAME_DEGREES
+  return now.zoom === zoom && offset < sameDegrees
+}
+
+/** Of longitude, and of latitude at most. */
+function degreesPerPixel(map: LeafletMap): number {
+  return map.unproject([1, 0]).lng - map.unproject([0, 0]).lng
 }
 
 function showHome(map: LeafletMap, home: Bounds | 'world'): void {
