@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, fillSignIn, test } from './journey.ts'
 
 /** Clicks the place on the map where a position is drawn, by the Web Mercator formula. */
 async function clickPosition(page: Page, lat: number, lng: number): Promise<void> {
@@ -118,6 +118,58 @@ test('Back undoes Show all', async ({ page, signIn }) => {
   await page.goBack()
   await expect(page).toHaveURL(start)
 })
+
+test('opens a link at the zoom that it names, and corrects one that the map does not have', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('/?at=48.8566,2.3522,18')
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.')
+  await expect(page.locator('.leaflet-control-scale-line').first()).toHaveText('30 m')
+  await expect(page).toHaveURL('/?at=48.8566,2.3522,18')
+  await page.goto('/?at=48.8566,2.3522,25')
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page).toHaveURL('/?at=48.8566,2.3522,19')
+  await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.') // its land is drawn here, too
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('says which countries are in view, also those whose points are not', async ({ page, signIn }) => {
+  await signIn('/?at=17.5000,10.0000,8')
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription('The map shows 1 country: Niger.')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(map).toHaveAccessibleDescription(/^The map shows (9|1\d|2\d) countries\.$/)
+})
+
+for (const [width, height] of [
+  [820, 700],
+  [1024, 768],
+  [1920, 1080],
+  [390, 844],
+] as const) {
+  test(`starts with the inhabited world on a window of ${width} by ${height}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height })
+    await signIn()
+    const map = page.getByRole('group', { name: /Map view/ })
+    await expect(map).toHaveAccessibleDescription(/^The map shows (1[5-9]\d|2\d\d) countries\.$/)
+    const frame = await map.boundingBox()
+    await map.focus()
+    await page.keyboard.press('ArrowUp') // the link says where the map is once a person has moved it
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/at=/)
+    const { center, zoom } = readView(page.url())
+    const worldPx = 256 * 2 ** zoom
+    const [, centerY] = project(center.lat, center.lng, zoom)
+    expect(worldPx).toBeGreaterThanOrEqual(frame!.height)
+    expect(centerY - frame!.height / 2).toBeGreaterThan(-2) // no band above
+    expect(centerY + frame!.height / 2).toBeLessThan(project(-77, 0, zoom)[1])
+    expect(frame!.width / worldPx).toBeGreaterThan(0.5)
+  })
+}
 
 test('says so when there is nothing to open by Enter', async ({ page, signIn, expectAccessible }) => {
   await signIn('/?at=-40.0000,-120.0000,4')

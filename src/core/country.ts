@@ -1,9 +1,9 @@
 import { type Position, parsePosition } from './position.ts'
 import type { Row } from './protocol/row.ts'
 
-/** A country with telephone coverage. `iso` is its only unique key: +1 is 25 countries. */
+/** A country with telephone coverage. `iso` is the only unique code: +1 is 25 countries. */
 export interface Country {
-  readonly iso: string // ISO 3166-1 alpha-2, upper case, as GB; what a service sent if it is not that
+  readonly iso: string // ISO 3166-1 alpha-2, upper case, as GB; what a service sent if it is not that, or empty
   readonly name: string
   readonly callingCode: string // digits, without +
   readonly id: string
@@ -33,4 +33,14 @@ export function parseCountry(row: Row): Country {
     a2b: a2b.trim(),
     position: parsePosition(latitude, longitude),
   }
+}
+
+/** Whether the areas of a country can be asked for: the protocol wants its ISO code for that. */
+export function canOpen({ iso }: Country): boolean {
+  return iso !== ''
+}
+
+/** Unique among the countries of a list: the ISO code, or for a country without one something that no code equals. */
+export function keyOfCountry({ iso, callingCode, id, name }: Country): string {
+  return iso || ` ${callingCode} ${id} ${name}`
 }

@@ -5,8 +5,9 @@ import { distanceKm } from './sphere.ts'
 
 /** What a list is narrowed to, beside what is searched for. */
 export interface Narrowing {
-  readonly only: readonly string[] // 'placed', 'unplaced', 'shared': each that is named must be true
+  readonly only: readonly string[] // 'placed', 'unplaced', 'shared', 'far': each that is named must be true
   readonly near: { readonly position: Position; readonly km: number | undefined } | undefined
+  readonly farAway?: ReadonlySet<Area> // of a country; the world has none
 }
 
 /**
@@ -16,13 +17,14 @@ export interface Narrowing {
 export function narrowAreas(
   areas: readonly Area[],
   all: readonly Area[],
-  { only, near }: Narrowing,
+  { only, near, farAway }: Narrowing,
 ): readonly Area[] {
   let left = narrowByPosition(areas, only)
   if (only.includes('shared')) {
     const sharing = new Set(areasSharingSpots(all))
     left = left.filter((area) => sharing.has(area))
   }
+  if (only.includes('far') && farAway) left = left.filter((area) => farAway.has(area))
   return near ? nearestFirst(left, near.position, near.km) : left
 }
 

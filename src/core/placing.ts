@@ -1,7 +1,7 @@
 import type { Area } from './area.ts'
 import type { Country } from './country.ts'
 import type { Position } from './position.ts'
-import { distanceKm } from './sphere.ts'
+import { kmFromCenter, type Reach, reachOf } from './reach.ts'
 import { Spots } from './spots.ts'
 
 /** What a position is worth: whether it is the area's own, and whether it is one at all. */
@@ -10,7 +10,8 @@ export type Placing =
   | 'shared' // the same point as another code's
   | 'country' // the country's point, which says nothing about the area
   | 'none' // blank, not a number, out of range, or 0,0
-  | 'swapped' // far from its country, which latitude and longitude in the other order would not be
+  | 'swapped' // far from the other areas, which latitude and longitude in the other order would not be
+  | 'far' // far from the other areas, in either order: an island, or a mistake
 
 /** How the areas of a list lie on the map. The three numbers of areas add up to the total. */
 export interface PlacingCount {
@@ -33,9 +34,11 @@ export function countPlacing(areas: readonly Area[]): PlacingCount {
 
 /** The class of one area's position among those of its country. Nothing is ever moved by it. */
 export function placingOf(area: Area, country: Country, areas: readonly Area[]): Placing {
-  if (isSwapped(area, country, areas)) return 'swapped'
+  const reach = reachOfCountry(areas, country)
+  if (isSwapped(area, reach)) return 'swapped'
   const { position } = area
   if (!position) return 'none'
+  if (isFar(position, reach)) return 'far'
   if (country.position && isSameSpot(position, country.position)) return 'country'
   return codesAt(position, areas).length > 1 ? 'shared' : 'own'
 }
@@ -62,23 +65,45 @@ export function areasSharingSpots(areas: readonly Area[]): Area[] {
   return areas.filter(({ position }) => position && shared.get(position))
 }
 
-const LEAST_REACH_KM = 300 // of a country from its point, where its areas do not tell
-const REACH_FACTOR = 2.5 // how much farther than nine areas of ten an island may lie
-
-function isSwapped(area: Area, country: Country, areas: readonly Area[]): boolean {
-  const { position, reversed } = area
-  const other = position ? { lat: position.lng, lng: position.lat } : reversed
-  if (!country.position || !other || Math.abs(other.lat) > 90) return false
-  const others = areas.filter((one) => one !== area)
-  const reachKm = reachOf(country.position, others)
-  const isFar = !position || distanceKm(position, country.position) > reachKm
-  return isFar && distanceKm(other, country.position) <= reachKm
+/**
+ * The areas on the map that lie far away from the others of their country, rightly or by mistake. The
+ * first view of the country does without them.
+ */
+export function areasFarAway(areas: readonly Area[], country: Country): ReadonlySet<Area> {
+  const reach = reachOfCountry(areas, country)
+  return new Set(areas.filter((area) => isFarAway(area, reach)))
 }
 
-function reachOf(center: Position, areas: readonly Area[]): number {
-  const distances = areas.flatMap(({ position }) => (position ? [distanceKm(position, center)] : []))
-  const most = distances.sort((a, b) => a - b)[Math.floor((distances.length - 1) * 0.9)] ?? 0
-  return Math.max(LEAST_REACH_KM, most * REACH_FACTOR)
+function isFarAway(area: Area, reach: Reach | undefined): boolean {
+  const { position } = area
+  if (!position) return false
+  const isOut = Math.abs(position.lat) > EDGE_LAT || isBeyond(position, reach, SWAPPED)
+  return isOut && (isFar(position, reach) || isSwapped(area, reach)) // of most areas, one look tells
+}
+
+/** How far positions may be from where most are: at least so many km, or so many times as far as three of four. */
+const FAR = { leastKm: 3_500, factor: 5 } // Kiribati reaches over 3,300 km, and Hawaii is 4.6 times as far
+const SWAPPED = { leastKm: 300, factor: 3 } // there is a second sign: the other order is near
+const EDGE_LAT = 85 // of the map
+
+/** The country's point counts as one more, which decides where there are few areas. */
+function reachOfCountry(areas: readonly Area[], { position }: Country): Reach | undefined {
+  const positions = areas.flatMap((area) => (area.position ? [area.position] : []))
+  return reachOf(position ? [...positions, position] : positions)
+}
+
+function isFar(position: Position, reach: Reach | undefined): boolean {
+  return Math.abs(position.lat) > EDGE_LAT || isBeyond(position, reach, FAR)
+}
+
+function isSwapped({ position, reversed }: Area, reach: Reach | undefined): boolean {
+  const other = position ? { lat: position.lng, lng: position.lat } : reversed
+  if (!reach || !other || Math.abs(other.lat) > 90) return false
+  return (!position || isBeyond(position, reach, SWAPPED)) && !isBeyond(other, reach, SWAPPED)
+}
+
+function isBeyond(position: Position, reach: Reach | undefined, { leastKm, factor }: typeof FAR): boolean {
+  return reach !== undefined && kmFromCenter(reach, position) > Math.max(leastKm, factor * reach.km)
 }
 
 function isSameSpot(a: Position, b: Position): boolean {

@@ -17,7 +17,11 @@ export function kmOfChord(squared: number): number {
 }
 
 export function distanceKm(a: Position, b: Position): number {
-  const [from, to] = [vectorOf(a), vectorOf(b)]
+  return kmBetween(vectorOf(a), vectorOf(b))
+}
+
+/** The great-circle distance between two points of the sphere. */
+export function kmBetween(from: Vector, to: Vector): number {
   return kmOfChord((from[0] - to[0]) ** 2 + (from[1] - to[1]) ** 2 + (from[2] - to[2]) ** 2)
 }
 

@@ -1,4 +1,4 @@
-import type { Country } from '../../core/country.ts'
+import { type Country, keyOfCountry } from '../../core/country.ts'
 
 interface CountriesRead {
   readonly countries: Country[]
@@ -6,19 +6,26 @@ interface CountriesRead {
 }
 
 const ALPHA_3 = /^[A-Z]{3}$/
+/** Codes that are in use beside those of ISO 3166-1. */
+const ALIASES = new Map([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+])
 
 /**
  * The countries of a service, each once, under the codes of two letters that the page knows. Some
- * services write three: those want to be asked with them, too.
+ * services write others: those want to be asked with them, too.
  */
 export async function readCountries(sent: readonly Country[]): Promise<CountriesRead> {
   const toAlpha2 = sent.some(({ iso }) => ALPHA_3.test(iso)) ? await loadAlpha2() : undefined
-  const countries = new Map<string, Country>()
+  const countries = new Map<string, Country>() // by their keys
   const sentIsos = new Map<string, string>()
   for (const country of sent) {
-    const iso = toAlpha2?.get(country.iso) ?? country.iso
-    if (countries.has(iso)) continue
-    countries.set(iso, { ...country, iso })
+    const iso = ALIASES.get(country.iso) ?? toAlpha2?.get(country.iso) ?? country.iso
+    const read = { ...country, iso }
+    const key = keyOfCountry(read)
+    if (countries.has(key)) continue
+    countries.set(key, read)
     if (iso !== country.iso) sentIsos.set(iso, country.iso)
   }
   return { countries: [...countries.values()], sentIsos }

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
+import { type Country, canOpen } from '../../core/country.ts'
 import type { World } from '../../core/world.ts'
 import { areasQuery, countriesQuery, type Session } from './queries.ts'
 
@@ -8,7 +9,8 @@ import { areasQuery, countriesQuery, type Session } from './queries.ts'
  * It is the world before if nothing else has arrived since.
  */
 export function readWorld(client: QueryClient, session: Session, before?: World): World {
-  const countries = client.getQueryData(countriesQuery(session).queryKey) ?? before?.countries ?? []
+  const sent = client.getQueryData(countriesQuery(session).queryKey)
+  const countries = sent ? openable(sent) : (before?.countries ?? [])
   const areas = new Map<string, readonly Area[]>()
   for (const { iso } of countries) {
     const known = client.getQueryData(areasQuery(session, iso).queryKey)
@@ -19,6 +21,15 @@ export function readWorld(client: QueryClient, session: Session, before?: World)
     before.areas.size === areas.size &&
     [...areas].every(([iso, known]) => before.areas.get(iso) === known)
   return isSame ? before : { countries, areas }
+}
+
+const openableOf = new WeakMap<readonly Country[], readonly Country[]>()
+
+/** The countries whose areas can be asked for; the same list for the same countries. */
+function openable(countries: readonly Country[]): readonly Country[] {
+  const known = openableOf.get(countries) ?? countries.filter(canOpen)
+  openableOf.set(countries, known)
+  return known
 }
 
 /** Whether a key of the cache is a part of a session's world. */

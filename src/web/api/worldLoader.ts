@@ -1,4 +1,5 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
+import { canOpen } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { areasQuery, countriesQuery, type Session } from './queries.ts'
 
@@ -134,7 +135,8 @@ export function createWorldLoader(client: QueryClient, session: Session): WorldL
 
   /** The countries to load; none after a sign-out, which empties the cache. */
   function readIsos(): string[] {
-    const isos = (client.getQueryData(countriesQuery(session).queryKey) ?? []).map(({ iso }) => iso)
+    const countries = client.getQueryData(countriesQuery(session).queryKey) ?? []
+    const isos = countries.filter(canOpen).map(({ iso }) => iso)
     return isos.sort((a, b) => placeOf(a) - placeOf(b))
   }
 

@@ -24,6 +24,7 @@ interface AreasPanelProps extends ListTools {
   readonly country: Country | undefined // undefined: the account has none of this code
   readonly query: UseQueryResult<readonly Area[]>
   readonly shown: Shown<Area>
+  readonly farAway: ReadonlySet<Area>
   readonly code: string | undefined
   readonly onSignOut: () => void
   readonly onCancel: () => void // of loading the areas
@@ -52,8 +53,8 @@ export function AreasPanel(props: AreasPanelProps) {
 }
 
 function CountryAreas(props: AreasPanelProps & { country: Country }) {
-  const { country, query, shown, code, search, sort, only, near, onSignOut, onCancel } = props
-  const { total, listed, sharing, unplaced } = shown
+  const { country, query, shown, farAway, code, search, sort, only, near, onSignOut, onCancel } = props
+  const { total, listed, sharing, unplaced, far } = shown
   const placing = useMemo(() => describePlacing(listed), [listed])
   if (query.isLoadingError) return <AreasFailure query={query} onSignOut={onSignOut} />
   if (!query.data) return <AreasMissing country={country} query={query} onCancel={onCancel} />
@@ -67,11 +68,12 @@ function CountryAreas(props: AreasPanelProps & { country: Country }) {
         sorts={['name', 'code']}
         sharing={sharing}
         unplaced={unplaced}
+        far={far}
         count={describeAreas(listed.length, total)}
         placing={placing}
       />
       {listed.length > 0 ? (
-        <Areas areas={listed} current={code} from={near?.position} />
+        <Areas areas={listed} current={code} from={near?.position} farAway={farAway} />
       ) : (
         <NothingFound search={search} only={only} near={near} />
       )}

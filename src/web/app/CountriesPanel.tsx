@@ -14,7 +14,7 @@ interface CountriesPanelProps extends ListTools {
 }
 
 export function CountriesPanel({ shown, areaCounts, current, ...tools }: CountriesPanelProps) {
-  const { total, listed, sharing, unplaced } = shown
+  const { total, listed, sharing, unplaced, far } = shown
   const sorts =
     areaCounts.size > 1 || tools.sort === 'areas' ? SORTS : SORTS.filter((sort) => sort !== 'areas')
   return (
@@ -24,6 +24,7 @@ export function CountriesPanel({ shown, areaCounts, current, ...tools }: Countri
         sorts={sorts}
         sharing={sharing}
         unplaced={unplaced}
+        far={far}
         count={describeCountries(listed.length, total)}
       />
       {listed.length > 0 && <Countries countries={listed} areaCounts={areaCounts} current={current} />}

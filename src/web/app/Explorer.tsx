@@ -26,7 +26,7 @@ import { CopyLink } from './CopyLink.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
-import { useAreaCounts, useShownAreas, useShownCountries } from './lists.ts'
+import { useAreaCounts, useFarAway, useShownAreas, useShownCountries } from './lists.ts'
 import { MatchButton } from './MatchButton.tsx'
 import { messageOf } from './messages.ts'
 import { NearestPanel } from './NearestPanel.tsx'
@@ -84,13 +84,16 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const wanted = { ...tools, inView }
   const searchOfCountries = iso === undefined ? search : '' // what is searched is within the open one
   const shownCountries = useShownCountries(countries, { ...wanted, search: searchOfCountries }, areaCounts)
-  const shownAreas = useShownAreas(areas.data, wanted, country?.callingCode ?? '')
+  const farAway = useFarAway(areas.data, country)
+  const shownAreas = useShownAreas(areas.data, wanted, country?.callingCode ?? '', farAway)
   const worldAreas = useWorldAreas(world, wanted, isWorldListed)
   const towns = useMemo(() => areas.data?.filter((area) => area.code === code), [areas.data, code])
   const mapContents = useMapContents({
     countries: countries ?? NONE,
     country,
     areas: areas.data,
+    farAway,
+    only,
     towns,
     near,
     nearest,
@@ -150,7 +153,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             areas={nearest}
             whole={whole}
             known={world.areas.size}
-            total={countries?.length ?? 0}
+            total={world.countries.length}
           />
         )}
         {iso === undefined && !nearest && (
@@ -177,6 +180,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             country={country}
             query={areas}
             shown={shownAreas}
+            farAway={farAway}
             code={code}
             {...tools}
             onSignOut={() => onSignOut('stay')}

@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from '../../core/order.ts'
-import { navigate, type Part } from '../state/url.ts'
+import { navigate, type Part, type UrlState } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
 import { Toggle } from '../ui/Toggle.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
@@ -10,6 +10,7 @@ interface PanelToolsProps extends FiltersProps {
   readonly sorts: readonly Sort[]
   readonly sharing: number // how many share a spot with another code
   readonly unplaced: number // how many of what matches the search have no position
+  readonly far: number // and how many lie far away from the rest
   readonly count: string // how much is listed, in words
   readonly placing?: string // and where that is
 }
@@ -26,11 +27,13 @@ export function PanelTools({
   near,
   sharing,
   unplaced,
+  far,
   ...listed
 }: PanelToolsProps) {
   const parts: readonly (readonly [part: Part, label: string, isOffered: boolean])[] = [
     ['view', 'In view', true],
     ['shared', `Several codes in one place (${sharing.toLocaleString('en')})`, sharing > 0],
+    ['far', `Far away (${far})`, far > 0],
     ['placed', 'With a position', unplaced > 0],
     ['unplaced', `No position (${unplaced})`, unplaced > 0],
   ]
@@ -43,7 +46,7 @@ export function PanelTools({
             <Toggle
               key={part}
               isOn={only.includes(part)}
-              onToggle={() => navigate({ only: toggledPart(only, part) }, 'replace')}
+              onToggle={() => navigate({ ...viewFor(part), only: toggledPart(only, part) }, 'replace')}
             >
               {label}
             </Toggle>
@@ -69,6 +72,11 @@ function Count({ count, placing = '' }: Pick<PanelToolsProps, 'count' | 'placing
       {placing !== '' && <span className={styles.placing}>{placing}</span>}
     </p>
   )
+}
+
+/** The first view leaves out what lies far away: the map goes there, and comes back. */
+function viewFor(part: Part): Partial<UrlState> {
+  return part === 'far' ? { view: undefined } : {}
 }
 
 /** Parts that exclude each other take each other's place. */

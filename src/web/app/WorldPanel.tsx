@@ -14,7 +14,7 @@ interface WorldPanelProps extends ListTools {
 
 /** All areas of the world that are known. */
 export function WorldPanel({ shown, current, ...tools }: WorldPanelProps) {
-  const { total, listed, sharing, unplaced } = shown
+  const { total, listed, sharing, unplaced, far } = shown
   const placing = useMemo(() => describePlacing(listed.map(({ area }) => area)), [listed])
   return (
     <>
@@ -23,6 +23,7 @@ export function WorldPanel({ shown, current, ...tools }: WorldPanelProps) {
         sorts={['name', 'code']}
         sharing={sharing}
         unplaced={unplaced}
+        far={far}
         count={describeAreas(listed.length, total)}
         placing={placing}
       />

@@ -3,7 +3,7 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { narrowAreas, narrowByPosition } from '../../core/narrow.ts'
 import { orderAreas, orderCountries, type Sort } from '../../core/order.ts'
-import { areasSharingSpots } from '../../core/placing.ts'
+import { areasFarAway, areasSharingSpots } from '../../core/placing.ts'
 import { type Bounds, contains, type Position } from '../../core/position.ts'
 import { filterPrepared, type Prepared, prepareArea, prepareCountry } from '../../core/search/filter.ts'
 import type { World } from '../../core/world.ts'
@@ -30,6 +30,7 @@ export interface Shown<Item> {
   readonly listed: readonly Item[]
   readonly sharing: number // of all, how many share a spot with another code
   readonly unplaced: number // of what matches the search
+  readonly far: number // of what matches the search, how many lie far away from the rest
 }
 
 export function useShownCountries(
@@ -46,13 +47,14 @@ export function useShownCountries(
   const mapped = useMemo(() => narrowByPosition(matching, only), [matching, only])
   const listed = useListed(mapped, only, inView, positionOfItem)
   const unplaced = useMemo(() => countUnplaced(matching), [matching])
-  return { total: countries.length, mapped, listed, sharing: 0, unplaced }
+  return { total: countries.length, mapped, listed, sharing: 0, unplaced, far: 0 }
 }
 
 export function useShownAreas(
   areas = NO_AREAS,
   { search, sort, only, near, inView }: Wanted,
   callingCode: string,
+  farAway: ReadonlySet<Area>,
 ): Shown<Area> {
   const ordered = useMemo(
     () => (sort === 'name' ? orderByName(areas) : orderAreas(areas, sort)),
@@ -60,11 +62,25 @@ export function useShownAreas(
   )
   const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
   const matching = useFiltered(ordered, search, prepare)
-  const mapped = useMemo(() => narrowAreas(matching, areas, { only, near }), [matching, areas, only, near])
+  const mapped = useMemo(
+    () => narrowAreas(matching, areas, { only, near, farAway }),
+    [matching, areas, only, near, farAway],
+  )
   const listed = useListed(mapped, only, inView, positionOfItem)
   const sharing = useMemo(() => areasSharingSpots(areas).length, [areas])
   const unplaced = useMemo(() => countUnplaced(matching), [matching])
-  return { total: areas.length, mapped, listed, sharing, unplaced }
+  const far = useMemo(
+    () => matching.reduce((count, area) => (farAway.has(area) ? count + 1 : count), 0),
+    [matching, farAway],
+  )
+  return { total: areas.length, mapped, listed, sharing, unplaced, far }
+}
+
+const NONE_FAR: ReadonlySet<Area> = new Set()
+
+/** The areas of a country that lie far away from the rest of it. */
+export function useFarAway(areas = NO_AREAS, country: Country | undefined): ReadonlySet<Area> {
+  return useMemo(() => (country ? areasFarAway(areas, country) : NONE_FAR), [areas, country])
 }
 
 /** How many areas each country has, of those whose areas are known. */

@@ -1,10 +1,11 @@
 import type { Area } from '../../core/area.ts'
 import { countAreas } from '../../core/countAreas.ts'
-import type { Country } from '../../core/country.ts'
+import { type Country, keyOfCountry } from '../../core/country.ts'
 import { keyOfWorldArea } from '../../core/orderWorld.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
 import { countCountries } from '../countries/count.ts'
+import { whyClosed } from '../countries/whyClosed.ts'
 import type { PlaceList } from '../map/places.ts'
 
 /** Countries for the map: each on its own, for they are few and their places far apart. */
@@ -15,10 +16,11 @@ export function countryPlaces(countries: readonly Country[]): PlaceList {
     leadsAway: true,
     isLabelled: false, // the map itself names countries
     positionOf: (place) => countries[place]!.position,
-    keyOf: (place) => countries[place]!.iso,
+    keyOf: (place) => keyOfCountry(countries[place]!),
     labelOf: (place) => `+${countries[place]!.callingCode}`,
     nameOf: (place) => countries[place]!.name,
     noun: countCountries,
+    whyClosed: (place) => whyClosed(countries[place]!),
   }
 }
 

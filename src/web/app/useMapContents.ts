@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
-import type { Country } from '../../core/country.ts'
+import { type Country, canOpen } from '../../core/country.ts'
 import { coverageClass } from '../../core/coverage.ts'
 import { type Bounds, boundsOf, type Position } from '../../core/position.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
 import { toArea, toAreaOf, toCountry } from '../state/steps.ts'
-import { type Nearness, navigate, type UrlState } from '../state/url.ts'
+import { type Nearness, navigate, type Part, type UrlState } from '../state/url.ts'
 import { areaPlaces, countryPlaces, worldPlaces } from './places.ts'
 
 /** What the page shows; undefined is what it does not, or what is not known yet. */
@@ -13,6 +13,8 @@ interface Open {
   readonly countries: readonly Country[]
   readonly country: Country | undefined
   readonly areas: readonly Area[] | undefined // of the country, all of them
+  readonly farAway: ReadonlySet<Area> // those of them that lie far away from the rest
+  readonly only: readonly Part[]
   readonly towns: readonly Area[] | undefined // of the area code that is open
   readonly near: Nearness | undefined
   readonly nearest: readonly WorldArea[] | undefined // of the whole world, to that
@@ -26,7 +28,9 @@ interface Open {
 /** The same things on the map as in the list beside it, and where to look. */
 export function useMapContents(open: Open) {
   const { countries, country, areas, towns, near, nearest, worldAreas, areaCounts } = open
-  const { mappedCountries, mappedAreas } = open
+  const { mappedCountries, mappedAreas, farAway } = open
+  const isFarWanted = open.only.includes('far')
+  const isMostShown = farAway.size > 0 && !isFarWanted && !near // not everything
   const ofWorld = nearest ?? worldAreas
   const places = useMemo(() => {
     if (ofWorld) return worldPlaces(ofWorld)
@@ -39,8 +43,13 @@ export function useMapContents(open: Open) {
     if (near && nearest) return boundsAroundPoint(near.position, nearest)
     if (!country) return 'world' as const
     if (near) return boundsAroundPoint(near.position, inCountry(country, mappedAreas))
-    return areas && boundsOfCountry(country, areas)
-  }, [country, areas, mappedAreas, nearest, near])
+    if (isFarWanted && mappedAreas.length > 0) return boundsOfCountry(country, mappedAreas)
+    return areas && boundsOfCountry(country, withoutFarAway(areas, farAway))
+  }, [country, areas, farAway, isFarWanted, mappedAreas, nearest, near])
+  const everything = useMemo(
+    () => (country && areas && isMostShown ? boundsOfCountry(country, areas) : undefined),
+    [country, areas, isMostShown],
+  )
   const onOpen = useCallback(
     (key: string) => {
       if (isWorld) navigate(fromWorldKey(key), 'push')
@@ -54,6 +63,7 @@ export function useMapContents(open: Open) {
     covered,
     focus,
     home,
+    everything,
     onOpen,
   }
 }
@@ -66,7 +76,7 @@ function useCoverage(
 ): ReadonlyMap<string, number> {
   const counts = isToldApart ? areaCounts : undefined
   return useMemo(
-    () => new Map(countries.map(({ iso }) => [iso, coverageClass(counts?.get(iso))])),
+    () => new Map(countries.filter(canOpen).map(({ iso }) => [iso, coverageClass(counts?.get(iso))])),
     [countries, counts],
   )
 }
@@ -89,6 +99,12 @@ const SURROUNDINGS = 3
 function boundsOfCountry(country: Country, areas: readonly Area[]): Bounds | undefined {
   const positions = areas.flatMap(({ position }) => (position ? [position] : []))
   return boundsOf(positions) ?? (country.position && boundsAround(country.position))
+}
+
+/** Most of a country: what lies far away would make it too small to be seen. */
+function withoutFarAway(areas: readonly Area[], farAway: ReadonlySet<Area>): readonly Area[] {
+  const most = areas.filter((area) => !farAway.has(area))
+  return most.some(({ position }) => position) ? most : areas
 }
 
 function boundsAround({ lat, lng }: Position): Bounds {

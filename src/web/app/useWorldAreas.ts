@@ -41,6 +41,7 @@ export function useWorldAreas(
       listed,
       sharing: areasSharingSpots(areasOf(all)).length,
       unplaced: countUnplaced(areasOf(matching)),
+      far: 0,
     }),
     [isSettled, all, matching, mapped, listed],
   )

@@ -65,6 +65,7 @@ function breakable(name: string): ReactNode[] {
 
 const PLACINGS: Partial<Record<Placing, string>> = {
   country: 'This is the country’s own point: the service does not say where the area is.',
+  far: 'This is far from the country’s other areas: it may be an island, or a mistake.',
   swapped: 'This seems wrong: in the other order the two numbers lie in the country.',
 }
 

@@ -13,9 +13,10 @@ interface AreasProps {
   readonly areas: readonly Area[] // in the order to list them
   readonly current: string | undefined // code of the open area
   readonly from: Position | undefined // where distances are counted from
+  readonly farAway: ReadonlySet<Area> // from the rest of the country
 }
 
-export function Areas({ areas, current, from }: AreasProps) {
+export function Areas({ areas, current, from, farAway }: AreasProps) {
   return (
     <VirtualList
       label="Areas"
@@ -24,7 +25,13 @@ export function Areas({ areas, current, from }: AreasProps) {
       current={current === undefined ? undefined : areas.findIndex(({ code }) => code === current)}
       style={{ '--code-width': `${codeWidth(areas)}ch` }}
       renderRow={(area, tabIndex) => (
-        <AreaRow area={area} tabIndex={tabIndex} isCurrent={area.code === current} from={from} />
+        <AreaRow
+          area={area}
+          tabIndex={tabIndex}
+          isCurrent={area.code === current}
+          from={from}
+          isFar={farAway.has(area)}
+        />
       )}
     />
   )
@@ -40,9 +47,10 @@ interface AreaRowProps {
   readonly tabIndex: 0 | -1
   readonly isCurrent: boolean
   readonly from: Position | undefined
+  readonly isFar: boolean
 }
 
-function AreaRow({ area: { code, name, position }, tabIndex, isCurrent, from }: AreaRowProps) {
+function AreaRow({ area: { code, name, position }, tabIndex, isCurrent, from, isFar }: AreaRowProps) {
   const isHighlighted = useIsHighlighted(code)
   return (
     <UrlLink
@@ -60,6 +68,7 @@ function AreaRow({ area: { code, name, position }, tabIndex, isCurrent, from }: 
         {name}
       </span>
       {from && position && <span className={row.note}>{formatWay(from, position)}</span>}
+      {isFar && !from && <span className={row.note}>far away</span>}
       {!position && <span className={row.note}>no position</span>}
     </UrlLink>
   )

@@ -1,11 +1,12 @@
 import { countAreas } from '../../core/countAreas.ts'
-import type { Country } from '../../core/country.ts'
+import { type Country, keyOfCountry } from '../../core/country.ts'
 import { highlight, useIsHighlighted } from '../state/highlight.ts'
 import { toCountry } from '../state/steps.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import row from '../ui/row.module.css'
+import styles from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import { whyClosed } from './whyClosed.ts'
 
 const ROW_HEIGHT_PX = 50
 
@@ -35,24 +36,28 @@ interface CountryRowProps {
   readonly tabIndex: 0 | -1
 }
 
-function CountryRow({ country: { iso, name, callingCode }, areaCount, tabIndex }: CountryRowProps) {
-  const isHighlighted = useIsHighlighted(iso)
-  return (
-    <UrlLink
-      change={toCountry(iso)}
-      tabIndex={tabIndex}
-      className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
-      onPointerEnter={() => highlight(iso)}
-      onPointerLeave={() => highlight(undefined)}
-      onFocus={() => highlight(iso)}
-      onBlur={() => highlight(undefined)}
-    >
-      <Flag iso={iso} />
-      <span className={row.stack}>
-        <span className={row.line}>{name}</span>
-        {areaCount !== undefined && <span className={row.subline}> {countAreas(areaCount)}</span>}
-      </span>
-      <span className={row.code}>+{callingCode}</span>
-    </UrlLink>
-  )
+function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
+  const key = keyOfCountry(country)
+  const isHighlighted = useIsHighlighted(key)
+  const why = whyClosed(country)
+  const row = {
+    tabIndex,
+    className: `${styles.row} ${isHighlighted ? styles.highlighted : ''}`,
+    onPointerEnter: () => highlight(key),
+    onPointerLeave: () => highlight(undefined),
+    onFocus: () => highlight(key),
+    onBlur: () => highlight(undefined),
+    children: (
+      <>
+        <Flag iso={country.iso} />
+        <span className={styles.stack}>
+          <span className={styles.line}>{country.name}</span>
+          {areaCount !== undefined && <span className={styles.subline}> {countAreas(areaCount)}</span>}
+          {why !== undefined && <span className={styles.subline}> {why}</span>}
+        </span>
+        <span className={styles.code}>+{country.callingCode}</span>
+      </>
+    ),
+  }
+  return why === undefined ? <UrlLink change={toCountry(country.iso)} {...row} /> : <div {...row} />
 }

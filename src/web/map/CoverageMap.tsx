@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
-import type { Position } from '../../core/position.ts'
+import type { Bounds, Position } from '../../core/position.ts'
 import { highlight } from '../state/highlight.ts'
 import type { NamedCountry } from './labels/label.ts'
 import { MapLegend } from './MapLegend.tsx'
@@ -20,7 +20,8 @@ import { useOutlines } from './useOutlines.ts'
 import { usePointer } from './usePointer.ts'
 import { useSize } from './useSize.ts'
 import { useTiles } from './useTiles.ts'
-import { useView, type ViewProps } from './useView.ts'
+import { showEverything, useView, type ViewProps } from './useView.ts'
+import { MAX_ZOOM, MIN_ZOOM } from './zooms.ts'
 
 const SpotChooser = lazy(() =>
   import('./SpotChooser.tsx').then(({ SpotChooser }) => ({ default: SpotChooser })),
@@ -33,6 +34,7 @@ interface CoverageMapProps extends ViewProps {
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
   readonly openIso: string | undefined
   readonly onOpen: (key: string) => void
+  readonly everything: Bounds | undefined // all places, where the map shows less of them at first
   readonly onShowAll: () => void
   readonly pin: Position | undefined
   readonly onNear: (position: Position) => void // what is nearest to a place on the map is asked for
@@ -42,8 +44,6 @@ const CREDITS =
   'Places: GeoNames (geonames.org), CC BY 4.0, modified. ' +
   'Numbering: Google libphonenumber, Apache-2.0, modified. Map: Natural Earth.'
 
-const MIN_ZOOM = 1
-const MAX_ZOOM = 15
 // north and south end at the poles; east and west go on, for the Pacific has no edge
 const LIMITS: [[number, number], [number, number]] = [
   [-86, -100_000],
@@ -75,8 +75,19 @@ export function CoverageMap(props: CoverageMapProps) {
 }
 
 function Layers(props: CoverageMapProps) {
-  const { places, selected, countries, covered, openIso, onOpen, onShowAll, pin, onNear, ...viewProps } =
-    props
+  const {
+    places,
+    selected,
+    countries,
+    covered,
+    openIso,
+    onOpen,
+    everything,
+    onShowAll,
+    pin,
+    onNear,
+    ...viewProps
+  } = props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   const [notice, setNotice] = useState<string>()
@@ -100,6 +111,7 @@ function Layers(props: CoverageMapProps) {
     surfaceAt,
     onOpen,
     onChoose: setChoice,
+    onClosed: setNotice,
     onNothing: sayNothingIsHere,
   })
   useEffect(
@@ -119,10 +131,10 @@ function Layers(props: CoverageMapProps) {
   return (
     <>
       {pin && <Pin position={pin} />}
-      <MapTools onShowAll={onShowAll} onNear={onNear} />
+      <MapTools onShowAll={everything ? () => showEverything(map, everything) : onShowAll} onNear={onNear} />
       {!places.isClustered && <MapLegend isShaded={isShaded} />}
       <MapNotice text={notice} onForget={sayNothing} />
-      <MapSummary markers={markers} list={places} />
+      <MapSummary markers={markers} outlines={outlines} list={places} />
       {choice && (
         <Suspense>
           <SpotChooser

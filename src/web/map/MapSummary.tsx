@@ -1,33 +1,44 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useMap } from 'react-leaflet'
+import type { Marker } from './drawMarkers.ts'
 import { MARKERS_DRAWN } from './MarkersLayer.ts'
-import { kindOf } from './marker.ts'
+import { kindOf, type MarkerKind } from './marker.ts'
+import type { OutlinesLayer } from './OutlinesLayer.ts'
 import type { PlaceList } from './places.ts'
+import { describeAreasShown, describeCountriesShown } from './summary.ts'
 import type { Markers } from './useMarkers.ts'
 
 interface MapSummaryProps {
   readonly markers: RefObject<Markers | undefined>
+  readonly outlines: OutlinesLayer | undefined
   readonly list: PlaceList
 }
 
 /** What the map shows, for whoever does not see it. Everything on the map is in the list too. */
-export function MapSummary({ markers, list }: MapSummaryProps) {
+export function MapSummary({ markers, outlines, list }: MapSummaryProps) {
   const map = useMap()
   const id = useId()
   const [summary, setSummary] = useState('')
   useEffect(
     function describeMap() {
+      let timer: ReturnType<typeof setTimeout>
+      const read = () => setSummary(summarize(map, markers.current, outlines, list))
+      const readSoon = () => {
+        clearTimeout(timer)
+        timer = setTimeout(read, SETTLED_MS)
+      }
+      readSoon()
       map.getContainer().setAttribute('aria-describedby', id)
-      const read = () => setSummary(summarize(map, markers.current, list))
-      const timer = setTimeout(read, SETTLED_MS)
-      map.on(`moveend ${MARKERS_DRAWN}`, read)
+      map.on(`moveend ${MARKERS_DRAWN}`, readSoon)
+      outlines?.on('load', readSoon)
       return function forgetMap() {
         clearTimeout(timer)
-        map.off(`moveend ${MARKERS_DRAWN}`, read)
+        map.off(`moveend ${MARKERS_DRAWN}`, readSoon)
+        outlines?.off('load', readSoon)
       }
     },
-    [map, id, markers, list],
+    [map, id, markers, outlines, list],
   )
   return (
     <p id={id} className="map-summary">
@@ -36,14 +47,38 @@ export function MapSummary({ markers, list }: MapSummaryProps) {
   )
 }
 
-const SETTLED_MS = 500 // after a new list is drawn
+const SETTLED_MS = 300 // after the last move or drawing: it looks at every outline in view
 
-function summarize(map: LeafletMap, markers: Markers | undefined, { noun }: PlaceList): string {
-  const view = map.getPixelBounds()
-  const shown = markers?.layer.markers.filter(({ x, y }) => view.contains([x, y])) ?? []
-  const count = shown.reduce((sum, { cluster }) => sum + cluster.count, 0)
-  const [points, spots, clusters] = (['point', 'spot', 'cluster'] as const).map(
-    (kind) => shown.filter(({ cluster }) => kindOf(cluster) === kind).length,
+function summarize(
+  map: LeafletMap,
+  markers: Markers | undefined,
+  outlines: OutlinesLayer | undefined,
+  list: PlaceList,
+): string {
+  const shown = markers ? markersInView(map, markers) : []
+  if (list.isClustered) return describeAreasShown(list.noun, countMarkers(shown))
+  const byPoint = markers ? shown.flatMap(markers.placesOf).map(list.keyOf) : []
+  const keys = new Set([...byPoint, ...(outlines?.countriesInView(map) ?? [])])
+  const places = Array.from({ length: list.count }, (_, place) => place)
+  return describeCountriesShown(
+    list.noun,
+    places.filter((place) => keys.has(list.keyOf(place))).map(list.nameOf),
   )
-  return `The map shows ${noun(count)}: ${points} alone, ${spots} places with several codes, ${clusters} groups.`
+}
+
+/** Each marker once, however many copies of the world there are to see. */
+function markersInView(map: LeafletMap, { layer }: Markers): Marker[] {
+  const view = map.getPixelBounds()
+  const inView = layer.markers.filter(({ x, y }) => view.contains([x, y]))
+  return [...new Map(inView.map((marker) => [`${marker.cluster.x} ${marker.cluster.y}`, marker])).values()]
+}
+
+function countMarkers(markers: readonly Marker[]) {
+  const countOf = (kind: MarkerKind) => markers.filter(({ cluster }) => kindOf(cluster) === kind).length
+  return {
+    count: markers.reduce((sum, { cluster }) => sum + cluster.count, 0),
+    points: countOf('point'),
+    spots: countOf('spot'),
+    clusters: countOf('cluster'),
+  }
 }

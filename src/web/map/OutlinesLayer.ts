@@ -2,10 +2,12 @@ import { type Coords, GridLayer, type LatLng, type Map as LeafletMap } from 'lea
 import { COUNTRY_ZOOM } from './onInterest.ts'
 import type { Outlines } from './outlines.ts'
 import { type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
-import { countryInTile, measureCountries } from './tileCountries.ts'
+import { partsInView } from './partsInView.ts'
+import { countriesInPart, countryInTile, measureCountries } from './tileCountries.ts'
 
 const NATURE_FROM_ZOOM = 3
 const TILE_PX = 256
+const CANVAS_PX = TILE_PX + 1 // as map.css has it: between whole zooms, tiles that only touch show a gap
 const STYLE_MS = 100
 const COUNTRY_TILE = { z: COUNTRY_ZOOM, x: 0, y: 0 } // any: it is the files that are wanted
 const HITTABLE_PX = 14 // an outline at least so wide or high can be clicked
@@ -63,7 +65,7 @@ export class OutlinesLayer extends GridLayer {
 
   /** The ISO code of the country whose outline is drawn at a place; undefined for the sea. */
   countryAt(place: LatLng, map: LeafletMap): string | undefined {
-    const zoom = map.getZoom()
+    const zoom = tileZoomOf(map.getZoom())
     const { x, y } = map.project(place, zoom).divideBy(TILE_PX)
     const columns = 2 ** zoom
     const column = ((Math.floor(x) % columns) + columns) % columns
@@ -74,19 +76,42 @@ export class OutlinesLayer extends GridLayer {
     return undefined
   }
 
+  /** The ISO codes of the countries of which some land is in view. */
+  countriesInView(map: LeafletMap): ReadonlySet<string> {
+    const zoom = map.getZoom()
+    const tileZoom = tileZoomOf(zoom)
+    const tilePx = TILE_PX * 2 ** (zoom - tileZoom)
+    const { min, max } = map.getPixelBounds()
+    const box = {
+      west: min!.x / tilePx,
+      north: min!.y / tilePx,
+      east: max!.x / tilePx,
+      south: max!.y / tilePx,
+    }
+    const found = new Set<string>()
+    for (const { coords, outlines } of this.#drawn.values()) {
+      if (coords.z !== tileZoom) continue
+      for (const part of partsInView(coords, box)) {
+        for (const iso of countriesInPart(outlines, part)) found.add(iso)
+      }
+    }
+    return found
+  }
+
   /** The ISO codes of the countries that are drawn large enough to be clicked. */
   hittable(zoom: number): ReadonlySet<string> {
+    const tileZoom = tileZoomOf(zoom)
+    const tilePx = TILE_PX * 2 ** (zoom - tileZoom)
     const sizes = measureCountries(
-      [...this.#drawn.values()].filter(({ coords }) => coords.z === zoom).map(({ outlines }) => outlines),
+      [...this.#drawn.values()].filter(({ coords }) => coords.z === tileZoom).map(({ outlines }) => outlines),
     )
-    return new Set([...sizes].filter(([, size]) => size * TILE_PX >= HITTABLE_PX).map(([iso]) => iso))
+    return new Set([...sizes].filter(([, size]) => size * tilePx >= HITTABLE_PX).map(([iso]) => iso))
   }
 
   protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
     const canvas = document.createElement('canvas')
-    const size = this.getTileSize()
-    canvas.width = size.x * devicePixelRatio
-    canvas.height = size.y * devicePixelRatio
+    canvas.width = CANVAS_PX * devicePixelRatio
+    canvas.height = CANVAS_PX * devicePixelRatio
     this.#fill(canvas, coords, () => done(undefined, canvas))
     return canvas
   }
@@ -125,4 +150,9 @@ export class OutlinesLayer extends GridLayer {
       this.#outdated.clear()
     })
   }
+}
+
+/** The zoom of the tiles that Leaflet shows between two whole zooms, larger or smaller than they are. */
+function tileZoomOf(zoom: number): number {
+  return Math.round(zoom)
 }

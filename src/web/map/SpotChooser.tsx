@@ -52,11 +52,42 @@ function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
     <ul ref={ref} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       {places.map((place) => (
         <li key={place}>
-          <button type="button" onClick={() => onChoose(place)}>
-            <strong>{list.labelOf(place)}</strong> {list.nameOf(place)}
-          </button>
+          <Place
+            label={list.labelOf(place)}
+            name={list.nameOf(place)}
+            why={list.whyClosed?.(place)}
+            onChoose={() => onChoose(place)}
+          />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PlaceProps {
+  readonly label: string
+  readonly name: string
+  readonly why: string | undefined // it cannot be opened
+  readonly onChoose: () => void
+}
+
+function Place({ label, name, why, onChoose }: PlaceProps) {
+  const words = (
+    <>
+      <strong>{label}</strong> {name}
+    </>
+  )
+  if (why === undefined)
+    return (
+      <button type="button" onClick={onChoose}>
+        {words}
+      </button>
+    )
+  return (
+    <p>
+      {words}
+      <br />
+      {why}
+    </p>
   )
 }

@@ -22,6 +22,11 @@ declare module 'virtual:natural-earth/country-sizes' {
   export default sizes
 }
 
+declare module 'virtual:natural-earth/country-points' {
+  const points: import('./naturalEarth.ts').CountryPoints
+  export default points
+}
+
 declare module 'virtual:natural-earth/state-points' {
   const points: import('./naturalEarth.ts').StatePoints
   export default points

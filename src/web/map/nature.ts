@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
+import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
 import type { StateBorders, Waters } from './naturalEarth.ts'
 import { once } from './once.ts'
 import type { NatureTile, TileCoords } from './tile.ts'
@@ -27,14 +28,13 @@ const SOURCES = [
 ]
 
 /** What lies within the countries of a tile. */
-export async function cutNature({ z, x, y }: TileCoords): Promise<NatureTile> {
+export async function cutNature(coords: TileCoords): Promise<NatureTile> {
+  const { z } = coords
   const sources = SOURCES.filter(({ fromZoom, toZoom }) => z >= fromZoom && z <= toZoom)
   const indexes = await Promise.all(sources.map(({ load }) => load()))
-  const features = indexes.flatMap((one) => one.getTileRaw(z, x, y)?.features ?? [])
+  const features = indexes.flatMap((one) => featuresAt(one, coords))
   const pathsOf = (kind: keyof NatureTile) =>
-    features.flatMap(({ tags, ...shape }) =>
-      tags?.kind === kind && 'geometry' in shape && Array.isArray(shape.geometry) ? shape.geometry : [],
-    )
+    features.flatMap(({ tags, paths }) => (tags.kind === kind ? paths : []))
   return { lakes: pathsOf('lakes'), rivers: pathsOf('rivers'), states: pathsOf('states') }
 }
 
@@ -56,5 +56,5 @@ function tag(shape: Feature, kind: keyof NatureTile): Feature {
 
 function index(features: Feature[]): GeoJSONVT {
   const collection: FeatureCollection = { type: 'FeatureCollection', features }
-  return new GeoJSONVT(collection, { maxZoom: 18, buffer: 64 })
+  return new GeoJSONVT(collection, { maxZoom: INDEX_MAX_ZOOM, buffer: 64 })
 }

@@ -1,6 +1,7 @@
 import type { MultiPolygon, Polygon } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
+import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
 import type { Outlines } from './naturalEarth.ts'
 import { cutNature } from './nature.ts'
 import { once } from './once.ts'
@@ -58,13 +59,8 @@ function scaleFor(z: number): Scale {
   return SCALES.filter(({ fromZoom }) => z >= fromZoom).pop() ?? SCALES[0]!
 }
 
-function cut(index: GeoJSONVT, { z, x, y }: TileCoords): OutlineTile {
-  const features = index.getTileRaw(z, x, y)?.features ?? []
-  return features.flatMap(({ tags, ...shape }) =>
-    'geometry' in shape && Array.isArray(shape.geometry)
-      ? [{ iso: String(tags?.iso ?? ''), rings: shape.geometry }]
-      : [],
-  )
+function cut(index: GeoJSONVT, coords: TileCoords): OutlineTile {
+  return featuresAt(index, coords).map(({ tags, paths }) => ({ iso: String(tags.iso ?? ''), rings: paths }))
 }
 
 function buildIndex(topology: Outlines): GeoJSONVT {
@@ -73,7 +69,10 @@ function buildIndex(topology: Outlines): GeoJSONVT {
     properties: { iso: id },
     geometry: unroll(geometry as Polygon | MultiPolygon),
   }))
-  return new GeoJSONVT({ type: 'FeatureCollection', features: countries }, { maxZoom: 18, buffer: 64 })
+  return new GeoJSONVT(
+    { type: 'FeatureCollection', features: countries },
+    { maxZoom: INDEX_MAX_ZOOM, buffer: 64 },
+  )
 }
 
 function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {

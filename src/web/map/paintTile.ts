@@ -1,6 +1,7 @@
 import { readPalette } from './palette.ts'
 import { type NatureTile, type OutlineTile, type Paths, TILE_EXTENT } from './tile.ts'
 
+const TILE_PX = 256 // a tile's own width; its canvas covers a little of the next
 const BORDER_WIDTH_PX = 0.75
 const OPEN_BORDER_WIDTH_PX = 1.5
 const STATE_BORDER_WIDTH_PX = 0.75
@@ -24,7 +25,7 @@ export function paintTile(
 ): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const scale = canvas.width / TILE_EXTENT
+  const scale = (TILE_PX * devicePixelRatio) / TILE_EXTENT
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, canvas.width, canvas.height)
   context.setTransform(scale, 0, 0, scale, 0, 0)

@@ -10,8 +10,9 @@ export interface PlaceList {
   readonly leadsAway: boolean // whether what opens is another panel, which takes the focus
   readonly isLabelled: boolean // whether points carry their label where there is room
   readonly positionOf: (place: number) => Position | undefined
-  readonly keyOf: (place: number) => string // ISO code or area code; one code may have many places
+  readonly keyOf: (place: number) => string // the country's or the area's code; one code may have many places
   readonly labelOf: (place: number) => string // the code as people write it
   readonly nameOf: (place: number) => string
   readonly noun: (count: number) => string // "5 areas"
+  readonly whyClosed?: (place: number) => string | undefined // a sentence, for a place that cannot be opened
 }

@@ -26,6 +26,7 @@ export interface Choice {
 export interface TargetActions {
   readonly onOpen: (key: string) => void
   readonly onChoose: (choice: Choice) => void
+  readonly onClosed: (why: string) => void // what was to be opened cannot be
 }
 
 const FIT_PADDING_PX = 60
@@ -36,7 +37,7 @@ export function placeTarget(
   position: LatLng,
   place: number,
   list: PlaceList,
-  { onOpen }: TargetActions,
+  actions: TargetActions,
 ): Target {
   const key = list.keyOf(place)
   return {
@@ -44,7 +45,7 @@ export function placeTarget(
     radiusPx: 8, // clear of the pointer
     key,
     explain: () => describePlaces(1, [place], list),
-    open: () => onOpen(key),
+    open: () => openPlace(place, list, actions),
   }
 }
 
@@ -54,7 +55,7 @@ export function markerTarget(
   { index, placesOf }: Markers,
   marker: Marker,
   list: PlaceList,
-  { onOpen, onChoose }: TargetActions,
+  actions: TargetActions,
 ): Target {
   const { cluster } = marker
   const isCluster = kindOf(cluster) === 'cluster'
@@ -68,10 +69,17 @@ export function markerTarget(
     explain: () => describePlaces(cluster.count, places, list),
     open() {
       if (isCluster && zoomInto(map, marker, extentOf(index, cluster))) return
-      if (key === undefined) onChoose({ position, places: placesOf(marker) })
-      else onOpen(key)
+      const [place] = places
+      if (key === undefined || place === undefined) actions.onChoose({ position, places: placesOf(marker) })
+      else openPlace(place, list, actions)
     },
   }
+}
+
+function openPlace(place: number, list: PlaceList, { onOpen, onClosed }: TargetActions): void {
+  const why = list.whyClosed?.(place)
+  if (why === undefined) onOpen(list.keyOf(place))
+  else onClosed(why)
 }
 
 /** The key that all places share: one code may have many. */

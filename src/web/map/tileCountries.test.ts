@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OutlineTile, TILE_EXTENT } from './tile.ts'
-import { countryInTile, measureCountries } from './tileCountries.ts'
+import { countriesInPart, countryInTile, measureCountries } from './tileCountries.ts'
 
 const square = (from: number, to: number) =>
   Int16Array.from([from, from, to, from, to, to, from, to, from, from])
@@ -23,4 +23,33 @@ test('measures the largest part of each country in any tile', () => {
   const sizes = measureCountries([TILE, [{ iso: 'IT', rings: [square(0, 4096)] }]])
   expect(sizes.get('IT')).toBe(1)
   expect(sizes.get('VA')).toBe(20 / TILE_EXTENT)
+})
+
+test('measures no land without a code: it is no country that could be listed', () => {
+  expect(measureCountries([TILE]).has('')).toBe(false)
+})
+
+const part = (from: number, to: number) => ({
+  left: from / TILE_EXTENT,
+  top: from / TILE_EXTENT,
+  right: to / TILE_EXTENT,
+  bottom: to / TILE_EXTENT,
+})
+
+test.each([
+  ['whose land is all there is to see', 100, 120, ['IT']],
+  ['whose border runs through', 2000, 2100, ['IT']],
+  ['in a hole of another', 590, 630, ['VA']],
+  ['that is smaller than the part', 500, 1100, ['IT', 'VA']],
+  ['in no part of the sea', 2100, 2900, []],
+  ['without a code never', 3010, 3020, []],
+])('knows the countries in a part of a tile: one %s', (_, from, to, isos) => {
+  expect(countriesInPart(TILE, part(from, to))).toEqual(isos)
+})
+
+test('knows a country that crosses a part without a corner in it', () => {
+  const stripe: OutlineTile = [
+    { iso: 'CL', rings: [Int16Array.from([1000, -50, 1010, -50, 1010, 4200, 1000, 4200, 1000, -50])] },
+  ]
+  expect(countriesInPart(stripe, part(900, 1100))).toEqual(['CL'])
 })

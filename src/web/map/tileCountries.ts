@@ -5,10 +5,30 @@ export function countryInTile(outlines: OutlineTile, x: number, y: number): stri
   return outlines.find(({ rings }) => isInside(rings, x * TILE_EXTENT, y * TILE_EXTENT))?.iso || undefined
 }
 
+/** A part of a tile, in 0..1 from its north-western corner. */
+export interface TilePart {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The ISO codes of the countries of which a part of a tile shows some land. */
+export function countriesInPart(outlines: OutlineTile, { left, top, right, bottom }: TilePart): string[] {
+  const [west, north] = [left * TILE_EXTENT, top * TILE_EXTENT]
+  const [east, south] = [right * TILE_EXTENT, bottom * TILE_EXTENT]
+  // where no border runs through the part, all of it is one country's, or none of it
+  const isShown = ({ rings }: OutlineTile[number]) =>
+    rings.some((ring) => meets(ring, west, north, east, south)) ||
+    isInside(rings, (west + east) / 2, (north + south) / 2)
+  return outlines.filter((outline) => outline.iso !== '' && isShown(outline)).map(({ iso }) => iso)
+}
+
 /** How wide or high each country is drawn in any one of some tiles, in widths of a tile. */
 export function measureCountries(tiles: readonly OutlineTile[]): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const { iso, rings } of tiles.flat()) {
+    if (iso === '') continue
     // the largest island is what one aims at
     for (const ring of rings) sizes.set(iso, Math.max(sizes.get(iso) ?? 0, sizeOf(ring) / TILE_EXTENT))
   }
@@ -26,6 +46,40 @@ function isInside(rings: Paths, x: number, y: number): boolean {
     }
   }
   return inside
+}
+
+function meets(ring: Paths[number], west: number, north: number, east: number, south: number): boolean {
+  for (let i = 2; i < ring.length; i += 2) {
+    if (isCrossing(ring[i - 2]!, ring[i - 1]!, ring[i]!, ring[i + 1]!, west, north, east, south)) return true
+  }
+  return false
+}
+
+/** Whether a line has a point in a rectangle: what is left of it between two sides, then between the others. */
+function isCrossing(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  west: number,
+  north: number,
+  east: number,
+  south: number,
+): boolean {
+  let [from, to] = [0, 1]
+  for (const [start, step, least, most] of [
+    [ax, bx - ax, west, east],
+    [ay, by - ay, north, south],
+  ] as const) {
+    if (step === 0) {
+      if (start < least || start > most) return false
+      continue
+    }
+    const [enter, leave] = [(least - start) / step, (most - start) / step]
+    from = Math.max(from, Math.min(enter, leave))
+    to = Math.min(to, Math.max(enter, leave))
+  }
+  return from <= to
 }
 
 function sizeOf(ring: Paths[number]): number {

@@ -18,20 +18,20 @@ interface PointerOptions extends TargetActions {
 
 /** Names what is under the pointer, and acts on a click, a touch, or Enter in the middle of the map. */
 export function usePointer(map: LeafletMap, options: PointerOptions): void {
-  const { markers, list, surfaceAt, onOpen, onChoose, onNothing } = options
+  const { markers, list, surfaceAt, onOpen, onChoose, onClosed, onNothing } = options
   useEffect(
     function followPointer() {
+      const actions = { onOpen, onChoose, onClosed }
       const tooltip = new Tooltip({ direction: 'top', className: 'marker-tooltip' })
 
       function targetAt(place: Point, reachPx: number, open = onOpen): Target | undefined {
         const { x, y } = map.getPixelBounds().min!.add(place)
         const marker = markers.current?.layer.nearest(x, y, reachPx)
-        if (marker && markers.current)
-          return markerTarget(map, markers.current, marker, list, { onOpen: open, onChoose })
+        const acting = { ...actions, onOpen: open }
+        if (marker && markers.current) return markerTarget(map, markers.current, marker, list, acting)
         const position = map.containerPointToLatLng(place)
         const surface = surfaceAt(position)
-        if (surface === undefined) return undefined
-        return placeTarget(position, surface, list, { onOpen: open, onChoose })
+        return surface === undefined ? undefined : placeTarget(position, surface, list, acting)
       }
       function follow(event: LeafletMouseEvent): void {
         const target = targetAt(event.containerPoint, reachOf(event))
@@ -69,7 +69,7 @@ export function usePointer(map: LeafletMap, options: PointerOptions): void {
         map.getContainer().removeEventListener('keydown', press)
       }
     },
-    [map, markers, list, surfaceAt, onOpen, onChoose, onNothing],
+    [map, markers, list, surfaceAt, onOpen, onChoose, onClosed, onNothing],
   )
 }
 

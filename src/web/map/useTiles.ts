@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 import { loadConfig } from '../api/config.ts'
-import { TilesLayer } from './TilesLayer.ts'
+import type { TilesLayer } from './TilesLayer.ts'
 
 /** Shows raster tiles over the built-in map, where the operator has set some. */
 export function useTiles(map: LeafletMap): void {
@@ -10,10 +10,12 @@ export function useTiles(map: LeafletMap): void {
       const wanted = new AbortController()
       const { signal } = wanted
       let layer: TilesLayer | undefined
-      loadConfig().then(({ tiles }) => {
-        if (!tiles || signal.aborted) return
+      loadConfig().then(async ({ tiles }) => {
+        if (!tiles) return
+        const { TilesLayer } = await import('./TilesLayer.ts')
+        if (signal.aborted) return
         layer = new TilesLayer(tiles).addTo(map)
-        window.addEventListener('online', () => layer?.addTo(map), { signal }) // after failures
+        window.addEventListener('online', () => layer?.retry(), { signal })
       })
       return function removeTiles() {
         wanted.abort()

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Bounds, Position } from '../../core/position.ts'
 import type { MapView } from '../state/url.ts'
+import { worldView } from './worldView.ts'
 
 export interface ViewProps {
   readonly view: MapView | undefined // what the link asks for
@@ -14,7 +15,7 @@ export interface ViewProps {
 const FIT_PADDING_PX = 40
 const FIT_MAX_ZOOM = 9 // nearer than that nothing tells where in the country one is
 const SAME_DEGREES = 0.0001 // what a link can tell apart
-const WORLD_CENTER: [number, number] = [22, 12]
+const ROUNDING_PX = 2 // Leaflet pans by whole pixels
 
 /** The map fires this before a move that Back undoes: one to a place that was chosen, not a drag or a zoom. */
 export const STEP = 'step'
@@ -36,11 +37,13 @@ export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }
     function follow() {
       if (view ? isShown(map, view) : !home) return
       keepQuiet(() => {
-        if (view) map.setView([view.center.lat, view.center.lng], view.zoom, { animate: false })
+        if (view) showView(map, view)
         else if (home) showHome(map, home)
       })
+      // a link may ask for more than the map can show, such as a zoom that it does not have
+      if (view && !isShown(map, view, ROUNDING_PX * degreesPerPixel(map))) onView(readView(map), 'replace')
     },
-    [map, view, home, keepQuiet],
+    [map, view, home, onView, keepQuiet],
   )
 
   useEffect(
@@ -87,17 +90,28 @@ export function useView(map: LeafletMap, { view, home, focus, onView, onBounds }
   )
 }
 
+/** Shows a box as a person's own move, which Back undoes. */
+export function showEverything(map: LeafletMap, bounds: Bounds): void {
+  map.fire(STEP)
+  showHome(map, bounds)
+}
+
 /** Whether the map is there already, as it is after its own report went into the link. */
-function isShown(map: LeafletMap, { center, zoom }: MapView): boolean {
+function isShown(map: LeafletMap, { center, zoom }: MapView, sameDegrees = SAME_DEGREES): boolean {
   const now = readView(map)
   const lngOffset = Math.abs(now.center.lng - center.lng) % 360 // another copy of the world shows the same
   const offset = Math.max(Math.abs(now.center.lat - center.lat), Math.min(lngOffset, 360 - lngOffset))
-  return now.zoom === zoom && offset < SAME_DEGREES
+  return now.zoom === zoom && offset < sameDegrees
+}
+
+/** Of longitude, and of latitude at most. */
+function degreesPerPixel(map: LeafletMap): number {
+  return map.unproject([1, 0]).lng - map.unproject([0, 0]).lng
 }
 
 function showHome(map: LeafletMap, home: Bounds | 'world'): void {
   if (home === 'world') {
-    map.setView(WORLD_CENTER, worldZoom(map), { animate: false })
+    showView(map, worldView(map.getSize()))
     return
   }
   const { south, west, north, east } = home
@@ -110,9 +124,12 @@ function showHome(map: LeafletMap, home: Bounds | 'world'): void {
   )
 }
 
-/** The zoom at which the world is about as wide as the map: 256 pixels at zoom 0. */
-function worldZoom(map: LeafletMap): number {
-  return Math.max(map.getMinZoom(), Math.round(Math.log2(map.getSize().x / 256)))
+/** Shows a view as it is: people zoom in whole steps, but a link and the world's first view need not fit them. */
+function showView(map: LeafletMap, { center, zoom }: MapView): void {
+  const { zoomSnap } = map.options
+  map.options.zoomSnap = 0
+  map.setView([center.lat, center.lng], zoom, { animate: false })
+  map.options.zoomSnap = zoomSnap
 }
 
 function readView(map: LeafletMap): MapView {

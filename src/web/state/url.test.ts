@@ -97,7 +97,7 @@ describe('a link', () => {
     '/?at=here',
     '/?at=1,2',
     '/?at=NaN,2,3',
-    '/?at=1,2,99',
+    '/?at=1,2,100',
     '/?sort=price',
     '/%E0%A4%A',
   ])('that is broken (%s) still opens', (path) => {

@@ -10,8 +10,8 @@ export interface MapView {
   readonly zoom: number
 }
 
-/** Parts of a list: what the map shows just now, what has a place on it, what has none, what shares its place. */
-const PARTS = ['view', 'placed', 'unplaced', 'shared'] as const
+/** Parts of a list: what the map shows just now, what has a place on it, what has none, what shares its place, what lies far away. */
+const PARTS = ['view', 'placed', 'unplaced', 'shared', 'far'] as const
 export type Part = (typeof PARTS)[number]
 
 /** What is near a point: nearest first, and within a distance if there is one. */
@@ -138,12 +138,10 @@ function formatNear({ position: { lat, lng }, km }: Nearness): string {
 }
 
 function parseView(text: string | null): MapView | undefined {
-  const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text ?? '')
+  const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
   if (!match) return undefined
   const [lat = 0, lng = 0, zoom = 0] = match.slice(1).map(Number)
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 540 && zoom <= 24
-    ? { center: { lat, lng }, zoom }
-    : undefined
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 540 ? { center: { lat, lng }, zoom } : undefined
 }
 
 function formatView({ center, zoom }: MapView): string {

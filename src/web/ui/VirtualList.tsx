@@ -8,7 +8,7 @@ interface VirtualListProps<Item> {
   readonly rowHeightPx: number
   readonly current?: number | undefined // index of the open item: in sight, and where Tab arrives
   readonly style?: Readonly<Record<`--${string}`, string>> // custom properties for the rows
-  /** Draws a row around one link; the link takes `tabIndex`, so that the list is one stop for Tab. */
+  /** Draws a row around one link, or around text in its place; that takes `tabIndex`, so that the list is one stop for Tab. */
   readonly renderRow: (item: Item, tabIndex: 0 | -1) => ReactNode
 }
 
@@ -112,9 +112,9 @@ function pageRows(list: HTMLElement | null, rowHeightPx: number): number {
 }
 
 function focusTabStop(list: HTMLElement | null): void {
-  list?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
+  list?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 }
 
 function focusRow(list: HTMLElement | null, index: number): void {
-  list?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus()
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] [tabindex]`)?.focus()
 }

@@ -50,7 +50,7 @@ export class LabelsLayer extends CanvasLayer {
       [MARKERS_DRAWN]: (event: LeafletEvent) =>
         this.#avoid((event as LeafletEvent & { taken: Rectangle[] }).taken),
       zoomanim: (event) => {
-        this.#labels.at(Math.round((event as ZoomAnimEvent).zoom)) // found while the zoom is animated
+        this.#labels.at(Math.floor((event as ZoomAnimEvent).zoom)) // found while the zoom is animated
         zoomanim?.(event)
       },
     }
@@ -64,7 +64,7 @@ export class LabelsLayer extends CanvasLayer {
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
-    this.#zoom = Math.round(view.zoom)
+    this.#zoom = Math.floor(view.zoom) // between whole zooms, names have more room than they need
     const labels = this.#labels.at(this.#zoom)
     if (!labels) return
     const { left, top, width, height, worldSize } = view

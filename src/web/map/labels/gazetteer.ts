@@ -1,6 +1,6 @@
 import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
 import type { TownRow } from '../../../core/towns.ts'
-import type { CountrySizes, StatePoints } from '../naturalEarth.ts'
+import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.ts'
 import type { NamedCountry } from './label.ts'
 
 /** Something with a name and a size, projected. The larger, the sooner it is named. */
@@ -13,11 +13,18 @@ export interface NamedPlace {
   readonly isCapital: boolean
 }
 
-export function listCountries(countries: readonly NamedCountry[], sizes: CountrySizes): NamedPlace[] {
+/** Names stand at the service's points, and where it has none on the land of the country. */
+export function listCountries(
+  countries: readonly NamedCountry[],
+  sizes: CountrySizes,
+  lands: CountryPoints = {},
+): NamedPlace[] {
   const sizeOf = new Map(Object.entries(sizes))
+  const landOf = new Map(Object.entries(lands))
   return countries.flatMap(({ iso, name, position }) => {
-    const size = sizeOf.get(iso) ?? 0
-    return position ? [createPlace('country', name, position.lat, position.lng, size)] : []
+    const [lng, lat] = landOf.get(iso) ?? []
+    const point = position ?? (lat !== undefined && lng !== undefined ? { lat, lng } : undefined)
+    return point ? [createPlace('country', name, point.lat, point.lng, sizeOf.get(iso) ?? 0)] : []
   })
 }
 

@@ -11,6 +11,7 @@ import {
   type LabelRequest,
   type LabelStyle,
   LINE_HEIGHT,
+  type NamedCountry,
   type PlacedLabels,
   STYLE_NAMES,
   STYLES,
@@ -21,7 +22,7 @@ import { type PlacedLabel, placeLabels, type Size } from './placeLabels.ts'
 
 const TILE_PX = 256
 
-let countries: NamedPlace[] = []
+let listed: Promise<NamedPlace[]> = Promise.resolve([])
 let fontFamily = 'sans-serif'
 
 const loadStates = once(async () => {
@@ -39,7 +40,7 @@ const loadTowns = once(async () => {
 addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
   if (request.kind === 'start') {
     fontFamily = request.fontFamily
-    countries = listCountries(request.countries, countrySizes)
+    listed = list(request.countries)
     return
   }
   const { zoom } = request
@@ -47,7 +48,16 @@ addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>
   postMessage(answer)
 })
 
+/** Few services have a country without a position: what that needs is loaded for them alone. */
+async function list(countries: readonly NamedCountry[]): Promise<NamedPlace[]> {
+  if (countries.every(({ iso, position }) => iso === '' || position))
+    return listCountries(countries, countrySizes)
+  const lands = await import('virtual:natural-earth/country-points').catch(() => ({ default: {} }))
+  return listCountries(countries, countrySizes, lands.default)
+}
+
 async function place(zoom: number): Promise<PlacedLabel[]> {
+  const countries = await listed
   const loads = [
     ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
     ...(zoom >= TOWNS_FROM_ZOOM ? [loadTowns()] : []),

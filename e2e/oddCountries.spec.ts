@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { readPixels } from './readPixels.ts'
+
+// Countries as services send them: without a code, under other codes, without a point or with a wrong one.
+const COUNTRIES = [
+  ['882', 'International Networks +882', '', '', ''],
+  ['883', 'International Networks +883', ' ', '9', '46'],
+  ['383', 'Kosovo', 'XK', '42.6', '20.9'],
+  ['599', 'Netherlands Antilles', 'AN', '12.2', '-69'],
+  ['44', 'United Kingdom', 'UK', '54', '-2.5'],
+  ['44', 'Great Britain', 'GB', '54', '-2.5'],
+  ['888', 'Somewhere', 'ZZ', '-30', '-20'],
+  ['1', 'United States', 'usa', '39.8', '-98.6'],
+  ['227', 'Niger', 'NE', '', ''],
+  ['235', 'Chad', 'TD', '0', '0'],
+  ['49', 'Germany', 'DE', '10.4', '51.1'],
+  ['33', 'France', 'FR', '146', '202'],
+] as const
+
+const TOWNS = [['4930', 'Berlin', '52.5244', '13.4105']]
+
+async function serve(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/json/getcountries', (route) =>
+    route.fulfill({
+      json: {
+        DATA: COUNTRIES.map(([COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE]) => {
+          return { COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE }
+        }),
+      },
+    }),
+  )
+  await page.route('**/json/getareas', (route) => {
+    asked.push(new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? '')
+    return route.fulfill({
+      json: {
+        DATA: TOWNS.map(([AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE]) => {
+          return { AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE }
+        }),
+      },
+    })
+  })
+  return asked
+}
+
+const countries = (page: Page) => page.getByRole('list', { name: 'Countries', exact: true })
+
+/** The colours of the map at so many pixels east and north of its middle. */
+async function readMap(page: Page, ...places: readonly (readonly [east: number, north: number])[]) {
+  const box = await page.getByRole('region', { name: 'Map' }).boundingBox()
+  const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2]
+  return readPixels(
+    page,
+    places.map(([east, north]) => ({ x: x + east, y: y - north })),
+  )
+}
+
+const DEGREE_PX = (256 * 2 ** 6) / 360 // at zoom 6, near the equator
+
+test('a country without an ISO code is listed, says why it is closed, and tints no other land', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const asked = await serve(page)
+  await signIn('/?at=9.5000,44.0000,6')
+  await expect(page.getByText('11 countries', { exact: true })).toBeVisible() // UK and GB are one
+  for (const code of ['882', '883']) {
+    const row = countries(page)
+      .getByRole('listitem')
+      .filter({ hasText: `International Networks +${code}` })
+    await expect(row).toContainText('Cannot be opened: it has no ISO code.')
+    await expect(row.getByRole('link')).toHaveCount(0)
+  }
+  await expectAccessible()
+  const [somaliland, ethiopia, sea] = [
+    [-0.4 * DEGREE_PX, 0.7 * DEGREE_PX],
+    [-2 * DEGREE_PX, -DEGREE_PX],
+    [1.1 * DEGREE_PX, 1.5 * DEGREE_PX],
+  ] as const
+  await expect(async () => {
+    const [land, uncovered, water] = await readMap(page, somaliland, ethiopia, sea)
+    expect(land).not.toBe(water)
+    expect(land).toBe(uncovered) // Ethiopia has no coverage here
+  }).toPass()
+
+  // by keyboard the rows are passed like others
+  await countries(page).getByRole('link', { name: 'Germany' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator(':focus')).toContainText('International Networks +882')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /^Kosovo/ })).toBeFocused()
+
+  // on the map, too
+  const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
+  const x = map!.x + map!.width / 2 + 2 * DEGREE_PX
+  await page.mouse.click(x, map!.y + map!.height / 2 + 23)
+  await expect(page.getByRole('status').filter({ hasText: 'Cannot be opened' })).toBeVisible()
+  await expect(page).toHaveURL(/\/\?at=/)
+  expect(asked).toEqual([])
+})
+
+test('a country under another code than ISO’s is asked for as the service writes it', async ({
+  page,
+  signIn,
+}) => {
+  const asked = await serve(page)
+  await signIn()
+  for (const [name, path, isocode] of [
+    ['Kosovo', '/XK', 'XK'],
+    ['Netherlands Antilles', '/AN', 'AN'],
+    ['Somewhere', '/ZZ', 'ZZ'],
+    ['United Kingdom', '/GB', 'UK'],
+    ['United States', '/US', 'USA'],
+  ] as const) {
+    await countries(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('link', { name: /^4930/ })).toBeVisible()
+    expect(asked.at(-1)).toBe(isocode)
+    await page.goBack()
+  }
+})
+
+test('a country without a point, or with a wrong one, is opened by its land', async ({ page, signIn }) => {
+  await serve(page)
+  await signIn('/?at=17.0000,9.5000,6')
+  await expect(page.getByRole('button', { name: 'No position (4)' })).toBeVisible()
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription(/^The map shows \d countr.*: .*Niger/)
+  const box = await page.getByRole('region', { name: 'Map' }).boundingBox()
+  for (const [at, path] of [
+    ['17.0000,9.5000', '/NE'],
+    ['15.0000,18.5000', '/TD'],
+    ['51.0000,10.0000', '/DE'],
+    ['46.5000,2.5000', '/FR'],
+  ]) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/?at=${at},6`)
+    await expect(async () => {
+      await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+      await expect(page).toHaveURL(path!, { timeout: 500 })
+    }).toPass() // the outlines load in their own time
+    await expect(page.getByRole('link', { name: /^4930/ })).toBeVisible()
+  }
+})

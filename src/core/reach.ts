@@ -1,0 +1,58 @@
+import type { Position } from './position.ts'
+import { kmBetween, type Vector, vectorOf } from './sphere.ts'
+import { Spots } from './spots.ts'
+
+/** Where most of some positions are: three of four lie within `km` of the center. */
+export interface Reach {
+  readonly center: Vector
+  readonly km: number
+}
+
+const MOST_POSITIONS = 5_000 // so many of a long list tell as much as all of them
+const SHARE = 0.75
+
+/**
+ * The reach of some positions, whatever up to a quarter of them say. A spot counts once, however often
+ * it is there. Undefined for no positions.
+ */
+export function reachOf(positions: readonly Position[]): Reach | undefined {
+  const vectors = distinct(sample(positions)).map(vectorOf)
+  const [first] = vectors
+  if (!first) return undefined
+  const center = onSphere(medianOf(vectors)) ?? first
+  const distances = Float64Array.from(vectors, (vector) => kmBetween(center, vector)).sort()
+  return { center, km: distances[Math.floor((distances.length - 1) * SHARE)] ?? 0 }
+}
+
+/** How far a position is from the center of a reach. */
+export function kmFromCenter({ center }: Reach, position: Position): number {
+  return kmBetween(center, vectorOf(position))
+}
+
+function distinct(positions: readonly Position[]): Position[] {
+  const seen = new Spots<true>()
+  const spots: Position[] = []
+  for (const position of positions) {
+    if (seen.get(position)) continue
+    seen.set(position, true)
+    spots.push(position)
+  }
+  return spots
+}
+
+function sample(positions: readonly Position[]): readonly Position[] {
+  const step = Math.ceil(positions.length / MOST_POSITIONS)
+  return step <= 1 ? positions : positions.filter((_, i) => i % step === 0)
+}
+
+/** The median of each coordinate in space, where there are no poles and no antimeridian. */
+function medianOf(vectors: readonly Vector[]): Vector {
+  const middle = Math.floor(vectors.length / 2)
+  const along = (axis: 0 | 1 | 2) => Float64Array.from(vectors, (vector) => vector[axis]).sort()[middle] ?? 0
+  return [along(0), along(1), along(2)]
+}
+
+function onSphere([x, y, z]: Vector): Vector | undefined {
+  const length = Math.hypot(x, y, z)
+  return length === 0 ? undefined : [x / length, y / length, z / length]
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { WORLD, worldY } from '../../core/cluster/mercator.ts'
+import { worldView } from './worldView.ts'
+
+/** The edges of the first view of a map of a size, in degrees or of the world's height from the north. */
+function edgesOf(x: number, y: number) {
+  const { center, zoom } = worldView({ x, y })
+  const worldPx = 256 * 2 ** zoom
+  const middle = worldY(center.lat) / WORLD
+  return {
+    degrees: (x / worldPx) * 360,
+    top: middle - y / 2 / worldPx,
+    bottom: middle + y / 2 / worldPx,
+  }
+}
+
+const SIXTY_SOUTH = worldY(-60) / WORLD
+const FIFTY_SOUTH = worldY(-50) / WORLD
+const SEVENTY_NORTH = worldY(70) / WORLD
+
+test.each([
+  [1500, 950], // 1920 wide
+  [960, 700],
+  [860, 740], // 1280 wide
+  [604, 700], // 1024 wide
+  [390, 420], // a phone
+  [844, 250],
+  [400, 900],
+  [2160, 1300],
+])('fills a map of %d by %d to its edges', (x, y) => {
+  const { top, bottom } = edgesOf(x, y)
+  expect(top).toBeGreaterThanOrEqual(-1e-6)
+  expect(bottom).toBeLessThanOrEqual(1 + 1e-6)
+})
+
+test.each([
+  [1500, 950],
+  [960, 700],
+  [860, 740],
+  [390, 300],
+])('shows the inhabited world without Antarctica on a map of %d by %d', (x, y) => {
+  const { degrees, top, bottom } = edgesOf(x, y)
+  expect(degrees).toBeGreaterThan(265)
+  expect(degrees).toBeLessThanOrEqual(360)
+  expect(top).toBeLessThan(SEVENTY_NORTH)
+  expect(bottom).toBeGreaterThan(FIFTY_SOUTH)
+  expect(bottom).toBeLessThan(SIXTY_SOUTH + 0.02)
+})
+
+test.each([
+  [604, 680],
+  [428, 640],
+  [400, 900],
+])('shows little more than the coast of Antarctica on a map of %d by %d', (x, y) => {
+  expect(edgesOf(x, y).bottom).toBeLessThan(worldY(-77) / WORLD)
+})
+
+test('can be drawn before the map has a size', () => {
+  expect(worldView({ x: 0, y: 0 }).zoom).toBe(1)
+})
