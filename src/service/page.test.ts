@@ -22,6 +22,7 @@ beforeAll(async () => {
     'web/icon.svg': '<svg/>',
     'web/app.webmanifest': '{}',
     'web/assets/main-1.js': 'main()',
+    'web/assets/map.worker-1.js': 'work()',
     'web/assets/main-1.js.br': 'main in brotli',
     'web/assets/main-1.js.gz': 'main in gzip',
     'web/assets/map-1.css': 'p{}',
@@ -128,7 +129,7 @@ describe('page', () => {
   })
 
   test('allows nothing from elsewhere, nor inline', () => {
-    for (const path of ['/', '/assets/main-1.js', '/none.png']) {
+    for (const path of ['/', '/assets/map.worker-1.js', '/none.png']) {
       const { headers } = get(path)
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
       expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
@@ -137,8 +138,8 @@ describe('page', () => {
     }
   })
 
-  test('lets a picture or a style sheet run nothing', () => {
-    for (const path of ['/icon.svg', '/assets/map-1.css']) {
+  test('lets a part of the page load nothing', () => {
+    for (const path of ['/icon.svg', '/assets/map-1.css', '/assets/main-1.js']) {
       expect(get(path).headers.get('Content-Security-Policy')).toBe("default-src 'none'")
     }
   })

@@ -41,9 +41,13 @@ function createPolicies({ tiles, direct, isHttps }: PageSettings): Policies {
   }
 }
 
-/** For what runs nothing: a page loads dozens of flags, and the policies of a page would double them. */
-const PASSIVE_POLICIES = { 'Content-Security-Policy': "default-src 'none'" }
-const PASSIVE = /^(image\/|text\/css|application\/json|font\/)/
+/**
+ * For what a page loads: pictures and styles run nothing, and scripts run under the policies of their page,
+ * but for workers. A page loads dozens of such files, and its own policies would double the small ones.
+ */
+const PART_POLICIES = { 'Content-Security-Policy': "default-src 'none'" }
+const PART = /^(image\/|text\/css|text\/javascript|application\/json|font\/)/
+const WORKER = /\.worker-[\w-]+\.js$/ // as the build names it
 
 /**
  * The page in a folder that a build made. Its files are read once: a path is only ever looked up among
@@ -66,7 +70,8 @@ export async function loadPage(folder: string, settings: PageSettings): Promise<
     const path = decodePath(pathname)
     if (path === undefined) return answerText(400, policies)
     const file = files.get(path) ?? (isView(path) ? views[depthOf(pathname)] : undefined)
-    return file ? answerFile(file, request, policies) : answerText(404, policies)
+    if (!file) return answerText(404, policies)
+    return answerFile(file, request, isPart(path, file) ? PART_POLICIES : policies)
   }
 }
 
@@ -86,6 +91,10 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
+function isPart(path: string, { type }: PageFile): boolean {
+  return PART.test(type) && !WORKER.test(path)
+}
+
 function answerFile(
   { type, cacheControl, tag, encodings }: PageFile,
   request: Request,
@@ -94,7 +103,7 @@ function answerFile(
   const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), [...encodings.keys()])
   const headers = {
     ...HEADERS,
-    ...(PASSIVE.test(type) ? PASSIVE_POLICIES : policies),
+    ...policies,
     'Cache-Control': cacheControl,
     ETag: tag,
     Vary: 'Accept-Encoding',

@@ -16,12 +16,12 @@ const PAGES = [
   '/',
   '/US/1212?q=york',
   '/index.html',
-  '/assets/main-1.js',
+  '/assets/outlines.worker-1.js',
   '/none.html',
   '/assets/none.js',
   '/%zz',
 ]
-const PASSIVE = ['/icon.svg', '/assets/main-1.css', '/config.json']
+const PARTS = ['/icon.svg', '/assets/main-1.css', '/assets/main-1.js', '/config.json']
 const API = [
   ...['json', 'xml', 'csv'].flatMap((output) => [
     get(`/api/${output}/getcountries/${IN_PATH}`),
@@ -62,7 +62,7 @@ describe.each(PAGES)('%s, which can run code,', (path) => {
   })
 })
 
-test.each(PASSIVE)('%s, which runs nothing, may load nothing', async (path) => {
+test.each(PARTS)('%s, a part of the page, may load nothing', async (path) => {
   const { status, headers } = await answerTo(get(path))
   expect(status).toBe(200)
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")
@@ -77,7 +77,7 @@ test.each(API)('an answer of the service is kept nowhere and runs nothing: %j', 
   expect(headers.has('access-control-allow-credentials')).toBe(false)
 })
 
-test.each([...[...PAGES, ...PASSIVE].map((path) => get(path)), ...API])(
+test.each([...[...PAGES, ...PARTS].map((path) => get(path)), ...API])(
   'tells nothing of itself: %j',
   async (request) => {
     const { status, headers } = await answerTo(request)
