@@ -21,11 +21,11 @@ import { useFocusKeeper } from '../ui/useFocusKeeper.ts'
 import { describeEnd } from '../world/count.ts'
 import { useWorldIndex } from '../world/useWorldIndex.ts'
 import { WorldBar } from '../world/WorldBar.tsx'
-import { AreasPanel } from './AreasPanel.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
+import { LazyAreasPanel, useEarlyAreasPanel } from './LazyAreasPanel.tsx'
 import { useAreaCounts, useFarAway, useShownAreas, useShownCountries } from './lists.ts'
 import { MatchButton } from './MatchButton.tsx'
 import { messageOf } from './messages.ts'
@@ -107,6 +107,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const namesOf = useNames(session, countries)
   useDocumentTitle(url, namesOf)
   useFocusKeeper(pageRef)
+  useEarlyAreasPanel(isWorldKnown)
   useRecordedPlace(country, code, towns)
 
   const isCountries = iso === undefined && !nearest && !isWorldListed
@@ -174,7 +175,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
           </WorldLists>
         )}
         {iso !== undefined && (
-          <AreasPanel
+          <LazyAreasPanel
             key={iso}
             iso={iso}
             country={country}
