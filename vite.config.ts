@@ -19,6 +19,12 @@ const PAGE_TARGET = ['chrome94', 'edge94', 'firefox92', 'safari15']
 // how long the build takes is of no interest to whoever starts the product
 const QUIET = { checks: { pluginTimings: false } }
 
+// what the first chunks share with later ones: in chunks of its own it would cost more in headers than in bytes
+const SHARED = {
+  name: 'shared',
+  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/core\/(sphere|prefix|world|search\/fold)\.ts$/,
+}
+
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: './', // the page may lie below any path
@@ -40,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        rolldownOptions: QUIET,
+        rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: [SHARED] } } },
       },
   ssr: { noExternal: true },
   test: {

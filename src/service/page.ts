@@ -106,7 +106,7 @@ function answerFile(
     ...policies,
     'Cache-Control': cacheControl,
     ETag: tag,
-    Vary: 'Accept-Encoding',
+    ...(encodings.size > 1 && { Vary: 'Accept-Encoding' }),
   }
   if (request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers })
   const bytes = encodings.get(encoding)!

@@ -22,8 +22,8 @@ export function LazyAreasPanel(props: ComponentProps<typeof AreasPanel>) {
 export function useEarlyAreasPanel(isWorldKnown: boolean): void {
   useEffect(
     function fetchEarly() {
-      if (!isWorldKnown) return onInterest(tryLoad)
-      tryLoad()
+      if (isWorldKnown) tryLoad()
+      return isWorldKnown ? undefined : onInterest(tryLoad)
     },
     [isWorldKnown],
   )

@@ -1,11 +1,15 @@
 import './tokens.css'
 import './base.css'
+import { ROOT } from 'virtual:page-root'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { createQueryClient } from './queryClient.ts'
+
+// browsers ask for the icon again when the path has changed, relative to the new one
+for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')) icon.href = `${ROOT}icon.svg`
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
