@@ -321,3 +321,14 @@ test('fills the whole screen, and the window whatever its size', async ({ page, 
   await expect.poll(() => readGaps(page)).toEqual([0, 0, 0])
   await expect(page).toHaveURL('/')
 })
+
+test('workers get the policies of the page, which other scripts do not need', async ({ page, signIn }) => {
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  await signIn()
+  await expect.poll(() => workers.length).toBe(2)
+  for (const url of workers) {
+    const { 'content-security-policy': policy } = (await page.request.get(url)).headers()
+    expect(policy).toContain("default-src 'self'")
+  }
+})

@@ -36,6 +36,19 @@ describe('failureOf', () => {
     expect(failureOf(response, 'country').retryAtMs).toBe(NOW + 27_000)
     vi.useRealTimers()
   })
+
+  test.each([
+    ['Fri, 21 Nov 2036 12:00:00 GMT', 'Fri, 21 Nov 2036 12:00:30 GMT', 30_000],
+    ['Fri, 21 Nov 2036 12:00:00 GMT', 'Fri, 21 Nov 2036 11:00:00 GMT', undefined],
+    ['', 'Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
+    ['', 'Fri, 21 Nov 2036 12:00:30 GMT', undefined],
+  ])('answered on “%s”, to be asked again on “%s”, waits %s ms', (sent, again, waitMs) => {
+    vi.useFakeTimers({ now: NOW })
+    const response = new Response(null, { status: 503, headers: { Date: sent, 'Retry-After': again } })
+    const { retryAtMs } = failureOf(response, 'country')
+    expect(retryAtMs && retryAtMs - NOW).toBe(waitMs)
+    vi.useRealTimers()
+  })
 })
 
 describe('parseRetryAfter', () => {

@@ -1,11 +1,11 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { countAreas } from '../../core/countAreas.ts'
 import type { Country } from '../../core/country.ts'
 import type { Bounds, Position } from '../../core/position.ts'
 import { isComplete } from '../../core/world.ts'
 import { nearestAreas } from '../../core/worldAreas.ts'
-import { areasQuery, countriesQuery, useAreas } from '../api/queries.ts'
+import { countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { countCountries } from '../countries/count.ts'
@@ -21,11 +21,12 @@ import { useFocusKeeper } from '../ui/useFocusKeeper.ts'
 import { describeEnd } from '../world/count.ts'
 import { useWorldIndex } from '../world/useWorldIndex.ts'
 import { WorldBar } from '../world/WorldBar.tsx'
+import { AreasPanel } from './AreasPanel.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
-import { LazyAreasPanel, useEarlyAreasPanel } from './LazyAreasPanel.tsx'
+import { useEarlyCountryAreas } from './LazyCountryAreas.tsx'
 import { useAreaCounts, useFarAway, useShownAreas, useShownCountries } from './lists.ts'
 import { MatchButton } from './MatchButton.tsx'
 import { messageOf } from './messages.ts'
@@ -51,7 +52,6 @@ interface ExplorerProps {
 
 /** The signed-in page: it gives list and map the same things to show. */
 export function Explorer({ onSignOut }: ExplorerProps) {
-  const client = useQueryClient()
   const session = useSession()
   const pageRef = useRef<HTMLDivElement>(null)
   const url = useUrlState()
@@ -107,7 +107,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const namesOf = useNames(session, countries)
   useDocumentTitle(url, namesOf)
   useFocusKeeper(pageRef)
-  useEarlyAreasPanel(isWorldKnown)
+  useEarlyCountryAreas(isWorldKnown)
   useRecordedPlace(country, code, towns)
 
   const isCountries = iso === undefined && !nearest && !isWorldListed
@@ -175,17 +175,15 @@ export function Explorer({ onSignOut }: ExplorerProps) {
           </WorldLists>
         )}
         {iso !== undefined && (
-          <LazyAreasPanel
+          <AreasPanel
             key={iso}
             iso={iso}
             country={country}
-            query={areas}
             shown={shownAreas}
             farAway={farAway}
             code={code}
             {...tools}
             onSignOut={() => onSignOut('stay')}
-            onCancel={() => client.cancelQueries(areasQuery(session, iso))}
           />
         )}
         <section aria-label="Map" className={styles.map}>
