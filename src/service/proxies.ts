@@ -16,9 +16,9 @@ export function createUnproxied(warn: (line: string) => void): ClientOf {
   let hasWarned = false
   return function clientOf(peer, headers) {
     const address = canonicalAddress(peer)
-    if (hasWarned || !isLoopback(address)) return address
-    hasWarned = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined
-    if (hasWarned) {
+    const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined
+    if (isForwarded && !hasWarned && isLoopback(address)) {
+      hasWarned = true
       warn(
         `A proxy at ${address} names its clients, but COVERAGE_TRUSTED_PROXIES is not set: all who come through it share one limit of failed sign-ins; set it to ${address}.`,
       )
