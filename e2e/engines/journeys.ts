@@ -155,7 +155,7 @@ export const JOURNEYS: readonly Journey[] = [
     go: async (person) => {
       await person.signIn()
       await person.until(WORLD_IS_KNOWN)
-      await tabTo(person, 'Export', 'Shift', 'Tab')
+      await tabTo(person, 'Export', 'Tab')
       await person.press('ArrowDown')
       await person.until(`document.activeElement.getAttribute('role') === 'menuitem'`)
       await person.press('Escape')

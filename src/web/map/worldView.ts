@@ -9,7 +9,7 @@ interface Size {
 
 const NORTH = worldY(78) / WORLD // of the world's height; Greenland and Siberia end about here
 const SOUTH = worldY(-60) / WORLD // between Cape Horn and Antarctica
-const WIDTH = 0.75 // of the world's width, from California to Japan
+const WIDTH = 0.86 // of the world's width, from Alaska to the east of Australia
 const MOST_HEIGHT = 0.84 // of the world's height: of Antarctica hardly more than the coast
 const MIDDLE_LNG = 12
 const TILE_PX = 256 // the world's width at zoom 0
