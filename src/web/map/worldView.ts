@@ -27,8 +27,10 @@ export function worldView({ x: widthPx, y: heightPx }: Size): MapView {
   return { center: { lat: latOf(middleOf(height) * WORLD), lng: MIDDLE_LNG }, zoom }
 }
 
-/** The middle of a stretch of the world's height: as much of the inhabited part as it can hold, of the poles the north first. */
+/** The middle of a stretch of the world's height. What is left beside the inhabited part goes to the north, two thirds of it. */
 function middleOf(height: number): number {
-  if (height <= SOUTH - NORTH) return (NORTH + SOUTH) / 2
-  return Math.max(SOUTH - height / 2, height / 2)
+  const inhabited = (NORTH + SOUTH) / 2
+  if (height <= SOUTH - NORTH) return inhabited
+  const northmost = SOUTH - height / 2
+  return Math.max((2 * northmost + inhabited) / 3, height / 2)
 }
