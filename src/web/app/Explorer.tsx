@@ -114,6 +114,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   const isGrowing = worldIndex.loading.phase === 'running' && (nearest !== undefined || isWorldListed)
   const isFollowing = typed !== search || isGrowing
   const listed = isFollowing ? undefined : listedNow()
+  const isToldBySearch = typed !== '' && listed?.length === 0 // "Nothing found", or how much the world has
   function listedNow(): readonly unknown[] | undefined {
     if (nearest) return nearest
     if (isWorldListed) return worldAreas.isSettled ? worldAreas.listed : undefined
@@ -201,7 +202,9 @@ export function Explorer({ onSignOut }: ExplorerProps) {
           />
         </section>
       </main>
-      <Announcement text={wordListed(listed, isCountries ? countCountries : countAreas)} />
+      <Announcement
+        text={isToldBySearch ? '' : wordListed(listed, isCountries ? countCountries : countAreas)}
+      />
       <Announcement text={describeEnd(worldIndex.loading)} />
       <Opened place={describePlace(url, namesOf(url))} />
     </div>

@@ -35,12 +35,13 @@ export function Export({ subject, extent, listed, wordFailure }: ExportProps) {
         ]}
       />
       <div className={styles.notice}>
-        <div role="status">{progress && progress.kind !== 'failed' && <Notice progress={progress} />}</div>
-        {progress?.kind === 'failed' && (
+        {progress?.kind === 'failed' ? (
           <Failure
             {...prefixed('Nothing was saved.', wordFailure(progress.error))}
             action={{ label: 'Try again', onAct: () => run(progress.output) }}
           />
+        ) : (
+          <Notice progress={progress} />
         )}
       </div>
     </>
@@ -51,21 +52,28 @@ function prefixed(outcome: string, words: FailureWords): FailureWords {
   return { ...words, text: `${outcome} ${words.text}` }
 }
 
-function Notice({ progress }: { progress: Exclude<Progress, { kind: 'failed' }> }) {
-  if (progress.kind === 'saved') {
-    return (
-      <p className={styles.card}>
-        Saved {progress.name}: {NUMBERS.format(progress.records)} records
-      </p>
-    )
-  }
+interface NoticeProps {
+  readonly progress: Exclude<Progress, { kind: 'failed' }> | undefined
+}
+
+/** The words are a status that is always there, or a screen reader would miss the first ones. */
+function Notice({ progress }: NoticeProps) {
   return (
-    <p className={styles.card}>
-      <span>
-        Exporting {progress.name}…{' '}
-        <span aria-live="off">{progress.kilobytes > 0 && `${NUMBERS.format(progress.kilobytes)} kB`}</span>
+    <div className={progress && styles.card}>
+      <p role="status">{progress && <Words progress={progress} />}</p>
+      {progress?.kind === 'running' && <Button onClick={progress.cancel}>Cancel</Button>}
+    </div>
+  )
+}
+
+function Words({ progress }: Required<NoticeProps>) {
+  if (progress?.kind === 'saved') return `Saved ${progress.name}: ${NUMBERS.format(progress.records)} records`
+  return (
+    <>
+      Exporting {progress?.name}…{' '}
+      <span aria-live="off">
+        {progress && progress.kilobytes > 0 && `${NUMBERS.format(progress.kilobytes)} kB`}
       </span>
-      <Button onClick={progress.cancel}>Cancel</Button>
-    </p>
+    </>
   )
 }

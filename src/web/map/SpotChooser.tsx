@@ -3,6 +3,9 @@ import { Popup, useMap } from 'react-leaflet'
 import type { PlaceList } from './places.ts'
 import type { Choice } from './target.ts'
 
+const CLEAR_OF_LEGEND: [number, number] = [12, 56] // pixels from the map's left and top
+const CLEAR_OF_BUTTONS: [number, number] = [64, 40] // from its right and bottom
+
 interface SpotChooserProps {
   readonly choice: Choice
   readonly list: PlaceList
@@ -28,6 +31,8 @@ export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps)
       className="spot-chooser"
       eventHandlers={{ remove: onClose }}
       minWidth={220}
+      autoPanPaddingTopLeft={CLEAR_OF_LEGEND}
+      autoPanPaddingBottomRight={CLEAR_OF_BUTTONS}
     >
       <h2>{list.noun(choice.places.length)} in this place</h2>
       <Choices places={choice.places} list={list} onChoose={open} onCancel={close} />

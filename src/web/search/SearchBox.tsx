@@ -140,6 +140,7 @@ export function SearchBox({
         )}
       </div>
       <Announcement
+        about={text}
         text={wordAnswer({ text, suggestions: isShown ? suggestions.length : undefined, isReady, listed })}
       />
     </search>
