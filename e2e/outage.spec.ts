@@ -41,3 +41,26 @@ test('a service that wants a pause while all areas load: the wait is counted dow
   await expect(wait).toHaveCount(0)
   complaints.length = 0 // the browser's own words about the 429
 })
+
+test('where the code for a country does not load, the page says so and tries again on a click', async ({
+  page,
+  signIn,
+  complaints,
+  expectAccessible,
+}) => {
+  const code = /CountryAreas-[^/]*\.js$/
+  await page.route(code, (route) => route.abort())
+  await signIn('/FR')
+  await expect(page.getByRole('alert')).toHaveText(/^The areas of France cannot be shown/)
+  await expect(page.getByRole('heading', { name: 'France +33' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alert')).toHaveText(/^The areas of France cannot be shown/)
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  complaints.length = 0 // the browser's own words about the lost file
+})

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { runNginx } from '../src/bench/load/nginx.ts'
+import { startNginx } from '../src/service/nginxFixture.ts'
 import { expect, test as journey } from './journey.ts'
 
 // The page below a path of a proxy that takes the path off, which nobody has told it or the server.
@@ -16,7 +16,7 @@ interface Proxy {
 
 const PROXIES = {
   'a small proxy': startSmallProxy,
-  nginx: (server: string) => runNginx(nginxBlock(server)),
+  nginx: (server: string) => startNginx({ location: nginxBlock(server) }),
 }
 
 for (const [name, start] of Object.entries(PROXIES)) {

@@ -22,6 +22,10 @@ export async function connectBidi(url: string, onEvent: Listener): Promise<Send>
     if (message.id !== undefined) waiting.get(message.id)?.(message)
     else if (message.method) onEvent(message.method, message.params ?? {})
   }
+  const ended = { message: 'the connection has ended' } // as when the browser crashes
+  socket.onclose = () => {
+    for (const answer of [...waiting.values()]) answer(ended)
+  }
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve()
     socket.onerror = () => reject(new Error(`No connection to ${url}.`))
@@ -34,7 +38,8 @@ export async function connectBidi(url: string, onEvent: Listener): Promise<Send>
         if (result === undefined) reject(new Error(`${method}: ${message}`))
         else resolve(result as Result)
       })
-      socket.send(JSON.stringify({ id, method, params }))
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ id, method, params }))
+      else waiting.get(id)?.(ended)
     })
   }
 }

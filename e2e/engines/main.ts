@@ -13,8 +13,10 @@ import { offerWebKit } from './webkit.ts'
 const PICTURES = 'test-results/engines'
 const CURE = 'On Debian: apt install firefox-esr webkit2gtk-driver xvfb'
 
-const server = await startServer()
 const only = process.argv[2] ?? '' // a part of a title
+if (!JOURNEYS.some(({ title }) => title.includes(only)))
+  throw new Error(`No title of a journey has "${only}".`)
+const server = await startServer()
 let failed = 0
 try {
   await tryEngine('Firefox', offerFirefox(), [{ journeys: JOURNEYS }])

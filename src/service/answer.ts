@@ -4,7 +4,10 @@ import { type Bytes, type Encoding, negotiateEncoding } from './compression.ts'
 import type { List } from './lists.ts'
 import type { Refusal } from './refusal.ts'
 
-/** On every answer. Any page may ask: credentials are parameters, and no browser adds them by itself. */
+/**
+ * On every answer. Any page may ask, unless `restrict` takes that back: credentials are parameters, and no
+ * browser adds them by itself.
+ */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',

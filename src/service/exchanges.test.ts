@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createExchanges } from './exchanges.ts'
 
 const LIMITS = { running: 3, runningEach: 2, waiting: 4, waitingEach: 3, waitMs: 10_000 }
@@ -44,6 +44,7 @@ test('a full queue refuses at once, of one account or of all', async () => {
 
 test('who has waited too long is refused, and their place in the queue is free', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const enter = createExchanges({ ...LIMITS, waiting: 1 })
   await Promise.all([enter('ann', HERE), enter('ann', HERE)])
   const late = enter('ann', HERE)
@@ -52,7 +53,6 @@ test('who has waited too long is refused, and their place in the queue is free',
   vi.advanceTimersByTime(1)
   await expect(late).rejects.toEqual(BUSY)
   expect(await isWaiting(enter('ann', HERE))).toBe(true)
-  vi.useRealTimers()
 })
 
 test('who leaves while waiting gives the place up', async () => {

@@ -99,9 +99,11 @@ describe.each(CLIENTS)('over $client, $encodings, an answer breaks off', ({ clie
 describe('through nginx with its defaults', () => {
   test.each(BREAKS)('an answer breaks off whose upstream %s', async (_title, send) => {
     const { port } = await startRaw(send, options)
-    const nginx = await startNginx(port)
+    const location = `location / { proxy_pass http://127.0.0.1:${port}; }`
+    const nginx = await startNginx({ location })
     if (nginx === undefined) return void console.log('Skipped: nginx is not installed.')
-    const answer = await exchangeRaw(nginx, requestOf('HTTP/1.1', 'gzip, br'))
+    onTestFinished(nginx.stop)
+    const answer = await exchangeRaw(nginx.port, requestOf('HTTP/1.1', 'gzip, br'))
     expect(answer.text).toMatch(/^(HTTP\/1\.1 |$)/)
     expect(isBroken(answer)).toBe(true)
   })

@@ -5,17 +5,30 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+
+export interface Nginx {
+  readonly port: number
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+interface NginxOptions {
+  readonly location: string // a block, or several
+  readonly main?: string // directives beside `http`
+  readonly http?: string // directives within it, beside the server
+  readonly files?: ReadonlyMap<string, Buffer> // of its root, by their names
+}
 
 const RETRY_MS = 20
 const PATH = `${process.env.PATH}:/usr/sbin` // where Debian has it, which is not in everybody's path
-const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+const BODIES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** The port of an nginx with its defaults before a port, for a test; undefined where none is installed. */
-export async function startNginx(behind: number): Promise<number | undefined> {
+/** An nginx on a free port, with its defaults beside what is asked for; undefined where none is installed. */
+export async function startNginx(options: NginxOptions): Promise<Nginx | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await findPort()
-  await writeFile(join(folder, 'nginx.conf'), configure(port, behind))
+  for (const [name, bytes] of options.files ?? []) await writeFile(join(folder, name), bytes)
+  await writeFile(join(folder, 'nginx.conf'), configure(folder, port, options))
   const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     env: { PATH },
     stdio: 'ignore',
@@ -26,27 +39,30 @@ export async function startNginx(behind: number): Promise<number | undefined> {
     .finally(() => {
       isRunning = false
     })
-  onTestFinished(async () => {
+  while (isRunning && !(await isOpen(port))) await pause(RETRY_MS)
+  async function stop(): Promise<void> {
     server.kill('SIGTERM')
     await ended
     await rm(folder, { recursive: true })
-  })
-  while (isRunning && !(await isOpen(port))) await pause(RETRY_MS)
-  return isRunning ? port : undefined
+  }
+  if (isRunning) return { port, url: `http://127.0.0.1:${port}/`, stop }
+  await stop()
+  return undefined
 }
 
-function configure(port: number, behind: number): string {
+function configure(folder: string, port: number, { location, main = '', http = '' }: NginxOptions): string {
   return `
-    ${process.getuid?.() === 0 ? 'user root;' : '' /* else its worker may not write into the folder */}
+    ${process.getuid?.() === 0 ? 'user root;' : '' /* else its worker may not use the folder */}
     daemon off;
     pid nginx.pid;
-    events {}
+    ${main || 'events {}'}
     http {
-      access_log off;
-      ${FOLDERS.map((name) => `${name}_temp_path ${name};`).join(' ')}
+      ${http || 'access_log off;'}
+      ${BODIES.map((name) => `${name}_temp_path ${name};`).join(' ')}
       server {
         listen 127.0.0.1:${port};
-        location / { proxy_pass http://127.0.0.1:${behind}; }
+        root ${folder};
+        ${location}
       }
     }`
 }

@@ -43,10 +43,10 @@ const NO_PROXIES =
   'COVERAGE_TRUSTED_PROXIES is not set: all who come through a proxy would share one limit of failed sign-ins; set it to the addresses of your proxies, or to none.'
 
 function warningsOf({ host, upstream, direct, trustedProxies }: Settings): string[] {
-  const isBeyondReach = isLoopback(host) || direct !== undefined
+  const isExposed = !isLoopback(host) && direct === undefined // others can sign in here
   return [
     ...(upstream && isUnencrypted(new URL(upstream.url)) ? [UNENCRYPTED] : []),
-    ...(trustedProxies === undefined && !isBeyondReach ? [NO_PROXIES] : []),
+    ...(trustedProxies === undefined && isExposed ? [NO_PROXIES] : []),
   ]
 }
 
@@ -54,7 +54,7 @@ function isUnencrypted({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !isLoopback(hostname)
 }
 
-/** Where the page calls a service by itself there is none here. */
+/** Where the page calls another service directly, this server has none. */
 function refuseAll(direct: string): Service {
   const refusal = new Refusal(404, `This server has the page alone; the service is at ${direct}.`)
   return async ({ url }) => answerRefusal(parseTarget(url).output ?? 'json', refusal)

@@ -32,7 +32,7 @@ export interface Settings {
   readonly accountsPath: string | undefined // a JSON file; the built-in demo account if undefined
   readonly tiles: Tiles | undefined // the built-in map alone if undefined
   readonly upstream: Upstream | undefined // our own service if undefined
-  readonly direct: string | undefined // the base of a service that the page calls by itself; if undefined it calls us
+  readonly direct: string | undefined // the base of a service that the page calls directly; if undefined it calls us
   readonly isHttps: boolean // whether people reach the page by https, through a proxy that speaks it
   readonly trustedProxies: readonly string[] | undefined // addresses and blocks (`isBlock`); undefined: not said
   readonly cors: Cors

@@ -18,8 +18,8 @@ export interface SignIn {
 
 /**
  * No session exists: every request carries the credentials. Those that were right lately are known by
- * a digest before any throttling and hashing, so that nobody who is in can be kept out. Requests with the same credentials at the same time are one
- * attempt: a page sends several at once.
+ * a digest before any throttling and hashing, so that nobody who is in can be kept out. Requests with
+ * the same credentials at the same time are one attempt: a page sends several at once.
  */
 export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   const throttle = createThrottle(now)

@@ -10,8 +10,9 @@ import type { Question } from './question.ts'
 export type Verdict = 'list' | 'refusal' | 'unclear'
 
 /**
- * Judges the beginning of an answer, whose text may be cut anywhere unless it is whole. A refusal can come with status 200
- * too, and can repeat what was sent: a list is known by records with a code under its own key.
+ * Judges the beginning of an answer, whose text may be cut anywhere unless it is whole. A refusal can
+ * come with status 200 too, and can repeat what was sent: a list is known by records with a code under
+ * its own key.
  */
 export function judge(
   { output, operation }: Pick<Question, 'output' | 'operation'>,

@@ -3,8 +3,8 @@ import { medianOf, printBar, printRow, printTitle } from '../measure.ts'
 import { post } from '../post.ts'
 import { startServer } from '../server.ts'
 import { fireAndCheck } from './fire.ts'
-import { startNginx } from './nginx.ts'
 import { ACCOUNT, AREAS_PATH } from './question.ts'
+import { startFileNginx } from './startFileNginx.ts'
 
 const COUNTRIES = ['US', 'DE']
 const CONNECTIONS = 64
@@ -23,7 +23,7 @@ export async function benchBesideNginx(): Promise<void> {
   const server = await startServer()
   const url = `${server.url}${AREAS_PATH}`
   const lists = await loadLists(url)
-  const nginx = await startNginx(lists)
+  const nginx = await startFileNginx(lists)
   try {
     for (const [iso, bytes] of lists) {
       const form = formOf(iso)

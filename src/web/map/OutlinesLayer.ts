@@ -48,6 +48,9 @@ export class OutlinesLayer extends GridLayer {
 
   override onRemove(map: LeafletMap): this {
     clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
     return super.onRemove(map)
   }
 

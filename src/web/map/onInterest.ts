@@ -7,7 +7,7 @@ const MOMENT_MS = 80
 
 /**
  * Calls back once, when the pointer or the focus has been on something for a moment: what opening it
- * will need can be fetched ahead then. Returns the way to give that up.
+ * will need can be fetched ahead then. Returns a cancel function.
  */
 export function onInterest(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -54,6 +54,21 @@ test('a new item asks a server that seems gone, but not more than one in two sec
   expect(server.asked).toEqual([0, 1, 2, 3, 4])
 })
 
+test('does not ask for what is missing again with each item that arrives', () => {
+  const { server, retries } = createServer((item) => item >= 100)
+  for (let item = 0; item < 8; item++) retries.want(item)
+  vi.advanceTimersByTime(3_000)
+  retries.want(100) // it shows that the server is there: the eight may have failed in an outage
+  vi.advanceTimersByTime(10)
+  expect(server.asked).toHaveLength(17)
+  for (let item = 101; item < 104; item++) {
+    vi.advanceTimersByTime(2_100)
+    retries.want(item)
+    vi.advanceTimersByTime(10)
+  }
+  expect(server.asked.slice(17)).toEqual([101, 102, 103])
+})
+
 test('asks for everything at once when told to, and for nothing that is forgotten', () => {
   const { server, retries } = createServer(() => false)
   for (let item = 0; item < 8; item++) retries.want(item)

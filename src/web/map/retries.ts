@@ -14,6 +14,7 @@ const WAIT_MS = { first: 10_000, longest: 300_000 } // until what failed is aske
 
 export function createRetries<Item>(ask: (item: Item) => void): Retries<Item> {
   const waiting = new Set<Item>()
+  const askedOnReturn = new Set<Item>() // once: what fails then too is missing, and waits for its turn
   let failuresInARow = 0
   let waitMs = WAIT_MS.first
   let lastAskedMs = Number.NEGATIVE_INFINITY
@@ -44,12 +45,19 @@ export function createRetries<Item>(ask: (item: Item) => void): Retries<Item> {
     schedule()
   }
 
-  function retry(): void {
+  function retry(items: readonly Item[]): void {
     clearTimeout(timer)
     timer = undefined
     failuresInARow = 0
     waitMs = WAIT_MS.first
-    for (const item of [...waiting]) askFor(item)
+    for (const item of items) askFor(item)
+    schedule()
+  }
+
+  function retryOnReturn(): void {
+    const unanswered = [...waiting].filter((item) => !askedOnReturn.has(item))
+    for (const item of unanswered) askedOnReturn.add(item)
+    if (unanswered.length > 0) retry(unanswered)
   }
 
   return {
@@ -62,18 +70,25 @@ export function createRetries<Item>(ask: (item: Item) => void): Retries<Item> {
     succeed() {
       const isBack = isGone()
       failuresInARow = 0
-      if (isBack) retry()
+      if (isBack) retryOnReturn()
     },
     fail(item) {
       failuresInARow++
       hold(item)
     },
-    forget: (item) => waiting.delete(item),
-    retry,
+    forget(item) {
+      waiting.delete(item)
+      askedOnReturn.delete(item)
+    },
+    retry() {
+      askedOnReturn.clear()
+      retry([...waiting])
+    },
     stop() {
       clearTimeout(timer)
       timer = undefined
       waiting.clear()
+      askedOnReturn.clear()
     },
   }
 }

@@ -1,5 +1,5 @@
-/** What a map of areas shows. */
-export interface Shown {
+/** How many areas a map shows, and how. */
+export interface AreasShown {
   readonly count: number // of areas
   readonly points: number // of them that stand alone
   readonly spots: number // places with several codes
@@ -9,7 +9,7 @@ export interface Shown {
 const MOST_NAMED = 5
 
 /** `The map shows 12 areas: 3 alone, 1 place with several codes, 2 groups.` */
-export function describeAreasShown(noun: (count: number) => string, shown: Shown): string {
+export function describeAreasShown(noun: (count: number) => string, shown: AreasShown): string {
   const { count, points, spots, clusters } = shown
   const parts = [
     points > 0 && `${points} alone`,

@@ -19,7 +19,9 @@ export function useFocusKeeper(ref: RefObject<HTMLElement | null>): void {
           ({ keepFocus }) => {
             if (root && !isOver) letGo = keepFocus(root)
           },
-          () => root?.addEventListener('focusin', start), // without network the next control tries again
+          () => {
+            if (!isOver) root?.addEventListener('focusin', start) // without network the next control tries again
+          },
         )
       }
       root.addEventListener('focusin', start)

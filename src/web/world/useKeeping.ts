@@ -78,9 +78,9 @@ export function useKeeping(session: Session, { phase, done }: WorldLoading): Kee
     try {
       await (isOn ? keeper.stop() : keeper.start())
     } catch {
-      setIsOn(await readIsOn(keeper))
       setTrouble(BLOCKED)
     }
+    setIsOn(await readIsOn(keeper)) // another tab may have switched too, and its news have come in between
   }
 
   const oldestMs = useMemo(

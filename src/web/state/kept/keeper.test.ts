@@ -144,6 +144,26 @@ describe('two tabs', () => {
     expect(await two.isOn()).toBe(true)
   })
 
+  test('stay on where one starts while the other tidies up', async () => {
+    const { device } = createDevice()
+    const other = createKeeper(device, BOB)
+    async function digest(text: string): Promise<string> {
+      await other.stop()
+      return device.digest(text)
+    }
+    const one = createKeeper({ ...device, digest }, ANN)
+    await one.start()
+    expect(await createKeeper(device, ANN).isOn()).toBe(true)
+  })
+
+  test('share a salt where both start at once', async () => {
+    const { device } = createDevice()
+    const one = createKeeper({ ...device, createSalt: () => 'one' }, ANN)
+    const two = createKeeper({ ...device, createSalt: () => 'two' }, BOB)
+    await Promise.all([one.start(), two.start()])
+    expect([await one.isOn(), await two.isOn()]).toEqual([true, true])
+  })
+
   test('leave nothing where one stops while the other writes', async () => {
     const { device, records, hooks } = createDevice()
     const one = createKeeper(device, ANN)

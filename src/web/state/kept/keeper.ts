@@ -50,6 +50,16 @@ export function createKeeper(device: Device, { service, username }: Owner): Keep
     return device.settings.getItem(SWITCH + String(key)) !== null
   }
 
+  /** Writes salt and switch together: another tab that tidies up takes a salt without a switch away. */
+  async function switchOn(): Promise<void> {
+    const salt = device.settings.getItem(SALT) ?? createSalt()
+    const key = await keyWith(salt)
+    const isReplaced = (device.settings.getItem(SALT) ?? salt) !== salt // by another tab, meanwhile
+    if (isReplaced) return switchOn()
+    device.settings.setItem(SALT, salt)
+    device.settings.setItem(SWITCH + key, 'on')
+  }
+
   /** Removes what nobody keeps: of earlier versions, or written while another tab stopped keeping. */
   async function tidy(): Promise<void> {
     const strays = (await records.keys()).filter((key) => !isOnFor(key))
@@ -70,12 +80,7 @@ export function createKeeper(device: Device, { service, username }: Owner): Keep
         if (!world) await records.remove([key])
         return world ?? 'unreadable'
       }),
-    start: () =>
-      inTurn(async () => {
-        const salt = device.settings.getItem(SALT) ?? createSalt()
-        device.settings.setItem(SALT, salt)
-        device.settings.setItem(SWITCH + (await keyWith(salt)), 'on')
-      }),
+    start: () => inTurn(switchOn),
     stop: () =>
       inTurn(async () => {
         const key = await findKey()
