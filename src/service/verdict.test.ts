@@ -47,6 +47,8 @@ describe.each(cases)('$output of $operation', ({ output, operation, fields, rows
 test.each([
   ['json', '{"DATA":[{"RETURN":100}]}'],
   ['json', '{"data":[{"Return":100,"DESCRIPTION":"no"}]}'],
+  ['json', '{"DATA":[{"COUNTRYCODE":"93","RETURN":"100"}]}'],
+  ['json', '{"RETURN":1,"DATA":[{"COUNTRYCODE":"93"}]}'],
   ['xml', '<?xml version="1.0"?>\n<DATA><RETURN>100</RETURN></DATA>'],
   ['csv', '100,The password is wrong.\r\n'],
   ['csv', '100,"no"'],
@@ -56,6 +58,7 @@ test.each([
 
 test.each([
   ['json', '{"return_code":0,"DATA":[{"CountryCode":93,"EXTRA":{"a":[1]},"NOTE":"}"},'],
+  ['json', '{"RETURN":0,"DATA":[{"COUNTRYCODE":"93"}'],
   ['json', 'Notice: deprecated in a.php\n{"DATA":[{"COUNTRYCODE":"93"}'],
   ['json', '{\n "DATA" : [\n  { "COUNTRYCODE" : "+93" }'],
   ['xml', '<?xml version="1.0"?><DATA><COUNTRYCODE><![CDATA[93]]></COUNTRYCODE></DATA><DATA><COUNTR'],

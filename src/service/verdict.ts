@@ -33,7 +33,8 @@ export function judge(
 /** The first record, or the first complete lines, as a whole answer. */
 const BEGINNINGS = { json: beginJson, xml: beginXml, csv: beginCsv }
 
-const RETURN_FIELD = /(?<!\\)"RETURN"\s*:|<RETURN[\s>]/i
+// 0 says that all is well
+const RETURN_FIELD = /(?<!\\)"RETURN"\s*:(?!\s*"?0+"?\s*[,}])|<RETURN(?=[\s>])[^>]*>(?!\s*0+\s*<)/i
 
 function beginJson(text: string): string | undefined {
   const found = /(?<!\\)"DATA"\s*:\s*\[\s*(?=\{)/i.exec(text)

@@ -11,13 +11,13 @@ const REST_MS = 600 // longer than from one change to the next while one types o
 /** Says a text, once it has stopped changing, to whoever hears the page. */
 export function Announcement({ text, about }: AnnouncementProps) {
   const [said, setSaid] = useState('') // a region that arrives with its text is not read out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text about something else is news
   useEffect(
     function sayAtRest() {
       if (text === undefined) return
       const timer = setTimeout(() => setSaid((last) => differentFrom(last, text)), REST_MS)
       return () => clearTimeout(timer)
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the same text about something else is news
     [text, about],
   )
   return (
