@@ -115,6 +115,7 @@ describe('page', () => {
     const response = get('/', { 'If-None-Match': tag })
     expect([response.status, await response.text()]).toEqual([304, ''])
     expect(get('/icon.svg', { 'If-None-Match': tag }).status).toBe(200)
+    expect(get('/assets/main-1.js').headers.get('ETag')).toBe(null) // its name changes with its bytes
   })
 
   test('takes GET and HEAD', async () => {

@@ -105,10 +105,11 @@ function answerFile(
     ...HEADERS,
     ...policies,
     'Cache-Control': cacheControl,
-    ETag: tag,
+    ...(tag && { ETag: tag }),
     ...(encodings.size > 1 && { Vary: 'Accept-Encoding' }),
   }
-  if (request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers })
+  if (tag && request.headers.get('If-None-Match')?.includes(tag))
+    return new Response(null, { status: 304, headers })
   const bytes = encodings.get(encoding)!
   return new Response(request.method === 'HEAD' ? null : bytes, {
     headers: {

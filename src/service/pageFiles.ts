@@ -7,7 +7,7 @@ import type { Bytes, Encoding } from './compression.ts'
 export interface PageFile {
   readonly type: string
   readonly cacheControl: string
-  readonly tag: string
+  readonly tag: string | undefined // undefined: its bytes never change
   readonly encodings: ReadonlyMap<Encoding, Bytes>
 }
 
@@ -51,13 +51,22 @@ export function createFile(path: string, contents: ReadonlyMap<string, Bytes>): 
   return {
     type: TYPES[extname(path)] ?? OTHER_TYPE,
     cacheControl: cacheControlOf(path),
-    tag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    tag: isImmutable(path) ? undefined : tagOf(identity),
     encodings,
   }
 }
 
+/** Their names hold a hash of their bytes. */
+function isImmutable(path: string): boolean {
+  return path.startsWith('/assets/')
+}
+
+function tagOf(bytes: Bytes): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
 function cacheControlOf(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable' // the names hold a hash
+  if (isImmutable(path)) return 'public, max-age=31536000, immutable'
   return /\.(html|json)$/.test(path) ? 'no-cache' : 'public, max-age=3600' // an icon is used on every page
 }
 
