@@ -141,6 +141,9 @@ test('offers to try again when the areas do not come', async ({
 }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: {} })) // else they might be there already
   await signIn()
+  const code = page.waitForResponse(/CountryAreas-[^/]*\.js$/) // it comes when one looks at a country
+  await page.getByRole('link', { name: 'Algeria' }).hover()
+  await code
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Algeria' }).click()
   await expect(page.getByRole('alert')).toContainText('cannot be reached')

@@ -39,11 +39,21 @@ const SENTENCES: Readonly<Record<number, string>> = {
 }
 
 /** The body is ours: what an upstream says to people is not for every page to show. */
-export function refusalOf({ statusCode: status = 0, headers }: IncomingMessage): Refusal {
+export function refusalOf(
+  { statusCode: status = 0, headers }: IncomingMessage,
+  operation: Question['operation'],
+): Refusal {
   if (status === 401) return wrong()
+  if (operation === 'getcountries' && isWrongAddress(status))
+    return new Refusal(404, 'There is no lookup service at the address that this one asks.')
   if (status < 400 || status > 599 || OURS.has(status)) return foreign(`has the status ${status}`)
   const sentence = SENTENCES[status] ?? `The service behind this one answered with the status ${status}.`
   return new Refusal(status, sentence, retryAfter(headers['retry-after']))
+}
+
+/** A page or another program answers: whoever signs in should hear of that, and not of a service in trouble. */
+function isWrongAddress(status: number): boolean {
+  return status === 404 || status === 405 || (status >= 300 && status < 400)
 }
 
 // between the upstream and us: to a client they would speak of its own request

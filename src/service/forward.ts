@@ -36,6 +36,13 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
     const found = encodingOf(message)
     const length = message.headers['content-length']
     if (Number(length) > upstream.maxBytes) throw foreign('is too large')
+    let hasFailed = false
+    function fail(): void {
+      // the line of the answer has its status, which does not tell
+      if (!hasFailed) log(`sign-in failed, with the status 200 of the upstream`)
+      hasFailed = true
+      attempt.fail()
+    }
     const meter = createMeter({
       encoding: found,
       maxBytes: upstream.maxBytes,
@@ -43,7 +50,7 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
       onStart(text, isWhole) {
         const verdict = judge(question, text, isWhole)
         if (verdict === 'list') attempt.succeed()
-        if (verdict === 'refusal') attempt.fail()
+        if (verdict === 'refusal') fail()
         // the rest would be for nobody
         if (question.isHead) meter.destroy()
       },
@@ -72,7 +79,7 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
       message = await ask({ ...question, signal, id: attempt.id, encoding })
       if (message.statusCode !== 200) {
         logStatus(message.statusCode ?? 0, operation)
-        throw refusalOf(message)
+        throw refusalOf(message, operation)
       }
       const body = open(message, encoding, question, attempt)
       // what it says of the credentials counts for HEAD too

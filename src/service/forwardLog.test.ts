@@ -28,6 +28,12 @@ test.each([
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^getcountries csv ${status} \\d+ ms${mark}$`))])
 })
 
+test('the log tells of a refusal that comes with the status 200, once', async () => {
+  const { ask, lines } = await start(answering(200, {}, '{"DATA":[{"RETURN":100}]}'))
+  await (await ask(PATH.replace('/csv/', '/json/'))).text()
+  expect(lines.filter((line) => line.startsWith('sign-in failed'))).toHaveLength(1)
+})
+
 test('the log tells the same once a minute', async () => {
   const { port } = await startUpstream(answering(404, {}))
   const lines: string[] = []

@@ -109,6 +109,27 @@ test('where there are too many connections, the one that is idle longest makes r
   await until(() => first.answers() === 2 && third.answers() === 1)
 })
 
+test('where none is idle, the one that has been sending its request longest makes room', async () => {
+  const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n'
+  let begun = 0
+  const port = await start({ connections: 3 }, (request, response) => {
+    begun++
+    request.resume().once('end', () => response.end('x'))
+  })
+  const [first, second, third] = [await open(port), await open(port), await open(port)]
+  for (const { socket } of [first, second, third]) {
+    const before = begun
+    socket.write(`${post}a`)
+    await until(() => begun > before)
+  }
+  const newcomer = await open(port)
+  await first.end
+  newcomer.socket.write(REQUEST)
+  await until(() => newcomer.answers() === 1)
+  for (const { socket } of [second, third]) socket.write('bc')
+  await until(() => second.answers() === 1 && third.answers() === 1)
+})
+
 test('where all connections wait for answers, they get them, and a newcomer is refused', async () => {
   const { held, listener } = createHeld()
   const port = await start({ connections: 3 }, listener)

@@ -17,16 +17,19 @@ const LIMITS: ConnectionLimits = {
  * Hands requests to a listener within limits, so that nobody can fill the memory without signing in.
  * Node parses all requests of a packet at once, thousands, and keeps each until its answer is read:
  * there is no way to take just some of them, so a connection with too many is reset. Where there are too
- * many connections, the one that has been idle longest makes room.
+ * many connections, the one that has been idle longest makes room, or else the one that has been sending
+ * a request longest.
  */
 export function limitConnections(server: Server, listener: RequestListener, limits = LIMITS): void {
   const pending = new Map<Socket, number>()
   const idle = new Set<Socket>() // longest idle first
+  const receiving = new Set<Socket>() // the rest of a request, longest first
   let pipelined = 0
 
   function makeRoom(newcomer: Socket): void {
-    const [socket = newcomer] = idle
+    const [socket = newcomer] = idle.size > 0 ? idle : receiving
     idle.delete(socket)
+    receiving.delete(socket)
     socket.destroy()
   }
 
@@ -39,6 +42,7 @@ export function limitConnections(server: Server, listener: RequestListener, limi
       pipelined -= Math.max(0, countOf(socket) - 1)
       pending.delete(socket)
       idle.delete(socket)
+      receiving.delete(socket)
     })
   }
 
@@ -58,6 +62,11 @@ export function limitConnections(server: Server, listener: RequestListener, limi
     pending.set(socket, before + 1)
     if (before > 0) pipelined++
     else idle.delete(socket)
+    // whoever sends a body slowly, or never, holds no place against others
+    if (hasBody(request)) {
+      receiving.add(socket)
+      request.once('end', () => receiving.delete(socket))
+    }
     response.once('close', () => end(socket))
     listener(request, response)
   }
@@ -66,6 +75,7 @@ export function limitConnections(server: Server, listener: RequestListener, limi
     if (!pending.has(socket)) return
     const left = countOf(socket) - 1
     pending.set(socket, left)
+    receiving.delete(socket)
     if (left > 0) pipelined--
     else idle.add(socket)
   }
@@ -74,4 +84,8 @@ export function limitConnections(server: Server, listener: RequestListener, limi
   server.on('request', begin)
   // Node would answer these itself, uncounted
   server.on('checkExpectation', begin)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 }

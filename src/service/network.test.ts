@@ -17,9 +17,12 @@ test.each([
 })
 
 test('what our page did not send comes from networks of its own', () => {
-  expect(networksOf(elsewhere('::ffff:192.0.2.7'))).toEqual(['192.0.2.7 elsewhere'])
-  const both = [...networksOf('2001:db8::1'), ...networksOf(elsewhere('2001:db8::1'))]
-  expect(new Set(both).size).toBe(6)
+  expect(networksOf(elsewhere('::ffff:192.0.2.7', 'page'))).toEqual(['192.0.2.7 page'])
+  const senders = ['page', 'program'] as const
+  const all = ['2001:db8::1', ...senders.map((sender) => elsewhere('2001:db8::1', sender))].flatMap(
+    networksOf,
+  )
+  expect(new Set(all).size).toBe(9)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-const ELSEWHERE = ' elsewhere' // no address holds a space
+const MARK = / (?:page|program)$/ // no address holds a space
 
 /**
- * Marks the address of a request that our own page did not send: another site's page, or a program. Its
- * failures count apart, or any page that a person opens could use up that person's attempts.
+ * Marks the address of a request that our own page did not send, but a page of another site or a program.
+ * Its failures count apart, or any page that a person opens could use up that person's attempts.
  */
-export function elsewhere(address: string): string {
-  return address + ELSEWHERE
+export function elsewhere(address: string, sender: 'page' | 'program'): string {
+  return `${address} ${sender}`
 }
 
 /**
@@ -15,7 +15,7 @@ export function elsewhere(address: string): string {
  * every household has 64 bits to choose from, and many have 72 (a /56) or 80 (a /48).
  */
 export function networksOf(address: string): readonly string[] {
-  const mark = address.endsWith(ELSEWHERE) ? ELSEWHERE : ''
+  const [mark = ''] = MARK.exec(address) ?? []
   const plain = canonicalAddress(mark ? address.slice(0, -mark.length) : address)
   if (!isIPv6(plain)) return [plain + mark]
   const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain)

@@ -220,6 +220,19 @@ describe.concurrent('the built server', () => {
     upstream.close()
   })
 
+  test('goes on where nobody reads its log any more', async () => {
+    const running = start()
+    const url = await ready(running)
+    running.child.stdout?.destroy()
+    running.child.stderr?.destroy()
+    for (let i = 0; i < 3; i++) {
+      expect((await fetch(`${url}api/csv/getcountries/demo/demo`)).status).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 50)) // lines are printed together, a little later
+    }
+    running.child.kill('SIGHUP')
+    expect(await running.exit).toBe(0)
+  })
+
   test.each([
     [{ HOST: '0.0.0.0' }, true],
     [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: 'none' }, false],

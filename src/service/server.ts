@@ -12,7 +12,12 @@ import { tellSettingErrors } from './tellSettingErrors.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 const PARENT_CHECK_MS = 250
+// whatever ends a process unless it says otherwise: a closed terminal hangs up
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const
 const ECHO_MS = 300 // npm passes Ctrl-C on to a process that has already got it from the terminal
+
+// nobody reads the log any more: that is no reason to stop
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 await tellSettingErrors(start)
 
@@ -46,8 +51,7 @@ function stopOnSignals(server: Server): void {
     }
     if (performance.now() - stoppingSinceMs > ECHO_MS) process.exit(1)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of STOP_SIGNALS) process.on(signal, stop)
   if (process.env.npm_lifecycle_event) stopWithParent(stop)
 }
 

@@ -31,7 +31,8 @@ export function createService({
   async function handle(request: Request, target: AnyTarget, peer: string): Promise<Response> {
     const sender = senderOf(request)
     checkSender(cors, sender, request)
-    const address = sender === 'our page' ? peer : elsewhere(peer)
+    const address =
+      sender === 'our page' ? peer : elsewhere(peer, sender === 'a program' ? 'program' : 'page')
     if (request.method === 'OPTIONS') return answerOptions()
     if (!isWhole(target)) throw new Refusal(404, 'The service has nothing at this address.')
     switch (request.method) {

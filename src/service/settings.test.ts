@@ -152,7 +152,7 @@ test('has the demo account on this machine, or not beside accounts', () => {
 })
 
 test('takes a switch as 1, and nothing else for it', () => {
-  expect(readSettings({ COVERAGE_HTTPS: '1' }).isHttps).toBe(true)
+  expect(readSettings({ COVERAGE_HTTPS: '1', COVERAGE_DEMO: '1' }).isHttps).toBe(true)
   for (const COVERAGE_HTTPS of ['', '0']) expect(readSettings({ COVERAGE_HTTPS }).isHttps).toBe(false)
   expect(() => readSettings({ COVERAGE_HTTPS: 'yes' })).toThrow('COVERAGE_HTTPS is "yes"; set it to 1')
 })
@@ -183,7 +183,7 @@ test.each([
   ['none', []],
   ['', undefined],
 ])('trusts the proxies %j', (COVERAGE_TRUSTED_PROXIES, blocks) => {
-  expect(readSettings({ COVERAGE_TRUSTED_PROXIES }).trustedProxies).toEqual(blocks)
+  expect(readSettings({ COVERAGE_TRUSTED_PROXIES, COVERAGE_DEMO: '1' }).trustedProxies).toEqual(blocks)
 })
 
 test.each(['nginx', '10.0.0.0/33', '127.0.0.1,', '127.0.0.1;10.0.0.1', '0.0.0.0/0', '*', 'none,127.0.0.1'])(
@@ -220,3 +220,12 @@ test('which pages may ask is not for this server to say where it has the page al
   const COVERAGE_DIRECT = 'https://coverage.example.com/api'
   expect(() => readSettings({ COVERAGE_DIRECT, COVERAGE_CORS: 'none' })).toThrow('unset COVERAGE_CORS')
 })
+
+test.each([{ COVERAGE_TRUSTED_PROXIES: '10.0.0.5' }, { COVERAGE_HTTPS: '1' }])(
+  'refuses the demo account behind a proxy: %j',
+  (environment) => {
+    expect(() => readSettings(environment)).toThrow('could sign in with demo / demo')
+    expect(readSettings({ ...environment, COVERAGE_DEMO: '1' }).accountsPath).toBe(undefined)
+    expect(readSettings({ ...environment, COVERAGE_ACCOUNTS: 'a.json' }).accountsPath).toBe('a.json')
+  },
+)

@@ -43,8 +43,7 @@ export interface Settings {
 export function readSettings(environment: Environment): Settings {
   const host = environment.HOST || '127.0.0.1'
   refuseUnknown(environment)
-  refuseOpenDemo(environment, host)
-  return {
+  const settings = {
     host,
     port: parsePort(environment.PORT || '8080'),
     accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
@@ -56,6 +55,8 @@ export function readSettings(environment: Environment): Settings {
     isHttps: parseSwitch('COVERAGE_HTTPS', environment.COVERAGE_HTTPS),
     tiles: parseTiles(environment.COVERAGE_TILES_URL, environment.COVERAGE_TILES_ATTRIBUTION),
   }
+  refuseOpenDemo(environment, host)
+  return settings
 }
 
 /** A slip in COVERAGE_ACCOUNTS would leave the demo account open. */
@@ -69,6 +70,8 @@ function refuseUnknown(environment: Environment): void {
 
 const DEMO_LEFT_OUT = ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'] as const
 
+const PROXIED = ['COVERAGE_TRUSTED_PROXIES', 'COVERAGE_HTTPS'] as const
+
 /** Everybody knows the password of the demo account. */
 function refuseOpenDemo(environment: Environment, host: string): void {
   const other = DEMO_LEFT_OUT.find((name) => environment[name])
@@ -78,7 +81,14 @@ function refuseOpenDemo(environment: Environment, host: string): void {
       `COVERAGE_DEMO and ${other} are both set, but with ${other} there is no demo account; unset one of them.`,
     )
   }
-  if (isWanted || other !== undefined || isLoopback(host)) return
+  if (isWanted || other !== undefined) return
+  const proxied = PROXIED.find((name) => !['', '0', 'none'].includes(environment[name] ?? ''))
+  if (proxied !== undefined) {
+    throw new SettingError(
+      `${proxied} is set, so others come through a proxy and could sign in with demo / demo; set COVERAGE_ACCOUNTS to a file of accounts, or COVERAGE_DEMO=1 to let everybody in.`,
+    )
+  }
+  if (isLoopback(host)) return
   throw new SettingError(
     `HOST is "${host}", where others than yourself could sign in with demo / demo; set COVERAGE_ACCOUNTS to a file of accounts, or COVERAGE_DEMO=1 to let everybody in.`,
   )
@@ -104,7 +114,7 @@ function parseTrustedProxies(text = ''): readonly string[] | undefined {
   const wrong = blocks.find((block) => !isBlock(block))
   if (wrong === undefined) return blocks
   throw new SettingError(
-    `COVERAGE_TRUSTED_PROXIES has "${wrong}", which is no address and no smaller block; set it to those of your proxies, such as 127.0.0.1,10.0.0.0/8, or to none.`,
+    `COVERAGE_TRUSTED_PROXIES has "${wrong}", which is no address and no smaller block; set it to those of your proxies, such as 127.0.0.1,10.0.0.5, or to none.`,
   )
 }
 

@@ -180,14 +180,17 @@ describe('throttle', () => {
     expect(fail(throttle, 2, 'ann', '2001:db8:0:ee00::1')).toEqual([0, 2])
   })
 
-  test('what another page or a program sends counts apart from what ours does', () => {
-    const throttle = createTimedThrottle()
-    expect(fail(throttle, 6, 'ann', elsewhere('1.1.1.1'))).toEqual([0, 0, 0, 0, 0, 1])
-    for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, elsewhere('1.1.1.1'))
-    expect(fail(throttle, 1, 'ben', elsewhere('1.1.1.1'))).toEqual([10])
-    expect(fail(throttle, 1)).toEqual([0])
-    expect(fail(throttle, 1, 'ben')).toEqual([0])
-  })
+  test.each(['page', 'program'] as const)(
+    'what another %s sends counts apart from what our page does',
+    (sender) => {
+      const throttle = createTimedThrottle()
+      expect(fail(throttle, 6, 'ann', elsewhere('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
+      for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, elsewhere('1.1.1.1', sender))
+      expect(fail(throttle, 1, 'ben', elsewhere('1.1.1.1', sender))).toEqual([10])
+      expect(fail(throttle, 1)).toEqual([0])
+      expect(fail(throttle, 1, 'ben')).toEqual([0])
+    },
+  )
 
   test('where no more can be counted, nothing is forgotten: newcomers wait', () => {
     const throttle = createTimedThrottle(100)

@@ -48,6 +48,7 @@ test.each([
   ['json', '{"DATA":[{"RETURN":100}]}'],
   ['json', '{"data":[{"Return":100,"DESCRIPTION":"no"}]}'],
   ['json', '{"DATA":[{"COUNTRYCODE":"93","RETURN":"100"}]}'],
+  ['json', '{"DATA":[{"COUNTRYCODE":"93"}],"RETURN":"100"}'],
   ['json', '{"RETURN":1,"DATA":[{"COUNTRYCODE":"93"}]}'],
   ['xml', '<?xml version="1.0"?>\n<DATA><RETURN>100</RETURN></DATA>'],
   ['csv', '100,The password is wrong.\r\n'],

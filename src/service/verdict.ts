@@ -23,7 +23,7 @@ export function judge(
   if (beginning === undefined) return 'unclear'
   try {
     const rows = decode(output, beginning, operation === 'getareas' ? AREA_FIELDS : COUNTRY_FIELDS)
-    if (output !== 'csv' && RETURN_FIELD.test(beginning)) return 'refusal'
+    if (output !== 'csv' && RETURN_FIELD.test(text)) return 'refusal'
     return (output === 'csv' ? isTable(rows) : rows.some(hasCode)) ? 'list' : 'unclear'
   } catch (error) {
     return error instanceof CoverageError && error.kind === 'credentials' ? 'refusal' : 'unclear'
@@ -33,8 +33,8 @@ export function judge(
 /** The first record, or the first complete lines, as a whole answer. */
 const BEGINNINGS = { json: beginJson, xml: beginXml, csv: beginCsv }
 
-// 0 says that all is well
-const RETURN_FIELD = /(?<!\\)"RETURN"\s*:(?!\s*"?0+"?\s*[,}])|<RETURN(?=[\s>])[^>]*>(?!\s*0+\s*<)/i
+// with a value other than 0, which says that all is well
+const RETURN_FIELD = /(?<!\\)"RETURN"\s*:\s*"?0*[^0"\s,}\]]|<RETURN(?=[\s>])[^>]*>\s*0*[^0<\s]/i
 
 function beginJson(text: string): string | undefined {
   const found = /(?<!\\)"DATA"\s*:\s*\[\s*(?=\{)/i.exec(text)
