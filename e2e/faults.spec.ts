@@ -293,8 +293,11 @@ test('a wait is counted down without being read out, ends, and does not start ag
 
 test('a service that is gone, and comes back', async ({ page, service }) => {
   await signInTo(page)
-  await service.stop()
   const names = countries()
+  await openNext(page, names)
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await service.stop()
   await openNext(page, names)
   await expectFailure(page, UNREACHABLE, 'Try again')
   await service.start()

@@ -47,18 +47,24 @@ function NotLoaded({ areas: { country }, onRetry }: LoadedProps) {
 }
 
 /**
- * Fetches that chunk before a country is opened: when one is looked at for a moment, or once all areas are
- * known, for then a country can be opened without a network.
+ * Fetches that chunk before a country is opened: when one is looked at for a moment, once all areas are
+ * known, for then a country can be opened without a network, or else a little later.
  */
 export function useEarlyCountryAreas(isWorldKnown: boolean): void {
   useEffect(
     function fetchEarly() {
-      if (isWorldKnown) tryLoad()
-      return isWorldKnown ? undefined : onInterest(tryLoad)
+      const forgetInterest = onInterest(tryLoad)
+      const timer = setTimeout(tryLoad, isWorldKnown ? 0 : LATER_MS)
+      return function forget() {
+        forgetInterest()
+        clearTimeout(timer)
+      }
     },
     [isWorldKnown],
   )
 }
+
+const LATER_MS = 5_000 // after what the list and the map of countries need
 
 function tryLoad(): void {
   load().catch(() => undefined) // it is asked for again where it is shown
