@@ -9,7 +9,7 @@ import { BOB, CANARY } from './victims.ts'
 const PROXIES = '127.200.0.0/16'
 const BUDGET = 60 // failures of a network
 
-const host = attackHost({ environment: { COVERAGE_TRUSTED_PROXIES: PROXIES } })
+const host = attackHost({ environment: { COVERAGE_TRUSTED_PROXIES: PROXIES, COVERAGE_DEMO: '1' } })
 // known by now, she stays in whatever follows
 beforeAll(() => expectWell(host.port))
 
