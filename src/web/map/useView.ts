@@ -128,7 +128,9 @@ function showHome(map: LeafletMap, home: Bounds | 'world'): void {
 function showView(map: LeafletMap, { center, zoom }: MapView): void {
   const { zoomSnap } = map.options
   map.options.zoomSnap = 0
-  map.setView([center.lat, center.lng], zoom, { animate: false })
+  // in the copy of the world that is shown: what is open on the map, such as a popup, stays in its own
+  const copies = Math.round((map.getCenter().lng - center.lng) / 360)
+  map.setView([center.lat, center.lng + copies * 360], zoom, { animate: false })
   map.options.zoomSnap = zoomSnap
 }
 
