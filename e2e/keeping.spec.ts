@@ -14,16 +14,20 @@ const keep = (page: Page) => page.getByRole('checkbox', { name: 'Keep on this de
 
 const countRecords = async (page: Page) => (await readStorage(page)).keys.length
 
+async function keepWorldOfAnn(page: Page): Promise<void> {
+  await enter(page, 'ann')
+  await loadAll(page)
+  await keep(page).check()
+  await expect.poll(() => countRecords(page)).toBe(1)
+}
+
 test('off and on again keeps what is loaded, also what had been kept before', async ({
   page,
   context,
   expectAccessible,
 }) => {
   const { asked } = await serveSmallWorld(context)
-  await enter(page, 'ann')
-  await loadAll(page)
-  await keep(page).check()
-  await expect.poll(() => countRecords(page)).toBe(1)
+  await keepWorldOfAnn(page)
   await enter(page, 'ann')
   await expect(page.getByText(KEPT)).toBeVisible()
   await keep(page).uncheck()
@@ -45,10 +49,7 @@ test('a second person on the same device finds no tick and no areas, and takes n
   context,
 }) => {
   const { asked } = await serveSmallWorld(context)
-  await enter(page, 'ann')
-  await loadAll(page)
-  await keep(page).check()
-  await expect.poll(() => countRecords(page)).toBe(1)
+  await keepWorldOfAnn(page)
   await enter(page, 'bob')
   await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
   await expect(keep(page)).not.toBeChecked()
@@ -82,10 +83,7 @@ test('two tabs of a person agree', async ({ page, context }) => {
 
 test('a kept record of another shape is loaded again without a word', async ({ page, context }) => {
   const { asked } = await serveSmallWorld(context)
-  await enter(page, 'ann')
-  await loadAll(page)
-  await keep(page).check()
-  await expect.poll(() => countRecords(page)).toBe(1)
+  await keepWorldOfAnn(page)
   await page.evaluate(overwriteRecords)
   asked.length = 0
   await enter(page, 'ann')

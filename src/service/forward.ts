@@ -39,7 +39,7 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
     let hasFailed = false
     function fail(): void {
       // the line of the answer has its status, which does not tell
-      if (!hasFailed) log(`sign-in failed, with the status 200 of the upstream`)
+      if (!hasFailed) log('sign-in failed, with the status 200 of the upstream')
       hasFailed = true
       attempt.fail()
     }

@@ -10,7 +10,7 @@ test.each([
   '\u00a0ann\u3000',
   'ⓐnn',
   'a\u0301n\u200bn',
-  'ännn'.slice(0, 3),
+  'änn',
   '\u0000ann',
 ])('%j is ann', (username) => {
   expect(normalizeUsername(username)).toBe('ann')
