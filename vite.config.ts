@@ -22,7 +22,7 @@ const QUIET = { checks: { pluginTimings: false } }
 // what the first chunks share with later ones: in chunks of its own it would cost more in headers than in bytes
 const SHARED = {
   name: 'shared',
-  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/core\/(sphere|prefix|world|search\/fold)\.ts$/,
+  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/core\/(geo\/sphere|prefix|world|text\/fold)\.ts$/,
 }
 
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   ssr: { noExternal: true },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/attacks/*.test.ts'],
     testTimeout: 20_000, // some start a process of their own, which a busy machine takes seconds for
     hookTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 // All that attacks the product: everything of the service's attacks, then the journeys. npm puts the tools into the path.
 
-const STEPS = ['npm run --silent build', 'vitest run src/service/attacks', 'playwright test --config e2e']
+const STEPS = ['npm run --silent build', 'vitest run e2e/attacks', 'playwright test --config e2e']
 const UNIT = 'test-results/unit.json'
 const JOURNEYS = 'test-results/e2e.json'
 

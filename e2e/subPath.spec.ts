@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startNginx } from '../src/service/nginxFixture.ts'
+import { startNginx } from '../src/service/testing/nginxFixture.ts'
 import { expect, test as journey } from './journey.ts'
 
 // The page below a path of a proxy that takes the path off, which nobody has told it or the server.

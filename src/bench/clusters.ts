@@ -3,7 +3,7 @@ import { buildIndex, buildSteps, type Positions } from '../core/cluster/buildInd
 import { clustersIn } from '../core/cluster/clustersIn.ts'
 import { latOf, lngOf, WORLD, worldX, worldY } from '../core/cluster/mercator.ts'
 import type { PointIndex } from '../core/cluster/pointIndex.ts'
-import type { Position } from '../core/position.ts'
+import type { Position } from '../core/geo/position.ts'
 import { heldBytes } from './heldBytes.ts'
 import { formatTiming, measure, medianOf, printRow, printTitle, type Timing } from './measure.ts'
 import { createTowns } from './towns.ts'

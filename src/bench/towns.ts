@@ -1,4 +1,4 @@
-import type { Position } from '../core/position.ts'
+import type { Position } from '../core/geo/position.ts'
 
 const TOWNS = 5000
 const SPREAD_DEGREES = 0.4 // standard deviation of the points around their town

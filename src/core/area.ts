@@ -1,4 +1,4 @@
-import { type Position, parsePosition } from './position.ts'
+import { type Position, parsePosition } from './geo/position.ts'
 import type { Row } from './protocol/row.ts'
 
 /** An area of a country that has numbers. One code may serve many towns, one town have many codes. */

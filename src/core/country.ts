@@ -1,4 +1,4 @@
-import { type Position, parsePosition } from './position.ts'
+import { type Position, parsePosition } from './geo/position.ts'
 import type { Row } from './protocol/row.ts'
 
 /** A country with telephone coverage. `iso` is the only unique code: +1 is 25 countries. */

@@ -1,7 +1,7 @@
-import type { Position } from './position.ts'
+import type { Position } from './geo/position.ts'
+import { distanceKm } from './geo/sphere.ts'
 import { readablePart } from './readable.ts'
-import { foldText } from './search/fold.ts'
-import { distanceKm } from './sphere.ts'
+import { foldText } from './text/fold.ts'
 
 /** A row of places.json, where the largest town comes first. */
 export type TownRow = readonly [

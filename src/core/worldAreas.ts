@@ -1,9 +1,9 @@
 import type { Area } from './area.ts'
 import type { Country } from './country.ts'
-import { indexPoints, nearestTo, type Points } from './nearest.ts'
-import type { Position } from './position.ts'
+import { indexPoints, nearestTo, type Points } from './geo/nearest.ts'
+import type { Position } from './geo/position.ts'
+import { bearing } from './geo/sphere.ts'
 import { nationalCode } from './prefix.ts'
-import { bearing } from './sphere.ts'
 import type { World } from './world.ts'
 
 /** An area of any country. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createAccounts } from './accounts.ts'
+import { createAccounts } from './signin/accounts.ts'
 
 const SCRIPT = fileURLToPath(new URL('./account.ts', import.meta.url))
 

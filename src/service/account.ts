@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import type { AccountRecord } from './accounts.ts'
-import { formatHash, hashPassword } from './password.ts'
-import { askSecret } from './secret.ts'
-import { SettingError } from './settings.ts'
-import { tellSettingErrors } from './tellSettingErrors.ts'
+import { SettingError } from './settings/settings.ts'
+import { tellSettingErrors } from './settings/tellSettingErrors.ts'
+import type { AccountRecord } from './signin/accounts.ts'
+import { formatHash, hashPassword } from './signin/password.ts'
+import { askSecret } from './signin/secret.ts'
 
 /** `npm run account -- NAME`: prints the account's object for the file that COVERAGE_ACCOUNTS names. */
 await tellSettingErrors(async () => {

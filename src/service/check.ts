@@ -1,7 +1,7 @@
-import { loadAccounts } from './accounts.ts'
-import { loadCatalog } from './catalog.ts'
-import { readSettings } from './settings.ts'
-import { tellSettingErrors } from './tellSettingErrors.ts'
+import { loadCatalog } from './catalog/catalog.ts'
+import { readSettings } from './settings/settings.ts'
+import { tellSettingErrors } from './settings/tellSettingErrors.ts'
+import { loadAccounts } from './signin/accounts.ts'
 
 // `npm start` runs this before it builds the page: whoever set something wrong need not wait to hear of it
 

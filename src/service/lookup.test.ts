@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLookup } from './lookup.ts'
-import { parseTarget, type Target } from './target.ts'
+import { parseTarget, type Target } from './request/route.ts'
 
 const TEN_MINUTES_MS = 600_000
 const URL = 'http://localhost/api/json/getareas'

@@ -1,11 +1,11 @@
-import type { Accounts } from './accounts.ts'
-import { answerList, type ListAnswer, prepareList } from './answer.ts'
-import type { Catalog } from './catalog.ts'
-import { createKnown } from './known.ts'
-import { createLists } from './lists.ts'
-import { type Answerer, parseQuestion, type Sent } from './question.ts'
-import { Refusal } from './refusal.ts'
-import { createSignIn } from './signin.ts'
+import { answerList, type ListAnswer, prepareList } from './answer/answer.ts'
+import { createLists } from './answer/lists.ts'
+import type { Catalog } from './catalog/catalog.ts'
+import { type Answerer, parseQuestion, type Sent } from './request/question.ts'
+import { Refusal } from './request/refusal.ts'
+import type { Accounts } from './signin/accounts.ts'
+import { createKnown } from './signin/credentialCache.ts'
+import { createSignIn } from './signin/signin.ts'
 
 export interface LookupOptions {
   readonly catalog: Catalog

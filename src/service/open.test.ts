@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openService } from './open.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './settings/settings.ts'
 
 const warningsOf = async (url: string) =>
   (await openService(readSettings({ COVERAGE_UPSTREAM: url }))).warnings

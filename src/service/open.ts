@@ -1,11 +1,11 @@
-import { loadAccounts } from './accounts.ts'
-import { answerRefusal } from './answer.ts'
-import { loadCatalog } from './catalog.ts'
-import { isLoopback } from './loopback.ts'
-import { Refusal } from './refusal.ts'
+import { answerRefusal } from './answer/answer.ts'
+import { loadCatalog } from './catalog/catalog.ts'
+import { isLoopback } from './client/loopback.ts'
+import { Refusal } from './request/refusal.ts'
+import { parseTarget } from './request/route.ts'
 import { createService, type Service } from './service.ts'
-import type { Settings } from './settings.ts'
-import { parseTarget } from './target.ts'
+import type { Settings } from './settings/settings.ts'
+import { loadAccounts } from './signin/accounts.ts'
 
 const PREPARE_AFTER_MS = 2000 // when the first ones have been answered
 

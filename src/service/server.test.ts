@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHEAP_DEMO } from './fixtures.ts'
+import { CHEAP_DEMO } from './testing/fixtures.ts'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 

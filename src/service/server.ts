@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { resetConnections } from './connections.ts'
-import { createListener } from './listener.ts'
+import { resetConnections } from './host/connections.ts'
+import { createListener } from './host/listener.ts'
+import { close, listen } from './host/node.ts'
 import { stamp } from './log.ts'
-import { close, listen } from './node.ts'
 import { openService } from './open.ts'
-import { loadPage } from './page.ts'
-import { readSettings } from './settings.ts'
+import { loadPage } from './page/page.ts'
+import { readSettings } from './settings/settings.ts'
+import { tellSettingErrors } from './settings/tellSettingErrors.ts'
 import { createSite } from './site.ts'
-import { tellSettingErrors } from './tellSettingErrors.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 const PARENT_CHECK_MS = 250

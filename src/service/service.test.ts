@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { Accounts } from './accounts.ts'
-import { loadCatalog } from './catalog.ts'
-import { expectSample } from './expectSample.ts'
-import { createCheapAccounts } from './fixtures.ts'
-import { BODY_KINDS, pathOf, postInit, SAMPLES } from './requests.ts'
+import { loadCatalog } from './catalog/catalog.ts'
 import { createService, type Service } from './service.ts'
+import type { Accounts } from './signin/accounts.ts'
+import { expectSample } from './testing/expectSample.ts'
+import { createCheapAccounts } from './testing/fixtures.ts'
+import { BODY_KINDS, pathOf, postInit, SAMPLES } from './testing/samples.ts'
 
 const catalog = await loadCatalog(undefined)
 const quiet = () => {}

@@ -1,12 +1,12 @@
-import { answerOptions, answerRefusal, withoutBody } from './answer.ts'
-import { readBody } from './body.ts'
-import { type Cors, checkSender, restrict, senderOf } from './cors.ts'
-import { createForward, type ForwardOptions } from './forward.ts'
+import { answerOptions, answerRefusal, withoutBody } from './answer/answer.ts'
+import { type Cors, checkSender, restrict, senderOf } from './client/cors.ts'
+import { elsewhere } from './client/network.ts'
 import { log as logLine, stamp } from './log.ts'
 import { createLookup, type LookupOptions } from './lookup.ts'
-import { elsewhere } from './network.ts'
-import { Refusal } from './refusal.ts'
-import { type AnyTarget, describeTarget, isWhole, parseTarget, type Target } from './target.ts'
+import { readBody } from './request/body.ts'
+import { Refusal } from './request/refusal.ts'
+import { type AnyTarget, describeTarget, isWhole, parseTarget, type Target } from './request/route.ts'
+import { createForward, type ForwardOptions } from './upstream/forward.ts'
 
 /** Answers any request of the service; `address` is the one that it came from. Never rejects. */
 export type Service = (request: Request, address: string) => Promise<Response>

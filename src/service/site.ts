@@ -1,6 +1,6 @@
-import type { Page } from './page.ts'
+import type { Page } from './page/page.ts'
+import { isApi, pathOf } from './request/route.ts'
 import type { Service } from './service.ts'
-import { isApi, pathOf } from './target.ts'
 
 /** All that a host of our own answers: the service, and the page beside it. */
 export function createSite(service: Service, page: Page): Service {

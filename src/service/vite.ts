@@ -1,7 +1,7 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
-import { CONFIG_PATH, encodeConfig } from './config.ts'
-import { type Environment, readSettings } from './settings.ts'
-import { isApi } from './target.ts'
+import { CONFIG_PATH, encodeConfig } from './page/config.ts'
+import { isApi } from './request/route.ts'
+import { type Environment, readSettings } from './settings/settings.ts'
 
 /** The service in Vite's dev and preview servers, by the same settings as in production. */
 export function coverageService(environment: Environment = process.env): Plugin {
@@ -13,7 +13,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
     if (environment.VITEST) return
     // on demand: a build has this plugin too, and needs no catalogue
     const [{ createListener }, { openService }] = await Promise.all([
-      import('./listener.ts'),
+      import('./host/listener.ts'),
       import('./open.ts'),
     ])
     const settings = readSettings({ ...environment, HOST: addressOf(host) })

@@ -1,5 +1,5 @@
 import type { Area } from '../../core/area.ts'
-import type { Corpus } from '../../core/search/corpus.ts'
+import type { Corpus } from '../../core/search/build/corpus.ts'
 import { createRandom } from '../towns.ts'
 
 const SEED = 4

@@ -2,8 +2,8 @@ import uFuzzy from '@leeoniya/ufuzzy'
 import FlexSearch from 'flexsearch'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import { foldText } from '../../core/search/fold.ts'
-import { readCode } from '../../core/search/readCode.ts'
+import { readCode } from '../../core/search/ask/readCode.ts'
+import { foldText } from '../../core/text/fold.ts'
 import type { SearchRecord } from './records.ts'
 
 /** Something that is built of records once, and then answers queries with the places of its best records. */

@@ -1,8 +1,8 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { COUNTRY_FIELDS, parseCountry } from '../../core/country.ts'
-import type { Corpus } from '../../core/search/corpus.ts'
-import { createCountryNames } from '../../core/search/countryNames.ts'
-import { createPopulations } from '../../core/search/population.ts'
+import type { Corpus } from '../../core/search/build/corpus.ts'
+import { createCountryNames } from '../../core/search/build/countryNames.ts'
+import { createPopulations } from '../../core/search/build/population.ts'
 import type { TownRow } from '../../core/towns.ts'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRecords from '../../service/catalog/countries.json' with { type: 'json' }

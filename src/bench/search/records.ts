@@ -1,8 +1,8 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { nationalCode } from '../../core/prefix.ts'
-import type { Corpus } from '../../core/search/corpus.ts'
-import { foldText } from '../../core/search/fold.ts'
+import type { Corpus } from '../../core/search/build/corpus.ts'
+import { foldText } from '../../core/text/fold.ts'
 
 /** A country or an area with everything that it can be found by, folded, for searches that know only texts. */
 export interface SearchRecord {

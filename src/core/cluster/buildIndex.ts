@@ -1,4 +1,4 @@
-import type { Position } from '../position.ts'
+import type { Position } from '../geo/position.ts'
 import { orderSteps, type WideKeys } from '../sort/orderSteps.ts'
 import { inSteps, runThrough, type Steps } from '../steps.ts'
 import { worldX, worldY } from './mercator.ts'

@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import { distanceKm } from '../sphere.ts'
+import { distanceKm } from '../geo/sphere.ts'
 import type { Town } from '../towns.ts'
 import type { Choice } from './outcome.ts'
 

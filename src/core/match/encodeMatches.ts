@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
+import { compassPoint } from '../geo/sphere.ts'
 import { formatPrefix } from '../prefix.ts'
-import { compassPoint } from '../sphere.ts'
 import type { Match } from './matchSteps.ts'
 import type { Choice, Outcome } from './outcome.ts'
 

@@ -1,8 +1,8 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { Position } from '../geo/position.ts'
 import type { NumberReading, Origin } from '../number/readNumber.ts'
-import type { Position } from '../position.ts'
-import type { Found } from '../search/find.ts'
+import type { Found } from '../search/ask/find.ts'
 import type { Town } from '../towns.ts'
 import type { CountriesNamed } from './countryIndex.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { EXPECTED, isExpected } from '../../bench/search/quality.ts'
 import { loadCorpus } from '../../bench/search/realCorpus.ts'
 import { runThrough } from '../steps.ts'
-import { searchSteps } from './buildSearch.ts'
-import { find } from './find.ts'
+import { find } from './ask/find.ts'
+import { searchSteps } from './build/buildSearch.ts'
 
 const index = runThrough(searchSteps(loadCorpus()))
 

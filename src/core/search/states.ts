@@ -1,5 +1,5 @@
-import type { FoldedName } from './foldInto.ts'
-import { lettersOf } from './spelling.ts'
+import type { FoldedName } from '../text/foldInto.ts'
+import { lettersOf } from '../text/spelling.ts'
 import { addWord, createWordTable, findWord, type WordTable } from './wordTable.ts'
 
 /** States and provinces that follow the names of towns in short, as in `Springfield, IL` and `São Paulo - SP`. */

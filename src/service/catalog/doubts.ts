@@ -1,5 +1,5 @@
+import { distanceKm } from '../../core/geo/sphere.ts'
 import type { Row } from '../../core/protocol/row.ts'
-import { distanceKm } from '../../core/sphere.ts'
 import { isoOf } from './countries.ts'
 
 const SHOWN = 3 // of the doubtful rows

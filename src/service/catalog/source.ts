@@ -1,5 +1,5 @@
-import { parsePosition } from '../../core/position.ts'
-import { SettingError } from '../settings.ts'
+import { parsePosition } from '../../core/geo/position.ts'
+import { SettingError } from '../settings/settings.ts'
 
 /** JSON content and the place it came from, for messages: a file, or a part of one. */
 export interface Source {

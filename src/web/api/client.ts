@@ -5,7 +5,7 @@ import { CoverageError } from '../../core/failure.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { decodePlainJson } from '../../core/protocol/plainJson.ts'
 import type { Fields, Row } from '../../core/protocol/row.ts'
-import { readAnswer } from './answer.ts'
+import { readAnswer } from './fetchBytes.ts'
 import { readCountries } from './readCountries.ts'
 
 export interface Credentials {

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Credentials, createAccess } from '../api/client.ts'
 import { loadConfig } from '../api/config.ts'
+import { messageOf } from '../api/messages.ts'
 import { countriesQuery, type Session } from '../api/queries.ts'
 import { SessionContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
 import { forgetMatches } from '../match/memory.ts'
+import { TO_COUNTRIES } from '../state/links.ts'
 import { forgetPlaces } from '../state/recent.ts'
-import { TO_COUNTRIES } from '../state/steps.ts'
 import { navigate } from '../state/url.ts'
 import styles from './App.module.css'
-import { messageOf } from './messages.ts'
 
 // the map and the lists are a chunk of their own: the sign-in form does not wait for them
 const loadExplorer = () => import('./Explorer.tsx')

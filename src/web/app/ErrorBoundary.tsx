@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { messageOf } from '../api/messages.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './App.module.css'
-import { messageOf } from './messages.ts'
 
 /** The last resort: a mistake of ours, or a part of the page that could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {

@@ -1,6 +1,6 @@
 import { ROOT } from 'virtual:page-root'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { TO_COUNTRIES } from '../state/steps.ts'
+import { TO_COUNTRIES } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'

@@ -2,11 +2,11 @@ import { useCallback, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import { type Country, canOpen } from '../../core/country.ts'
 import { coverageClass } from '../../core/coverage.ts'
-import { type Bounds, boundsOf, type Position } from '../../core/position.ts'
+import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
-import { toArea, toAreaOf, toCountry } from '../state/steps.ts'
+import { areaPlaces, countryPlaces, worldPlaces } from '../map/listPlaces.ts'
+import { toArea, toAreaOf, toCountry } from '../state/links.ts'
 import { type Nearness, navigate, type Part, type UrlState } from '../state/url.ts'
-import { areaPlaces, countryPlaces, worldPlaces } from './places.ts'
 
 /** What the page shows; undefined is what it does not, or what is not known yet. */
 interface Open {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Position } from '../../core/position.ts'
+import type { Position } from '../../core/geo/position.ts'
 import { type TownRow, townNear } from '../../core/towns.ts'
 import type { World } from '../../core/world.ts'
 import { type WorldArea, wholeCountryAreas } from '../../core/worldAreas.ts'

@@ -1,7 +1,7 @@
 import { DomEvent } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import type { Position } from '../../core/position.ts'
+import type { Position } from '../../core/geo/position.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface MapToolsProps {

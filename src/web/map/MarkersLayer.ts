@@ -1,5 +1,5 @@
 import { WORLD, worldX, worldY } from '../../core/cluster/mercator.ts'
-import type { Position } from '../../core/position.ts'
+import type { Position } from '../../core/geo/position.ts'
 import { CanvasLayer, type CanvasView } from './CanvasLayer.ts'
 import { drawMarked } from './drawMarker.ts'
 import { drawMarkers, type Marker, type MarkersSource } from './drawMarkers.ts'

@@ -1,5 +1,5 @@
 import { type Coords, GridLayer, type LatLng, type Map as LeafletMap } from 'leaflet'
-import { COUNTRY_ZOOM } from './onInterest.ts'
+import { COUNTRY_ZOOM } from '../state/onInterest.ts'
 import type { Outlines } from './outlines.ts'
 import { type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
 import { partsInView } from './partsInView.ts'

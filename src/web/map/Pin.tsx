@@ -1,6 +1,6 @@
 import { divIcon } from 'leaflet'
 import { Marker } from 'react-leaflet'
-import type { Position } from '../../core/position.ts'
+import type { Position } from '../../core/geo/position.ts'
 
 const SIZE_PX = 30
 const ICON = divIcon({ className: 'pin', iconSize: [SIZE_PX, SIZE_PX], iconAnchor: [SIZE_PX / 2, SIZE_PX] })

@@ -5,7 +5,7 @@ import type { PointIndex } from '../../core/cluster/pointIndex.ts'
 import type { CanvasView } from './CanvasLayer.ts'
 import { drawCluster, drawLabel, drawPoint, drawSpot, LABEL_FONT } from './drawMarker.ts'
 import { kindOf, POINT_RADIUS_PX, radiusOf } from './marker.ts'
-import { createRoom, type Rectangle } from './room.ts'
+import { createRoom, type Rectangle } from './occupancy.ts'
 
 /** A cluster as it was drawn: pixels of the world at the map's zoom. */
 export interface Marker {

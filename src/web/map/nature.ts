@@ -3,7 +3,7 @@ import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
 import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
 import type { StateBorders, Waters } from './naturalEarth.ts'
-import { once } from './once.ts'
+import { once } from './retryableOnce.ts'
 import type { NatureTile, TileCoords } from './tile.ts'
 
 // Lakes, rivers and the borders of states help to recognise a place. Each is loaded at the zoom from

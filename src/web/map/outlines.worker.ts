@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
 import type { Outlines } from './naturalEarth.ts'
 import { cutNature } from './nature.ts'
-import { once } from './once.ts'
+import { once } from './retryableOnce.ts'
 import type { OutlineTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
 import { unrollPolygon } from './unroll.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../core/position.ts'
+import type { Position } from '../../core/geo/position.ts'
 
 /**
  * A list of places for the map, numbered from 0. It is asked about what is in sight only, so that

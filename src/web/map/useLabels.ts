@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
+import { onInterest } from '../state/onInterest.ts'
 import { LabelsLayer } from './labels/LabelsLayer.ts'
 import type { NamedCountry } from './labels/label.ts'
-import { onInterest } from './onInterest.ts'
 import { onSchemeChange } from './palette.ts'
 
 /** Keeps the names of countries, states and towns on a map, once the countries are known. */

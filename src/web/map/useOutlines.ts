@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
+import { onInterest } from '../state/onInterest.ts'
 import { OutlinesLayer } from './OutlinesLayer.ts'
-import { onInterest } from './onInterest.ts'
 import { createOutlines } from './outlines.ts'
 import { onSchemeChange } from './palette.ts'
 

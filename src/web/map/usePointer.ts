@@ -2,7 +2,7 @@ import { type LatLng, type Map as LeafletMap, type LeafletMouseEvent, type Point
 import { type RefObject, useEffect } from 'react'
 import { highlight } from '../state/highlight.ts'
 import type { PlaceList } from './places.ts'
-import { markerTarget, placeTarget, type Target, type TargetActions } from './target.ts'
+import { markerTarget, placeTarget, type Target, type TargetActions } from './pointerTarget.ts'
 import type { Markers } from './useMarkers.ts'
 
 const MOUSE_REACH_PX = 6 // beyond a marker's edge

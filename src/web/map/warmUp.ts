@@ -1,5 +1,5 @@
 import { buildSteps } from '../../core/cluster/buildIndex.ts'
-import type { Position } from '../../core/position.ts'
+import type { Position } from '../../core/geo/position.ts'
 import type { Steps } from '../../core/steps.ts'
 import { runSliced } from '../state/runSliced.ts'
 import { drawMarkers } from './drawMarkers.ts'

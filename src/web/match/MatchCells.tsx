@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { choicesOf } from '../../core/match/choose.ts'
+import { choicesOf } from '../../core/match/applyChoices.ts'
 import type { Match } from '../../core/match/matchSteps.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { formatPrefix } from '../../core/prefix.ts'

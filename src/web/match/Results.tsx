@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { applyChoices, goodCodes } from '../../core/match/choose.ts'
+import { applyChoices, goodCodes } from '../../core/match/applyChoices.ts'
 import { encodeMatches } from '../../core/match/encodeMatches.ts'
 import { countOutcomes, type Match, OUTCOMES } from '../../core/match/matchSteps.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'

@@ -1,8 +1,8 @@
+import { formatKm } from '../../core/geo/formatWay.ts'
+import { compassPoint } from '../../core/geo/sphere.ts'
 import type { Choice, Nearby, Outcome, Unknown } from '../../core/match/outcome.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { isOverlong, MOST_READ } from '../../core/readable.ts'
-import { compassPoint } from '../../core/sphere.ts'
-import { formatKm } from '../../core/way.ts'
 import { isComplete, type World } from '../../core/world.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {

@@ -4,11 +4,11 @@ import { Announcement } from '../ui/Announcement.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useOutside } from '../ui/useOutside.ts'
+import { wordAnswer } from './describeResults.ts'
 import type { SearchTrouble } from './finder.ts'
 import styles from './SearchBox.module.css'
 import { optionId, Suggestions } from './Suggestions.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
-import { wordAnswer } from './wordAnswer.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
 

@@ -1,5 +1,5 @@
 import { isNumberLike } from '../../core/number/isNumberLike.ts'
-import { nearQuery } from '../../core/search/nearQuery.ts'
+import { nearQuery } from '../../core/search/ask/nearQuery.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from './finder.ts'
 import { suggest } from './suggest.ts'

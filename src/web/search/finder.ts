@@ -1,5 +1,5 @@
 import type { NumberReading, Origin } from '../../core/number/readNumber.ts'
-import type { FindOptions, Found } from '../../core/search/find.ts'
+import type { FindOptions, Found } from '../../core/search/ask/find.ts'
 import type { TownsNamed } from '../../core/towns.ts'
 import type { World } from '../../core/world.ts'
 import type { Suggestion } from './suggestion.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
-import type { Found } from '../../core/search/find.ts'
+import type { Found } from '../../core/search/ask/find.ts'
 import { suggest } from './suggest.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])

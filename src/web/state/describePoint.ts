@@ -1,4 +1,4 @@
-import { formatRoughly } from '../../core/position.ts'
+import { formatRoughly } from '../../core/geo/position.ts'
 import type { Nearness } from './url.ts'
 
 /** A point as people call it: by its name, else by where it is. */

@@ -1,4 +1,4 @@
-import type { Position } from '../../core/position.ts'
+import type { Position } from '../../core/geo/position.ts'
 
 const PATIENCE_MS = 15_000
 const FRESH_MS = 60_000

@@ -1,7 +1,7 @@
 import { ROOT } from 'virtual:page-root'
 import { useSyncExternalStore } from 'react'
-import { SORTS, type Sort } from '../../core/order.ts'
-import { type Position, parsePosition } from '../../core/position.ts'
+import { type Position, parsePosition } from '../../core/geo/position.ts'
+import { SORTS, type Sort } from '../../core/list/order.ts'
 import { readablePart } from '../../core/readable.ts'
 
 /** Where the map looks. */

@@ -1,7 +1,7 @@
 import type { World } from '../../core/world.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
 import { FailureText, type FailureWords } from '../ui/FailureText.tsx'
-import { describeAge, describeFailed, describeWorld } from './count.ts'
+import { describeAge, describeFailed, describeWorld } from './describeLoading.ts'
 import type { Keeping } from './useKeeping.ts'
 import styles from './WorldBar.module.css'
 

@@ -1,9 +1,9 @@
 import type { Layer, LeafletEvent, ZoomAnimEvent } from 'leaflet'
+import { COUNTRY_ZOOM } from '../../state/onInterest.ts'
 import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
 import { MARKERS_DRAWN } from '../MarkersLayer.ts'
-import { COUNTRY_ZOOM } from '../onInterest.ts'
+import { createRoom, type Rectangle } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
-import { createRoom, type Rectangle } from '../room.ts'
 import {
   fontOf,
   type LabelStyle,

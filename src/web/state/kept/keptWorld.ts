@@ -1,5 +1,5 @@
 import type { Area } from '../../../core/area.ts'
-import type { Position } from '../../../core/position.ts'
+import type { Position } from '../../../core/geo/position.ts'
 
 /** The areas of the world as they are kept on this device. */
 export interface KeptWorld {

@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { attackHost } from './attackHost.ts'
+import { form, get, post } from './compose.ts'
+import { type Answer, exchange } from './exchange.ts'
+import { ANN } from './victims.ts'
+
+const BUILT_PAGE = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+
+const host = attackHost()
+
+const IN_PATH = `ann/${encodeURIComponent(ANN.password)}`
+const PAGES = [
+  '/',
+  '/US/1212?q=york',
+  '/index.html',
+  '/assets/outlines.worker-1.js',
+  '/none.html',
+  '/assets/none.js',
+  '/%zz',
+]
+const PARTS = ['/icon.svg', '/assets/main-1.css', '/assets/main-1.js', '/config.json']
+const API = [
+  ...['json', 'xml', 'csv'].flatMap((output) => [
+    get(`/api/${output}/getcountries/${IN_PATH}`),
+    get(`/api/${output}/getareas/${IN_PATH}/XX`),
+    get(`/api/${output}/getcountries/ann/x`),
+    get(`/api/${output}/getcountries`),
+  ]),
+  get('/api'),
+  get('/api/json/getcountries', { Host: '[' }),
+  post('/api/json/getcountries', '{'),
+  `DELETE /api/json/getcountries HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  `OPTIONS /api/json/getcountries HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+]
+
+async function answerTo(request: string): Promise<Answer> {
+  const { answers } = await exchange(host.port, request)
+  return answers[0]!
+}
+
+describe.each(PAGES)('%s, which can run code,', (path) => {
+  test('has every policy', async () => {
+    const { headers } = await answerTo(get(path))
+    const policy = directivesOf(headers.get('content-security-policy'))
+    expect(policy.get('default-src')).toBe("'self'")
+    expect(policy.get('script-src')).toBe("'self'")
+    expect(policy.get('style-src')).toBe("'self'")
+    expect(policy.get('connect-src')).toBe("'self'")
+    expect(policy.get('object-src')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'self'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe-|\*|https?:|strict-dynamic|nonce-/)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toMatch(/^camera=\(\).*microphone=\(\).*usb=\(\)$/)
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  })
+})
+
+test.each(PARTS)('%s, a part of the page, may load nothing', async (path) => {
+  const { status, headers } = await answerTo(get(path))
+  expect(status).toBe(200)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+test.each(API)('an answer of the service is kept nowhere and runs nothing: %j', async (request) => {
+  const { headers } = await answerTo(request)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.has('access-control-allow-credentials')).toBe(false)
+})
+
+test.each([...[...PAGES, ...PARTS].map((path) => get(path)), ...API])(
+  'tells nothing of itself: %j',
+  async (request) => {
+    const { status, headers } = await answerTo(request)
+    if (status !== 204) expect(headers.get('content-type')).toMatch(/^[\w-]+\/[\w+-]+(; charset=utf-8)?$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    for (const name of ['server', 'x-powered-by', 'via', 'set-cookie', 'transfer-encoding']) {
+      expect(headers.has(name), name).toBe(false)
+    }
+    // the host speaks no TLS: to promise https for it is for whoever puts a proxy with TLS before it
+    expect(headers.has('strict-transport-security')).toBe(false)
+  },
+)
+
+test('no forwarded header makes an answer another', async () => {
+  const plain = await answerTo(get('/'))
+  const forwarded = {
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-Host': 'evil.example',
+    Forwarded: 'host=evil.example',
+  }
+  const { status, headers, body } = await answerTo(get('/', forwarded))
+  expect([status, body]).toEqual([plain.status, plain.body])
+  expect([...headers.keys()]).toEqual([...plain.headers.keys()])
+})
+
+test('a list tells no other site how it came to be', async () => {
+  const { headers } = await answerTo(
+    post('/api/csv/getareas?download=1', form({ ...ANN, isocode: 'us' }), { Origin: 'https://evil.example' }),
+  )
+  expect(headers.get('content-disposition')).toBe('attachment; filename="coverage-US.csv"')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+})
+
+describe.skipIf(!existsSync(join(BUILT_PAGE, 'index.html')))('the built page', () => {
+  const files = existsSync(BUILT_PAGE) ? readdirSync(BUILT_PAGE, { recursive: true, encoding: 'utf8' }) : []
+  const texts = files.filter((file) => /\.(js|css|html|json|svg)$/.test(file))
+
+  test('has no source maps and no leftovers', () => {
+    expect(files.filter((file) => /\.(map|tsx?|orig|bak|log|env|md)$|(^|[\\/])\./.test(file))).toEqual([])
+    for (const file of texts) {
+      expect(/sourceMappingURL=|sourceURL=/.test(readText(file)), file).toBe(false)
+    }
+  })
+
+  test('needs nothing inline', () => {
+    const index = readText('index.html')
+    expect(index).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|\sstyle=|javascript:/i)
+    expect(index).not.toMatch(/(src|href)="(https?:)?\/\//)
+  })
+
+  test('holds no credentials and no paths of the machine that built it', () => {
+    const folder = process.cwd()
+    for (const file of texts) {
+      const text = readText(file)
+      expect(text.includes(folder), file).toBe(false)
+      expect(/scrypt\$\d|BEGIN [A-Z ]*PRIVATE KEY|AKIA[\dA-Z]{16}/.test(text), file).toBe(false)
+    }
+  })
+
+  function readText(file: string): string {
+    return readFileSync(join(BUILT_PAGE, file), 'utf8')
+  }
+})
+
+function directivesOf(policy = ''): Map<string, string> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const space = directive.indexOf(' ')
+      return [directive.slice(0, space), directive.slice(space + 1)]
+    }),
+  )
+}

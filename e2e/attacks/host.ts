@@ -1,0 +1,34 @@
+import { loadCatalog } from '../../src/service/catalog/catalog.ts'
+import { createListener } from '../../src/service/host/listener.ts'
+import { listen } from '../../src/service/host/node.ts'
+import { loadPage } from '../../src/service/page/page.ts'
+import { createService } from '../../src/service/service.ts'
+import { readSettings } from '../../src/service/settings/settings.ts'
+import { createAccounts } from '../../src/service/signin/accounts.ts'
+import { createSite } from '../../src/service/site.ts'
+import { ACCOUNTS } from './victims.ts'
+
+// The production host in a process of its own: what it survives, prints and keeps in memory can be seen from outside.
+
+const [folder = '', environment = '{}'] = process.argv.slice(2)
+const settings = readSettings(JSON.parse(environment))
+const service = createService({
+  catalog: await loadCatalog(undefined),
+  accounts: createAccounts(ACCOUNTS, 'the attacks'),
+  cors: settings.cors,
+})
+const page = await loadPage(folder, settings)
+const listener = createListener(createSite(service, page), {
+  overrideGlobalObjects: true,
+  trustedProxies: settings.trustedProxies,
+})
+const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
+
+process.on('message', () => {
+  globalThis.gc?.()
+  server.getConnections((_error, connections) => {
+    process.send?.({ heapBytes: process.memoryUsage().heapUsed, connections })
+  })
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ port: Number(new URL(url).port) })

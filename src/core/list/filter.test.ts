@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseCountry } from '../country.ts'
+import { MOST_READ } from '../readable.ts'
+import { foldText } from '../text/fold.ts'
+import { filterPrepared, prepareArea, prepareCountry } from './filter.ts'
+
+const towns = [
+  ['49', '4989', 'München'],
+  ['49', '498131', 'Dachau'],
+  ['1', '1212', 'New York, NY'],
+  ['353', '35321', "Cork / O'Brien"],
+  ['39', '3906', 'Rome'],
+].map(([callingCode = '', code = '', name = '']) => ({
+  callingCode,
+  area: { code, name, position: undefined },
+}))
+
+const prepared = towns.map(({ callingCode, area }) => prepareArea(area, callingCode))
+
+function namesFor(query: string): string[] {
+  return filterPrepared(prepared, query).map(({ name }) => name)
+}
+
+describe('filterPrepared', () => {
+  test.each([
+    ['munchen', ['München']],
+    ['MÜNCHEN', ['München']],
+    ['york new', ['New York, NY']],
+    ['obrien', ["Cork / O'Brien"]],
+    ['o’brien', ["Cork / O'Brien"]],
+    ['+49 89', ['München']],
+    ['0049 89', ['München']],
+    ['89', ['München']], // the code without the calling code, or a number after one
+    ['06', ['Rome']],
+    ['49', ['München', 'Dachau']],
+    ['1 (212)', ['New York, NY']],
+    ['089', ['München']], // as dialled within the country
+    ['+49 89 1234', ['München']], // a whole number
+    ['08131 55', ['Dachau']],
+    ['nowhere', []],
+  ])('finds by "%s"', (query, names) => {
+    expect(namesFor(query)).toEqual(names)
+  })
+
+  test('finds an area whose code the service sends without the calling code', () => {
+    const stockholm = [prepareArea({ code: '8', name: 'Stockholm', position: undefined }, '46')]
+    for (const query of ['8', '08', '+46 8', '0046 8 123'])
+      expect(filterPrepared(stockholm, query)).toHaveLength(1)
+    expect(filterPrepared(stockholm, '+47 8')).toEqual([])
+  })
+
+  test('finds a country by its ISO code and its calling code', () => {
+    const countries = [
+      ['44', 'United Kingdom', '826', 'GB'],
+      ['33', 'France', '250', 'FR'],
+    ].map((row) => prepareCountry(parseCountry(row)))
+    expect(filterPrepared(countries, 'gb').map(({ iso }) => iso)).toEqual(['GB'])
+    expect(filterPrepared(countries, '+33').map(({ iso }) => iso)).toEqual(['FR'])
+    expect(filterPrepared(countries, '+33 4 78').map(({ iso }) => iso)).toEqual(['FR'])
+  })
+
+  test('shows everything for nothing typed', () => {
+    for (const query of ['', '   ', '+']) expect(namesFor(query)).toHaveLength(towns.length)
+  })
+
+  test('copes with whatever is typed, and only ever narrows', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (query) => {
+        const found = namesFor(query)
+        expect(found.every((name) => towns.some(({ area }) => area.name === name))).toBe(true)
+      }),
+    )
+  })
+
+  test('finds each town by its own name', () => {
+    for (const { area } of towns) expect(namesFor(area.name)).toContain(area.name)
+  })
+})
+
+test('foldText is stable: folding twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text))
+    }),
+  )
+})
+
+describe('a query of any length', () => {
+  /** How often a name is looked at for a word of the query. */
+  function countLooks(query: string): number {
+    let looks = 0
+    const includes = () => {
+      looks++
+      return true
+    }
+    filterPrepared([{ item: 'Lyon', text: Object.assign('lyon', { includes }), codes: [] }], query)
+    return looks
+  }
+
+  test.each(['a ', 'lyon '])('is compared by its beginning alone (“%s” again and again)', (word) => {
+    const most = Math.ceil(MOST_READ / word.length)
+    expect(countLooks(word.repeat(10))).toBe(10)
+    expect(countLooks(word.repeat(100_000))).toBe(most)
+  })
+
+  test('finds what its beginning finds, in a number too', () => {
+    const digits = '4989'.repeat(1000)
+    expect(namesFor(digits)).toEqual(namesFor(digits.slice(0, MOST_READ)))
+    expect(namesFor(`${digits}x`)).toEqual(namesFor(digits.slice(0, MOST_READ)))
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Area } from '../area.ts'
+import { narrowAreas, narrowByPosition } from './narrow.ts'
+
+const area = (code: string, position?: [number, number]): Area => ({
+  code,
+  name: `Town ${code}`,
+  position: position && { lat: position[0], lng: position[1] },
+})
+
+const all = [
+  area('1', [48.85, 2.35]),
+  area('2', [45.76, 4.84]),
+  area('3', [45.76, 4.84]),
+  area('4', [43.3, 5.37]),
+  area('4', [43.3, 5.37]), // one code twice at a place: not shared
+  area('5'),
+]
+
+function narrowed(...narrowing: [only: string[], near?: [number, number, number?]]): string[] {
+  const [only, point] = narrowing
+  const near = point && { position: { lat: point[0], lng: point[1] }, km: point[2] }
+  return narrowAreas(all, all, { only, near }).map(({ code }) => code)
+}
+
+describe('narrowAreas', () => {
+  test.each([
+    [[], ['1', '2', '3', '4', '4', '5']],
+    [['placed'], ['1', '2', '3', '4', '4']],
+    [['unplaced'], ['5']],
+    [['shared'], ['2', '3']],
+    [['unplaced', 'shared'], []],
+  ])('leaves of all what is %j', (only, codes) => expect(narrowed(only)).toEqual(codes))
+
+  test('puts the nearest first, and leaves out what has no position', () =>
+    expect(narrowed([], [43.7, 7.27])).toEqual(['4', '4', '2', '3', '1']))
+
+  test('leaves what is within a distance', () => expect(narrowed([], [45.75, 4.85, 10])).toEqual(['2', '3']))
+
+  test('asks all of the country whether a spot is shared, not what is left of it', () => {
+    const found = narrowAreas([all[1]!], all, { only: ['shared'], near: undefined })
+    expect(found).toHaveLength(1)
+  })
+})
+
+test('narrowByPosition is for countries as well', () => {
+  const countries = [{ position: undefined }, { position: { lat: 1, lng: 2 } }]
+  expect(narrowByPosition(countries, ['unplaced'])).toEqual([countries[0]])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Area } from '../area.ts'
+import { parseCountry } from '../country.ts'
+import { orderAreas, orderCountries } from './order.ts'
+
+const area = (code: string, name: string): Area => ({ code, name, position: undefined })
+
+test('orders names as people do: accents and case aside', () => {
+  const names = ['Zambia', 'Åland Islands', 'albania', 'Côte d’Ivoire', 'Cyprus']
+  const countries = names.map((name) => parseCountry(['1', name, '', 'XX']))
+  expect(orderCountries(countries, 'name').map(({ name }) => name)).toEqual([
+    'Åland Islands',
+    'albania',
+    'Côte d’Ivoire',
+    'Cyprus',
+    'Zambia',
+  ])
+})
+
+test('orders codes digit by digit, and equal codes by name', () => {
+  const areas = [area('33', 'Paris'), area('334', 'Nice'), area('1201', 'Jersey City'), area('334', 'Lyon')]
+  expect(orderAreas(areas, 'code').map(({ name }) => name)).toEqual(['Jersey City', 'Paris', 'Lyon', 'Nice'])
+})
+
+test('leaves the given list as it is', () => {
+  const areas = Object.freeze([area('2', 'b'), area('1', 'a')])
+  expect(orderAreas(areas, 'name').map(({ code }) => code)).toEqual(['1', '2'])
+})
+
+test('orders countries by their areas: most first, unknown last, equals by name', () => {
+  const countries = ['Fiji', 'Chad', 'Austria', 'Germany'].map((name) => parseCountry(['1', name]))
+  const counts = new Map([
+    ['Chad', 1],
+    ['Austria', 1],
+    ['Germany', 3936],
+  ])
+  const ordered = orderCountries(countries, 'areas', ({ name }) => counts.get(name))
+  expect(ordered.map(({ name }) => name)).toEqual(['Germany', 'Austria', 'Chad', 'Fiji'])
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Area, parseArea } from '../area.ts'
+import { parseCountry } from '../country.ts'
+import { areasFarAway, codesAt, countPlacing, placingOf } from './placing.ts'
+
+const AUSTRALIA = parseCountry(['61', 'Australia', '36', 'AU', '', '-25.27', '134.49'])
+const area = (code: string, latitude: string, longitude: string) =>
+  parseArea([code, `Area ${code}`, '', '', latitude, longitude])
+
+const SYDNEY = area('612', '-33.8678', '151.2073')
+const SYDNEY_TOO = area('6129', '-33.8678', '151.2073')
+const PERTH = area('618', '-31.9522', '115.8614')
+const AT_COUNTRY = area('614', '-25.27', '134.49')
+const BLANK = area('611', '', '')
+const SWAPPED_OUT_OF_RANGE = area('613', '144.9633', '-37.8140') // Melbourne
+const ALL = [SYDNEY, SYDNEY_TOO, PERTH, AT_COUNTRY, BLANK, SWAPPED_OUT_OF_RANGE]
+
+describe('placingOf', () => {
+  test.each([
+    ['a point of its own', PERTH, 'own'],
+    ['a point of two codes', SYDNEY, 'shared'],
+    ['the country’s point', AT_COUNTRY, 'country'],
+    ['no point', BLANK, 'none'],
+    ['latitude and longitude in the other order', SWAPPED_OUT_OF_RANGE, 'swapped'],
+  ])('knows %s', (_, one, placing) => {
+    expect(placingOf(one, AUSTRALIA, ALL)).toBe(placing)
+  })
+
+  test('knows a swapped point within the range too', () => {
+    const germany = parseCountry(['49', 'Germany', '276', 'DE', '', '51.1', '10.4'])
+    const swapped = area('4930', '13.4105', '52.5244') // Berlin, in the Arabian Sea
+    expect(placingOf(swapped, germany, [swapped, area('4989', '48.1374', '11.5755')])).toBe('swapped')
+  })
+
+  test('calls a far island far, not swapped', () => {
+    const chile = parseCountry(['56', 'Chile', '152', 'CL', '', '-35.7', '-71.5'])
+    const easterIsland = area('5632', '-27.15', '-109.43')
+    expect(placingOf(easterIsland, chile, [easterIsland, area('562', '-33.45', '-70.65')])).toBe('far')
+  })
+})
+
+test('codesAt lists each code of a spot once', () => {
+  expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual([
+    '612',
+    '6129',
+  ])
+})
+
+test('countPlacing adds up, whatever the values', () => {
+  const valueArbitrary = fc.oneof(
+    fc.string(),
+    fc.double().map(String),
+    fc.constantFrom('0', '', '91', '-33.8'),
+  )
+  const areaArbitrary: fc.Arbitrary<Area> = fc
+    .tuple(valueArbitrary, valueArbitrary)
+    .map(([lat, lng]) => area('1', lat, lng))
+  expect(countPlacing(ALL)).toEqual({ total: 6, placed: 4, unplaced: 2, spots: 3 })
+  fc.assert(
+    fc.property(fc.array(areaArbitrary), (areas) => {
+      const { total, placed, unplaced, spots } = countPlacing(areas)
+      expect(placed + unplaced).toBe(total)
+      expect(spots <= placed).toBe(true)
+      expect(unplaced).toBe(areas.filter(({ position }) => !position).length)
+    }),
+  )
+})
+
+describe('areasFarAway', () => {
+  const germany = parseCountry(['49', 'Germany', '276', 'DE', '', '51.1', '10.4'])
+  const towns = [
+    area('4930', '52.5244', '13.4105'),
+    area('4989', '48.1374', '11.5755'),
+    area('4940', '53.5510', '9.9930'),
+    area('49221', '50.9333', '6.95'),
+  ]
+
+  test('has what is at the pole, and what is swapped, and no more', () => {
+    const polar = area('491', '89.9', '10')
+    const swapped = area('492', '9.9930', '53.5510')
+    const all = [...towns, polar, swapped, area('493', '', '')]
+    expect([...areasFarAway(all, germany)]).toEqual([polar, swapped])
+  })
+
+  test('trusts the country’s point where there are only two areas', () => {
+    const lost = area('491', '-48', '-120')
+    expect([...areasFarAway([towns[0]!, lost], germany)]).toEqual([lost])
+  })
+
+  test('trusts the areas where the country’s own point is wrong', () => {
+    const misplaced = parseCountry(['49', 'Germany', '276', 'DE', '', '10.4', '51.1'])
+    expect(areasFarAway(towns, misplaced).size).toBe(0)
+  })
+
+  test.each([
+    ['Hawaii and Alaska', ['21.3', '-157.8'], ['61.2', '-149.9']],
+    ['Kaliningrad and Kamchatka', ['54.7', '20.5'], ['53', '158.6']],
+  ])('keeps %s with their country', (name, ...ends) => {
+    const [south, west, north, east] = name.startsWith('Hawaii') ? [30, -122, 47, -71] : [45, 30, 60, 130]
+    const mainland = Array.from({ length: 80 }, (_, i) =>
+      area(
+        String(i),
+        String(south! + ((north! - south!) * (i % 8)) / 7),
+        String(west! + ((east! - west!) * Math.floor(i / 8)) / 9),
+      ),
+    )
+    const country = parseCountry(['1', name, '', 'QQ', '', '', ''])
+    const far = areasFarAway(
+      [...mainland, ...ends.map(([lat = '', lng = '']) => area(lat, lat, lng))],
+      country,
+    )
+    expect(far.size).toBe(0)
+  })
+
+  test('keeps a country together that lies on both sides of the antimeridian', () => {
+    const fiji = parseCountry(['679', 'Fiji', '242', 'FJ', '', '-17.8', '177.9'])
+    const islands = [area('1', '-18.1', '178.4'), area('2', '-16.8', '-179.9'), area('3', '-17', '-178.8')]
+    expect(areasFarAway(islands, fiji).size).toBe(0)
+  })
+})

@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SettingError } from '../settings/settings.ts'
+import { loadCatalog } from './catalog.ts'
+
+const GB = {
+  COUNTRYCODE: '44',
+  DESCRIPTION: 'United Kingdom',
+  COUNTRYID: '826',
+  ISOCODE: 'GB',
+  A2B: '1',
+  LATITUDE: '52.9',
+  LONGITUDE: '-1.5',
+}
+const LONDON = ['4420', 'London', '51.5', '-0.1']
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalog-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function loadText(text: string, warn?: (sentence: string) => void) {
+  const path = join(folder, 'catalog.json')
+  await writeFile(path, text)
+  return loadCatalog(path, warn)
+}
+
+async function warningsOf(areas: unknown): Promise<string[]> {
+  const warnings: string[] = []
+  await loadText(JSON.stringify({ countries: [GB], areas }), (sentence) => warnings.push(sentence))
+  return warnings
+}
+
+describe('catalog', () => {
+  test('out of the box has 245 countries and 15,159 areas', async () => {
+    const { countries, areas } = await loadCatalog(undefined)
+    expect(countries).toHaveLength(245)
+    expect([...areas.values()].flat()).toHaveLength(15_159)
+    expect(areas.get('US')).toHaveLength(359)
+    expect(areas.get('US')?.[0]).toEqual([
+      '1201',
+      'Jersey City, NJ',
+      '39.8865',
+      '-98.8205',
+      '40.7282',
+      '-74.0776',
+    ])
+  })
+
+  test('is read from one file or from a folder', async () => {
+    const fromFile = await loadText(JSON.stringify({ countries: [GB], areas: { GB: [LONDON] } }))
+    await writeFile(join(folder, 'countries.json'), `\ufeff${JSON.stringify([GB])}`)
+    await writeFile(join(folder, 'areas.json'), JSON.stringify({ GB: [LONDON] }))
+    expect(await loadCatalog(folder)).toEqual(fromFile)
+    expect(fromFile).toEqual({
+      countries: [['44', 'United Kingdom', '826', 'GB', '1', '52.9', '-1.5']],
+      areas: new Map([['GB', [['4420', 'London', '52.9', '-1.5', '51.5', '-0.1']]]]),
+    })
+  })
+
+  test('a country may be without areas, and a point unknown', async () => {
+    const unknown = { ...GB, LATITUDE: '', LONGITUDE: '' }
+    const { areas } = await loadText(JSON.stringify({ countries: [unknown], areas: {} }))
+    expect([...areas]).toEqual([['GB', []]])
+    await loadText(JSON.stringify({ countries: [GB], areas: { GB: [['44', 'National', '', '']] } }))
+  })
+
+  const { A2B: _, ...withoutA2b } = GB
+  test.each<[unknown, unknown, string]>([
+    [{}, {}, ', countries: not an array'],
+    [[GB, GB], {}, ', countries, row 2: ISOCODE "GB" is already in row 1; remove one of them.'],
+    [[null], {}, ', countries, row 1: not an object'],
+    [[withoutA2b], {}, ', countries, row 1: A2B is missing; add it, with "" where it is not known.'],
+    [
+      [{ ...GB, COUNTRYID: 826 }],
+      {},
+      ', countries, row 1: COUNTRYID is not a string; write it in double quotes.',
+    ],
+    [[{ ...GB, ISOCODE: 'gbr' }], {}, ', countries, row 1: ISOCODE is "gbr"; write two capital letters'],
+    [
+      [{ ...GB, COUNTRYCODE: '+44' }],
+      {},
+      ', countries, row 1: COUNTRYCODE is "+44"; write the calling code in digits',
+    ],
+    [
+      [{ ...GB, LATITUDE: '91' }],
+      {},
+      ', countries, row 1: LATITUDE is "91"; write a latitude from -90 to 90',
+    ],
+    [
+      [{ ...GB, COUNTRYCODE: '0044' }],
+      {},
+      ', countries, row 1: COUNTRYCODE is "0044"; write the calling code in digits, without + or 00',
+    ],
+    [[{ ...GB, DESCRIPTION: ' ' }], {}, ', countries, row 1: DESCRIPTION is blank; write a name.'],
+    [
+      [{ ...GB, DESCRIPTION: 'United\nKingdom' }],
+      {},
+      ', countries, row 1: DESCRIPTION is "United\\nKingdom", with a line break or another control character; write the name on one line.',
+    ],
+    [[{ ...GB, LONGITUDE: '' }], {}, ', countries, row 1: only one of LATITUDE and LONGITUDE is blank'],
+    [[GB], [], ', areas: not an object'],
+    [[GB], { FR: [] }, ', areas: "FR" is no ISOCODE of a country; add the country, or remove its areas.'],
+    [[GB], { GB: {} }, ', areas, GB: not an array'],
+    [[GB], { GB: [LONDON, 'x'] }, ', areas, GB, row 2: not an array of four'],
+    [[GB], { GB: [['4420', 'London', '51.5']] }, ', areas, GB, row 1: ALONGITUDE is missing'],
+    [[GB], { GB: [[4420, 'London', '', '']] }, ', areas, GB, row 1: AREACODE is not a string'],
+    [[GB], { GB: [['', 'London', '', '']] }, ', areas, GB, row 1: AREACODE is blank'],
+    [
+      [GB],
+      { GB: [LONDON, ['+44 20', 'London', '', '']] },
+      ', areas, GB, row 2: AREACODE is "+44 20"; write the calling code and the area code in digits alone, such as "4420".',
+    ],
+    [[GB], { GB: [['4420', '', '', '']] }, ', areas, GB, row 1: DESCRIPTION is blank; write a name.'],
+    [
+      [GB],
+      { GB: [['4420', 'London\r\nCity', '', '']] },
+      ', areas, GB, row 1: DESCRIPTION is "London\\r\\nCity", with a line break',
+    ],
+    [[GB], { GB: [['4420', 'London\u2028City', '', '']] }, ', areas, GB, row 1: DESCRIPTION is "London'],
+    [
+      [GB],
+      { GB: [['4420', 'London', '51.5', '181']] },
+      ', areas, GB, row 1: ALONGITUDE is "181"; write a longitude from -180',
+    ],
+  ])('%j, %j is refused with place and cure', async (countries, areas, message) => {
+    const loading = loadText(JSON.stringify({ countries, areas }))
+    await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${message}`)
+    await expect(loading).rejects.toThrow(SettingError)
+  })
+
+  test('counts what is doubtful in one warning, with the first three rows', async () => {
+    const place = join(folder, 'catalog.json')
+    const swapped = ['4420', 'London', '-0.1', '51.5']
+    const foreign = ['331', 'Paris', '', '']
+    expect(await warningsOf({ GB: [LONDON, foreign] })).toEqual([
+      `COVERAGE_CATALOG: 1 area is doubtful, but served: ${place}, areas, GB, row 2: AREACODE "331" does not begin with the calling code 44.`,
+    ])
+    expect(await warningsOf({ GB: [foreign, LONDON, LONDON, swapped, foreign, foreign] })).toEqual([
+      `COVERAGE_CATALOG: 4 areas are doubtful, but served, the first 3: ${place}, areas, GB, row 1: AREACODE "331" does not begin with the calling code 44; ${place}, areas, GB, row 4: the point lies 7650 km from that of the country; ${place}, areas, GB, row 5: AREACODE "331" does not begin with the calling code 44.`,
+    ])
+    expect(await warningsOf({ GB: [['331', 'London', '-0.1', '51.5']] })).toEqual([
+      expect.stringMatching(/calling code 44 and the point lies 7650 km from that of the country\.$/),
+    ])
+  })
+
+  test('doubts nothing of the built-in catalogue, though an operator took it for their own', async () => {
+    const warnings: string[] = []
+    await loadCatalog(import.meta.dirname, (sentence) => warnings.push(sentence))
+    expect(warnings).toEqual([])
+    expect(
+      await warningsOf({ GB: [LONDON, ['441', 'No point', '', ''], ['44', 'National', '', '']] }),
+    ).toEqual([])
+  })
+
+  test('a file without its two parts, a broken or a missing one is refused', async () => {
+    await expect(loadText('[]')).rejects.toThrow('has no "countries" or no "areas"; write { "countries"')
+    await expect(loadText('{\n"countries": [,]}')).rejects.toThrow(
+      'is not JSON: line 2, column 15: a value expected',
+    )
+    await expect(loadText('{"countries":[],"areas":{"GB":[1],"GB":[2]}}')).rejects.toThrow(
+      'column 35: a name comes twice',
+    )
+    await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow(
+      'none does not exist; correct COVERAGE_CATALOG',
+    )
+    const empty = await mkdtemp(join(folder, 'empty-'))
+    await expect(loadCatalog(empty)).rejects.toThrow(
+      'countries.json does not exist; correct COVERAGE_CATALOG',
+    )
+  })
+})

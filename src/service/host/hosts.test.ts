@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadCatalog } from '../catalog/catalog.ts'
+import { createService, type Service } from '../service.ts'
+import type { Environment } from '../settings/settings.ts'
+import { expectSample } from '../testing/expectSample.ts'
+import { CHEAP_DEMO, createCheapAccounts } from '../testing/fixtures.ts'
+import { SAMPLES } from '../testing/samples.ts'
+import { coverageService } from '../vite.ts'
+import { createListener } from './listener.ts'
+import { close, listen } from './node.ts'
+
+interface RunningHost {
+  readonly port: number
+  readonly stop: () => Promise<void>
+}
+
+const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+afterAll(() => log.mockRestore())
+
+const folder = await mkdtemp(join(tmpdir(), 'hosts-'))
+const accountsPath = join(folder, 'accounts.json')
+await writeFile(accountsPath, JSON.stringify([CHEAP_DEMO]))
+afterAll(() => rm(folder, { recursive: true }))
+
+async function startNode(): Promise<RunningHost> {
+  const catalog = await loadCatalog(undefined)
+  return startService(createService({ catalog, accounts: createCheapAccounts() }))
+}
+
+async function startService(service: Service): Promise<RunningHost> {
+  const { server, url } = await listen(createListener(service, { overrideGlobalObjects: true }), {
+    host: '127.0.0.1',
+    port: 0,
+  })
+  return { port: Number(new URL(url).port), stop: () => close(server) }
+}
+
+/** Its own service is another process' in earnest: it asks a Node host. */
+async function startBefore(start: (url: string) => Promise<RunningHost>): Promise<RunningHost> {
+  const behind = await startNode()
+  const host = await start(`http://127.0.0.1:${behind.port}/api`)
+  return { ...host, stop: async () => void (await Promise.all([host.stop(), behind.stop()])) }
+}
+
+const startNodeBefore = () =>
+  startBefore((url) => startService(createService({ upstream: { url, maxBytes: 64_000_000 } })))
+const startViteBefore = () => startBefore((url) => startVite({ COVERAGE_UPSTREAM: url }))
+
+async function startVite(
+  environment: Environment = { COVERAGE_ACCOUNTS: accountsPath },
+): Promise<RunningHost> {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [coverageService(environment)],
+    optimizeDeps: { noDiscovery: true },
+    server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
+  })
+  await server.listen()
+  return { port: (server.httpServer!.address() as AddressInfo).port, stop: () => server.close() }
+}
+
+test('the Vite dev server has no demo account where others can reach it', async () => {
+  const server = createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [coverageService({})],
+    optimizeDeps: { noDiscovery: true },
+    server: { host: true, port: 0, ws: false, watch: null },
+  })
+  await expect(server).rejects.toThrow('HOST is "0.0.0.0", where others than yourself could sign in')
+})
+
+describe.each([
+  { name: 'Node', start: startNode },
+  { name: 'the Vite dev server', start: () => startVite() },
+  { name: 'Node before another service', start: startNodeBefore },
+  { name: 'the Vite dev server before another service', start: startViteBefore },
+])('$name', ({ start }) => {
+  let host: RunningHost
+  beforeAll(async () => {
+    host = await start()
+  })
+  afterAll(() => host.stop())
+
+  test.each(SAMPLES)('$title', async (sample) => {
+    const init = { headers: { 'Accept-Encoding': 'identity' }, ...sample.init }
+    const response = await fetch(`http://127.0.0.1:${host.port}${sample.path}`, init)
+    await expectSample(response, sample)
+  })
+
+  test('HEAD tells the length of what GET sends', async () => {
+    const response = await fetch(`http://127.0.0.1:${host.port}/api/csv/getareas/demo/demo/US`, {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'identity' },
+    })
+    expect(response.headers.get('Content-Length')).toBe('19854')
+  })
+
+  test('a body without a length is counted', async () => {
+    expect(await sendChunked(host.port, 1_000_000)).toBe(413)
+  })
+})
+
+describe('Node, requests that are hardly requests', () => {
+  let host: RunningHost
+  beforeAll(async () => {
+    host = await startNode()
+  })
+  afterAll(() => host.stop())
+
+  test.each([
+    ['a broken Host header', 'GET /api HTTP/1.1\r\nHost: a b<>\r\n\r\n', 400],
+    ['a Host header with a path', 'GET /api HTTP/1.1\r\nHost: a/b\r\n\r\n', 400],
+    ['no Host header', 'GET /api HTTP/1.1\r\n\r\n', 400],
+    ['two Host headers', 'GET /api HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['HTTP/0.9', 'GET /api\r\n\r\n', 400],
+    ['HTTP/2 in the words of HTTP/1', 'GET /api HTTP/2.0\r\nHost: a\r\n\r\n', 400],
+    ['HTTP/1.0 without a Host header', 'GET /api HTTP/1.0\r\n\r\n', 404],
+    ['a backslash in the path', 'GET /api\\json HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an absolute target', 'GET http://a/api HTTP/1.1\r\nHost: a\r\n\r\n', 404],
+    ['a broken absolute target', 'GET http://[/api HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['TRACE', 'TRACE /api/json/getcountries HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+    ['headers of 20 kB', `GET /api HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a path of 20 kB', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    [
+      'a body that ends before its length',
+      'POST /api/json/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999\r\n\r\nusername=demo',
+      413,
+    ],
+    [
+      'a chunk that is none',
+      'POST /api/json/getcountries HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      400,
+    ],
+    ['no HTTP', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
+  ])('%s', async (_title, text, status) => {
+    expect(await sendRaw(host.port, text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const after = await fetch(`http://127.0.0.1:${host.port}/api/csv/getcountries/demo/demo`)
+    expect(after.status).toBe(200)
+  })
+})
+
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('latin1').once('data', (answer: string) => {
+      resolve(answer)
+      socket.destroy()
+    })
+    socket.once('error', reject)
+    socket.once('close', () => resolve(''))
+  })
+}
+
+function sendChunked(port: number, length: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const post = request({ port, host: '127.0.0.1', path: '/api/json/getcountries', method: 'POST' })
+    post.once('response', (response) => {
+      resolve(response.statusCode)
+      post.destroy()
+    })
+    post.on('error', reject)
+    post.write('x'.repeat(length / 2))
+    post.write('x'.repeat(length / 2))
+  })
+}

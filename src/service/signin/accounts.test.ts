@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHEAP_DEMO } from '../testing/fixtures.ts'
+import { createAccounts, loadAccounts } from './accounts.ts'
+import { formatHash, hashPassword, parseHash, verifyPassword } from './password.ts'
+
+describe('accounts', () => {
+  test('out of the box there is one, demo / demo', async () => {
+    const accounts = await loadAccounts(undefined)
+    expect(await accounts.verify('demo', 'demo')).toBe(true)
+    expect(await accounts.verify('demo', 'Demo')).toBe(false)
+  })
+
+  test('a name and a password count exactly', async () => {
+    const accounts = createAccounts([CHEAP_DEMO], 'the test')
+    expect(await accounts.verify('demo', 'demo')).toBe(true)
+    const others = ['Demo', 'demo ', ' demo', 'demo\0', 'demo\n', 'démo', 'demo\u0301', '']
+    for (const other of others) {
+      expect(await accounts.verify('demo', other), JSON.stringify(other)).toBe(false)
+      expect(await accounts.verify(other, 'demo'), JSON.stringify(other)).toBe(false)
+    }
+  })
+
+  test('names of every object are nobody', async () => {
+    const accounts = createAccounts([CHEAP_DEMO], 'the test')
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      expect(await accounts.verify(name, 'demo')).toBe(false)
+    }
+  })
+
+  test('an unknown name takes as long as a wrong password', async () => {
+    const accounts = await loadAccounts(undefined)
+    const timeOf = async (name: string) => {
+      const startMs = performance.now()
+      await accounts.verify(name, 'wrong')
+      return performance.now() - startMs
+    }
+    expect(await timeOf('nobody')).toBeGreaterThan((await timeOf('demo')) / 4)
+  })
+
+  const place = 'the test, account 1'
+  test.each([
+    [{}, 'the test is not an array of accounts; write [ACCOUNT, ...]'],
+    [[], 'the test is not an array of accounts'],
+    [[null], `${place}: "username" is not a text`],
+    [[{ username: '', password: CHEAP_DEMO.password }], `${place}: "username" is not a text`],
+    [
+      [{ username: 'ann' }],
+      `${place} ("ann"): "password" is not a hash; make one with npm run account -- NAME.`,
+    ],
+    [[{ username: 'ann', password: 'secret' }], `${place} ("ann"): "password" is not a hash`],
+    [[CHEAP_DEMO, CHEAP_DEMO], 'the test, account 2: the username "demo" comes twice; remove one.'],
+  ])('%j is refused with its cure', (records, message) => {
+    expect(() => createAccounts(records, 'the test')).toThrow(message)
+    expect(() => createAccounts(records, 'the test')).not.toThrow(/secret/)
+  })
+})
+
+describe('the file of accounts', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'accounts-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('replaces the built-in account', async () => {
+    const path = join(folder, 'accounts.json')
+    await writeFile(path, JSON.stringify([{ ...CHEAP_DEMO, username: 'ann' }]))
+    const accounts = await loadAccounts(path)
+    expect(await accounts.verify('ann', 'demo')).toBe(true)
+    expect(await accounts.verify('demo', 'demo')).toBe(false)
+  })
+
+  test('is told by its path where it is missing, broken or no file', async () => {
+    const path = join(folder, 'broken.json')
+    await writeFile(path, '[\n{]')
+    await expect(loadAccounts(path)).rejects.toThrow(
+      `${path} is not JSON: line 2, column 2: a name in double quotes`,
+    )
+    await expect(loadAccounts(folder)).rejects.toThrow(`${folder} is a folder; correct COVERAGE_ACCOUNTS`)
+    await expect(loadAccounts(join(folder, 'none'))).rejects.toThrow(
+      'none does not exist; correct COVERAGE_ACCOUNTS',
+    )
+    await writeFile(path, Buffer.from('["\xe9"]', 'latin1'))
+    await expect(loadAccounts(path)).rejects.toThrow('is not UTF-8 text; save it in UTF-8.')
+  })
+})
+
+describe('password hashes', () => {
+  test('go through text and back', async () => {
+    const hash = await hashPassword('pässword')
+    const text = formatHash(hash)
+    expect(text).toMatch(/^scrypt\$32768\$8\$3\$/)
+    expect(await verifyPassword('pässword', parseHash(text)!)).toBe(true)
+    expect(formatHash(await hashPassword('pässword'))).not.toBe(text)
+  })
+
+  const rest = '$MDEyMzQ1Njc4OWFiY2RlZg$ql4ipvobUppHnnjuYzYvm-gYfIv_7lugiUL59pfzchs'
+  test.each([
+    `scrypt$1000$8$1${rest}`,
+    `scrypt$512$8$1${rest}`,
+    `scrypt$1024$0$1${rest}`,
+    `scrypt$1024$8$0${rest}`,
+    `scrypt$4194304$8$1${rest}`,
+    `bcrypt$1024$8$1${rest}`,
+    `scrypt$1024$8$1${rest}x`,
+    'demo',
+    '',
+  ])('%s is none', (text) => {
+    expect(parseHash(text)).toBeUndefined()
+  })
+})

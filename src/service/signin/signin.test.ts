@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Refusal } from '../request/refusal.ts'
+import type { Accounts } from './accounts.ts'
+import { createSignIn, HASHING } from './signin.ts'
+
+const HERE = '192.0.2.1'
+const ANN = { username: 'ann', password: 'right' }
+
+/** Accounts that answer when the test says so. */
+function createSlowAccounts() {
+  const asked: { password: string; answer: () => void }[] = []
+  const accounts: Accounts = {
+    verify: (_username, password) =>
+      new Promise((resolve) => asked.push({ password, answer: () => resolve(password === 'right') })),
+  }
+  return { accounts, asked }
+}
+
+const instant: Accounts = { verify: async (_username, password) => password === 'right' }
+
+async function statusOf(result: Promise<string>): Promise<number> {
+  return result.then(
+    () => 200,
+    (refusal: Refusal) => refusal.status,
+  )
+}
+
+test('whoever is in stays in while others guess from the same place', async () => {
+  const { signIn } = createSignIn(instant, () => 0)
+  await signIn(ANN, HERE)
+  const guesses = Array.from({ length: 10 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
+  expect(await Promise.all(guesses)).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429])
+  expect(await statusOf(signIn(ANN, HERE))).toBe(200)
+})
+
+test('guesses at the same time are counted from their start', async () => {
+  const { accounts, asked } = createSlowAccounts()
+  const { signIn } = createSignIn(accounts, () => 0)
+  const guesses = Array.from({ length: 50 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
+  for (let i = 0; i < 5; i++) {
+    while (!asked[i]) await Promise.resolve()
+    asked[i]!.answer()
+    await guesses[i]
+  }
+  const statuses = await Promise.all(guesses)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(asked).toHaveLength(5)
+})
+
+test('the same credentials at the same time are one attempt', async () => {
+  const { accounts, asked } = createSlowAccounts()
+  const { signIn } = createSignIn(accounts, () => 0)
+  const all = Array.from({ length: 50 }, () => statusOf(signIn(ANN, HERE)))
+  while (!asked[0]) await Promise.resolve()
+  asked[0].answer()
+  expect(new Set(await Promise.all(all))).toEqual(new Set([200]))
+  expect(asked).toHaveLength(1)
+})
+
+test('credentials that were right are forgotten ten minutes after their last use', async () => {
+  let nowMs = 0
+  let verified = 0
+  const { signIn } = createSignIn({ verify: async () => ++verified > 0 }, () => nowMs)
+  for (const [ms, count] of [
+    [0, 1],
+    [599_999, 1],
+    [599_999, 1],
+    [600_000, 2],
+  ] as const) {
+    nowMs += ms
+    await signIn(ANN, HERE)
+    expect(verified).toBe(count)
+  }
+})
+
+test('credentials are not confused with others that read alike', async () => {
+  const { signIn } = createSignIn({ verify: async (username) => username === 'a' }, () => 0)
+  await signIn({ username: 'a', password: 'b,c' }, HERE)
+  expect(await statusOf(signIn({ username: 'a,b', password: 'c' }, HERE))).toBe(401)
+})
+
+test('too many sign-ins at once are told to come back, and not held against anybody', async () => {
+  const fitting = HASHING.running + HASHING.waiting
+  const { accounts, asked } = createSlowAccounts()
+  const { signIn } = createSignIn(accounts, () => 0)
+  const all = Array.from({ length: 70 }, (_, i) =>
+    signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`),
+  )
+  const outcomes = Promise.allSettled(all)
+  const busy: Refusal = await all[69]!.catch((refusal) => refusal)
+  expect([busy.status, busy.headers['Retry-After']]).toEqual([503, '2'])
+  for (let i = 0; i < 10; i++) expect(await statusOf(signIn(ANN, HERE))).toBe(503)
+  for (let i = 0; i < fitting; i++) {
+    while (!asked[i]) await Promise.resolve()
+    asked[i]!.answer()
+  }
+  expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(fitting)
+})

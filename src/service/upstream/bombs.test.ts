@@ -1,0 +1,94 @@
+import { connect } from 'node:net'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { constants, createBrotliCompress, createGzip, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { answering, askPlainly, LIST, PATH, start } from '../testing/upstreamFixture.ts'
+
+const SWOLLEN_BYTES = 200_000_000
+const PIECE = Buffer.alloc(1_000_000)
+const MOST_HELD_BYTES = 60_000_000
+
+type Coding = 'gzip' | 'br'
+const bombs = new Map<Coding, Buffer>()
+
+beforeAll(async () => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1 }
+  bombs.set('gzip', await pack(createGzip({ level: 1 })))
+  bombs.set('br', await pack(createBrotliCompress({ params })))
+}, 60_000)
+afterAll(() => bombs.clear())
+
+function pack(encoder: Transform): Promise<Buffer> {
+  const packed = buffer(encoder)
+  pipeline(Readable.from(pieces()), encoder, () => {})
+  return packed
+}
+
+function* pieces() {
+  for (let at = 0; at < SWOLLEN_BYTES; at += PIECE.length) yield PIECE
+}
+
+/** How much memory outside of the heap work takes at the most. */
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const beforeBytes = process.memoryUsage().arrayBuffers
+  let mostBytes = beforeBytes
+  const timer = setInterval(() => {
+    mostBytes = Math.max(mostBytes, process.memoryUsage().arrayBuffers)
+  }, 5)
+  await work()
+  clearInterval(timer)
+  return mostBytes - beforeBytes
+}
+
+describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
+  const send = (maxBytes: number) =>
+    start(
+      (_request, response) => response.writeHead(200, { 'Content-Encoding': coding }).end(bombs.get(coding)),
+      {
+        maxBytes,
+        timeouts: { idleMs: 20_000, wholeMs: 60_000 },
+      },
+    )
+
+  test.each(['gzip', 'br', 'identity'])('is broken off early for a client of %s', async (accept) => {
+    const { port, lines } = await send(10_000_000)
+    const heldBytes = await measure(() => expect(askPlainly(port, accept)).rejects.toThrow('aborted'))
+    expect(heldBytes).toBeLessThan(MOST_HELD_BYTES)
+    expect(lines).toContain('upstream too large')
+  })
+
+  test('that may be as large is passed on without being held', async () => {
+    const { port } = await send(SWOLLEN_BYTES)
+    let bytes: Buffer | undefined
+    const heldBytes = await measure(async () => {
+      bytes = (await askPlainly(port, coding)).bytes
+    })
+    expect(bytes?.equals(bombs.get(coding) ?? PIECE)).toBe(true)
+    expect(heldBytes).toBeLessThan(MOST_HELD_BYTES)
+  })
+
+  test('that may be as large is decoded no faster than the client reads', async () => {
+    const { port } = await send(SWOLLEN_BYTES)
+    const socket = connect(port, '127.0.0.1').pause()
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    const heldBytes = await measure(async () => {
+      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      await wait(1000)
+    })
+    expect(heldBytes).toBeLessThan(MOST_HELD_BYTES)
+  })
+})
+
+test('gzip within gzip is data, and is decoded once', async () => {
+  const { port } = await start(answering(200, { 'Content-Encoding': 'gzip' }, gzipSync(gzipSync(LIST))))
+  const { bytes } = await askPlainly(port, 'identity')
+  expect(gunzipSync(bytes).toString()).toBe(LIST)
+})
+
+test('an encoding on top of an encoding is a 502', async () => {
+  const { port } = await start(answering(200, { 'Content-Encoding': 'gzip, gzip' }, gzipSync(gzipSync(LIST))))
+  expect((await askPlainly(port, 'gzip')).status).toBe(502)
+})

@@ -1,0 +1,165 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createListener } from '../host/listener.ts'
+import { close, listen } from '../host/node.ts'
+import { createService } from '../service.ts'
+import { startNginx } from '../testing/nginxFixture.ts'
+import { exchangeRaw, LIST, PATH, type RawAnswer, startRaw, startServer } from '../testing/upstreamFixture.ts'
+
+// A list that is cut must not pass for a whole one, whatever way it reaches a client.
+
+const ROWS = LIST.repeat(200)
+const OK = 'HTTP/1.1 200 OK\r\n'
+const CHUNKED = `${OK}Transfer-Encoding: chunked\r\n`
+const gzip = gzipSync(ROWS)
+const brotli = brotliCompressSync(ROWS)
+
+type Send = (socket: Socket) => void
+
+const chunk = (bytes: string | Uint8Array) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), Buffer.from(bytes), Buffer.from('\r\n')])
+const LAST = Buffer.from('0\r\n\r\n')
+const ending =
+  (head: string, ...pieces: Uint8Array[]): Send =>
+  (socket) =>
+    socket.end(Buffer.concat([Buffer.from(head), ...pieces]))
+const encoded = (name: string, ...parts: Uint8Array[]) =>
+  ending(`${CHUNKED}Content-Encoding: ${name}\r\n\r\n`, ...parts.map(chunk), LAST)
+const resetting =
+  (head: string): Send =>
+  (socket) =>
+    socket.write(head, () => setTimeout(() => socket.resetAndDestroy(), 20))
+const dripping: Send = (socket) => {
+  socket.write(`${CHUNKED}\r\n`)
+  const timer = setInterval(() => socket.write(chunk(LIST)), 20)
+  socket.once('close', () => clearInterval(timer))
+}
+
+const BREAKS: readonly (readonly [title: string, send: Send])[] = [
+  ['ends too soon after a length', ending(`${OK}Content-Length: 99999\r\n\r\n${ROWS}`)],
+  ['ends between chunks', ending(`${CHUNKED}\r\n`, chunk(ROWS))],
+  ['ends within a chunk', ending(`${CHUNKED}\r\nffff\r\n${ROWS}`)],
+  ['sends a broken chunk', ending(`${CHUNKED}\r\n`, chunk(ROWS), Buffer.from('zz\r\n'))],
+  ['sends a broken trailer', ending(`${CHUNKED}\r\n`, chunk(ROWS), Buffer.from('0\r\n:\0x\r\n\r\n'))],
+  ['is reset after a length', resetting(`${OK}Content-Length: 99999\r\n\r\n${ROWS}`)],
+  ['is reset between chunks', resetting(`${CHUNKED}\r\n${chunk(ROWS)}`)],
+  ['is reset where its end is the end of the list', resetting(`${OK}\r\n${ROWS}`)],
+  ['stands still', (socket) => socket.write(`${CHUNKED}\r\n${chunk(ROWS)}`)],
+  ['never ends', dripping],
+  ['sends too much', ending(`${CHUNKED}\r\n`, chunk(LIST.repeat(5000)), LAST)],
+  ['ends gzip too soon', encoded('gzip', gzip.subarray(0, -9))],
+  ['sends gzip with a wrong sum', encoded('gzip', gzip.subarray(0, -8), Buffer.alloc(8))],
+  ['sends zeros behind gzip', encoded('gzip', gzip, Buffer.alloc(8))],
+  ['sends garbage behind gzip', encoded('gzip', Buffer.concat([gzip, Buffer.from('garbage')]))],
+  ['sends gzip in two parts', encoded('gzip', gzip, gzip)],
+  ['ends brotli too soon', encoded('br', brotli.subarray(0, -3))],
+  ['sends garbage behind brotli', encoded('br', Buffer.concat([brotli, Buffer.from('garbage')]))],
+  ['sends garbage behind brotli later', encoded('br', brotli, Buffer.from('garbage'), Buffer.from('!'))],
+]
+
+const options = { maxBytes: 100_000, timeouts: { idleMs: 300, wholeMs: 600 } }
+
+const CLIENTS = [
+  { client: 'HTTP/1.0', encodings: 'identity' },
+  { client: 'HTTP/1.0', encodings: 'gzip, br' },
+  { client: 'HTTP/1.1', encodings: 'identity' },
+  { client: 'HTTP/1.1', encodings: 'gzip, br' },
+] as const
+
+/** As any client of HTTP/1 can tell. */
+function isBroken({ text, isReset }: RawAnswer): boolean {
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2)
+  if (isReset || head === '' || /^HTTP\/1\.[01] 502 /.test(head)) return true
+  const [, length] = /^Content-Length: (\d+)/im.exec(head) ?? []
+  if (length !== undefined) return body.length < Number(length)
+  return /^Transfer-Encoding: chunked/im.test(head) && !text.endsWith('\r\n0\r\n\r\n')
+}
+
+const requestOf = (version: string, encodings: string) =>
+  `GET ${PATH} ${version}\r\nHost: a\r\nAccept-Encoding: ${encodings}\r\nConnection: close\r\n\r\n`
+
+describe.each(CLIENTS)('over $client, $encodings, an answer breaks off', ({ client, encodings }) => {
+  test.each(BREAKS)('whose upstream %s', async (_title, send) => {
+    const { port, lines } = await startRaw(send, options)
+    const answer = await exchangeRaw(port, requestOf(client, encodings))
+    expect(isBroken(answer)).toBe(true)
+    expect(lines.filter((line) => line.startsWith('upstream '))).toHaveLength(1)
+  })
+
+  test('but for one that is whole', async () => {
+    const { port } = await startRaw(encoded('gzip', gzip), options)
+    const answer = await exchangeRaw(port, requestOf(client, encodings))
+    expect(answer.text).toMatch(/^HTTP\/1\.1 200 /)
+    expect(isBroken(answer)).toBe(false)
+  })
+})
+
+describe('through nginx with its defaults', () => {
+  test.each(BREAKS)('an answer breaks off whose upstream %s', async (_title, send) => {
+    const { port } = await startRaw(send, options)
+    const location = `location / { proxy_pass http://127.0.0.1:${port}; }`
+    const nginx = await startNginx({ location })
+    if (nginx === undefined) return void console.log('Skipped: nginx is not installed.')
+    onTestFinished(nginx.stop)
+    const answer = await exchangeRaw(nginx.port, requestOf('HTTP/1.1', 'gzip, br'))
+    expect(answer.text).toMatch(/^(HTTP\/1\.1 |$)/)
+    expect(isBroken(answer)).toBe(true)
+  })
+})
+
+test('a length that the upstream promises is passed on, for all to see that something is missing', async () => {
+  const { port } = await startRaw(ending(`${OK}Content-Length: ${ROWS.length}\r\n\r\n${ROWS}`))
+  const answer = await exchangeRaw(port, requestOf('HTTP/1.0', 'gzip'))
+  expect(answer.text).toMatch(new RegExp(`^Content-Length: ${ROWS.length}\r\n`, 'im'))
+  expect(answer.text.endsWith(ROWS)).toBe(true)
+  expect(isBroken(answer)).toBe(false)
+})
+
+/** A host of production before an upstream whose list never ends. */
+async function startHost() {
+  const upstream = createServer((socket) => {
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    socket.on('data', () => dripping(socket))
+  })
+  const url = `http://127.0.0.1:${await startServer(upstream)}`
+  const service = createService({ upstream: { url, maxBytes: 1e6 }, log() {} })
+  const listener = createListener(service, { overrideGlobalObjects: true })
+  const host = await listen(listener, { host: '127.0.0.1', port: 0 })
+  return { server: host.server, port: Number(new URL(host.url).port) }
+}
+
+test('a server that stops breaks off what is not finished', async () => {
+  const { server, port } = await startHost()
+  const answer = exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
+  await wait(300)
+  await close(server)
+  const { text, isReset } = await answer
+  expect(text).toContain('Zimbabwe')
+  expect(isReset).toBe(true)
+}, 15_000)
+
+test('a connection on which nothing moves is broken off', async () => {
+  const { server, port } = await startHost()
+  onTestFinished(() => close(server))
+  server.setTimeout(10) // shorter than the pauses of the upstream
+  const { isReset } = await exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
+  expect(isReset).toBe(true)
+})
+
+test('an answer that waits behind another one on its connection breaks it off too', async () => {
+  const { port } = await startRaw((socket, count) => {
+    if (count === 1) setTimeout(() => socket.end(`${OK}\r\n${LIST}`), 200)
+    else resetting(`${OK}\r\n${ROWS}`)(socket)
+  })
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let isReset = false
+  socket.on('error', () => (isReset = true)).resume()
+  socket.write(
+    requestOf('HTTP/1.1', 'identity').replace('close', 'keep-alive') + requestOf('HTTP/1.0', 'identity'),
+  )
+  await expect.poll(() => isReset, { timeout: 3000 }).toBe(true)
+})

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { answering, askPlainly, expectBroken, LIST, PATH, start } from '../testing/upstreamFixture.ts'
+
+describe('encodings', () => {
+  const long = LIST.repeat(1000)
+  const encoded = { br: brotliCompressSync(long), gzip: gzipSync(long), identity: Buffer.from(long) }
+
+  test.each([
+    [undefined, 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['zstd', 'identity'],
+    ['identity', 'identity'],
+  ] as const)('Accept-Encoding %j asks for %s, which passes untouched', async (accept, want) => {
+    const { port, upstream } = await start((asked, response) => {
+      const encoding = asked.headers['accept-encoding'] as keyof typeof encoded
+      response.writeHead(200, { 'Content-Encoding': encoding }).end(encoded[encoding])
+    })
+    const { headers, bytes } = await askPlainly(port, accept)
+    expect(upstream.asked[0]?.headers['accept-encoding']).toBe(want)
+    expect(headers['content-encoding']).toBe(want === 'identity' ? undefined : want)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(bytes.equals(encoded[want])).toBe(true)
+  })
+
+  test.each([
+    [undefined, 'gzip'],
+    ['identity', 'br'],
+    ['br', 'gzip'],
+    ['gzip', 'br'],
+    ['gzip', 'identity'],
+  ] as const)('where %j was accepted and %s comes, identity is sent', async (accept, sent) => {
+    const { port } = await start(answering(200, { 'Content-Encoding': sent }, encoded[sent]))
+    const { headers, bytes } = await askPlainly(port, accept)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(bytes.toString()).toBe(long)
+  })
+
+  test.each([
+    ['gzip that is none', 'gzip', Buffer.from(LIST)],
+    ['gzip that ends early', 'gzip', encoded.gzip.subarray(0, -9)],
+    ['brotli that ends early', 'br', encoded.br.subarray(0, -9)],
+  ])('%s is broken off, passed on or decoded', async (_title, sent, body) => {
+    const { port } = await start(answering(200, { 'Content-Encoding': sent }, body))
+    await expect(askPlainly(port, sent)).rejects.toThrow('aborted')
+    await expect(askPlainly(port, 'identity')).rejects.toThrow('aborted')
+  })
+})
+
+describe('the largest body', () => {
+  const zeros = Buffer.alloc(30_000_000)
+  const bombs = { gzip: gzipSync(zeros), br: brotliCompressSync(zeros) }
+
+  test('is exactly as large as was set', async () => {
+    const maxBytes = LIST.length
+    const { ask } = await start(undefined, { maxBytes })
+    expect(await (await ask(PATH)).text()).toBe(LIST)
+    const chunked = answering(200, { 'Transfer-Encoding': 'chunked' })
+    const smaller = await start(chunked, { maxBytes: maxBytes - 1 })
+    await expectBroken(smaller.ask(PATH))
+    expect(smaller.lines).toContain('upstream too large')
+  })
+
+  test('a length that is larger is refused before anything is sent', async () => {
+    const { ask } = await start(undefined, { maxBytes: LIST.length - 1 })
+    expect((await ask(PATH)).status).toBe(502)
+  })
+
+  test.each(['gzip', 'br'] as const)('counts what %s swells to, passed on or decoded', async (encoding) => {
+    expect(bombs[encoding].length).toBeLessThan(100_000)
+    const { port, lines } = await start(answering(200, { 'Content-Encoding': encoding }, bombs[encoding]))
+    await expect(askPlainly(port, encoding)).rejects.toThrow('aborted')
+    await expect(askPlainly(port, 'identity')).rejects.toThrow('aborted')
+    expect(lines.filter((line) => line === 'upstream too large')).toHaveLength(2)
+  })
+
+  test('counts what gzip is sent as, too, where it holds nothing', async () => {
+    const nothing = Buffer.concat(Array(100_000).fill(gzipSync('')))
+    const { port, lines } = await start((_request, response) =>
+      Readable.from([nothing]).pipe(response.writeHead(200, { 'Content-Encoding': 'gzip' })),
+    )
+    await expect(askPlainly(port, 'gzip')).rejects.toThrow('aborted')
+    expect(lines).toContain('upstream too large')
+  })
+})

@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import { type RequestListener, request } from 'node:http'
+import { connect } from 'node:net'
+import { pipeline, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createGzip, gunzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { answering, LIST, openConnections, PATH, start, startRaw } from '../testing/upstreamFixture.ts'
+
+const KEPT = 4 // idle connections at the most
+
+describe('streams', () => {
+  test('send on what has come before the rest comes', async () => {
+    let finish = () => {}
+    const { port } = await start((_request, response) => {
+      const gzip = createGzip()
+      gzip.pipe(response.writeHead(200, { 'Content-Encoding': 'gzip' }))
+      gzip.write(LIST)
+      gzip.flush()
+      finish = () => gzip.end(LIST)
+    })
+    const asked = request({
+      port,
+      host: '127.0.0.1',
+      path: PATH,
+      headers: { 'Accept-Encoding': 'gzip' },
+    }).end()
+    const [response] = await once(asked, 'response')
+    const pieces = response[Symbol.asyncIterator]()
+    const chunks = [(await pieces.next()).value]
+    finish()
+    for await (const chunk of pieces) chunks.push(chunk)
+    expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(LIST.repeat(2))
+  })
+
+  test('hold the upstream back while the client does not read, and let it go', async () => {
+    let written = 0
+    let isClosed = false
+    function* pieces() {
+      for (; written < 200_000_000; written += 100_000) yield Buffer.alloc(100_000, 'x')
+    }
+    const { port, lines } = await start(
+      (_request, response) => {
+        response.once('close', () => {
+          isClosed = true
+        })
+        pipeline(Readable.from(pieces()), response, () => {})
+      },
+      { maxBytes: 1_000_000_000, timeouts: { idleMs: 400 } },
+    )
+    const socket = connect(port, '127.0.0.1')
+      .pause()
+      .on('error', () => {})
+    socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    await expect.poll(() => isClosed, { timeout: 5000 }).toBe(true)
+    expect(written).toBeLessThan(30_000_000)
+    expect(lines).toContain('upstream idle')
+    // what the kernel holds ends without the last chunk of a good end
+    const answer = await text(socket).catch(() => '')
+    expect(answer.endsWith('0\r\n\r\n')).toBe(false)
+  })
+
+  test.each([
+    ['before it is answered', () => {}],
+    ['within the answer', (_request, response) => void response.write(LIST)],
+  ] satisfies [string, RequestListener][])(
+    'a client that leaves %s takes its question along',
+    async (_title, answer) => {
+      let isClosed = false
+      const { port, upstream } = await start(
+        (asked, response) => {
+          response.once('close', () => (isClosed = true))
+          answer(asked, response)
+        },
+        { timeouts: { firstByteMs: 20_000, idleMs: 20_000 } },
+      )
+      for (const head of [
+        `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
+        'POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 23\r\n\r\nusername=a&password=b&c',
+      ]) {
+        isClosed = false
+        upstream.asked.length = 0
+        const socket = connect(port, '127.0.0.1').on('error', () => {})
+        socket.write(head)
+        await expect.poll(() => upstream.asked.length).toBe(1)
+        await wait(30)
+        socket.destroy()
+        await expect.poll(() => isClosed).toBe(true)
+      }
+    },
+  )
+})
+
+test('clients that leave at any moment leave nothing behind', async () => {
+  const { port, ask, upstream } = await start(answering(200, {}, LIST.repeat(5000)), {
+    timeouts: { idleMs: 20_000 },
+  })
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, i) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      await wait(i / 2)
+      socket.destroy()
+    }),
+  )
+  await expect.poll(() => openConnections(upstream.server), { timeout: 5000 }).toBeLessThanOrEqual(KEPT)
+  expect(await (await ask(PATH)).text()).toBe(LIST.repeat(5000))
+})
+
+describe('kept connections', () => {
+  const answer = `HTTP/1.1 200 OK\r\nContent-Length: ${LIST.length}\r\n\r\n${LIST}`
+
+  test('are used again for the same credentials alone', async () => {
+    const ports: (number | undefined)[] = []
+    const { ask } = await start((asked, response) => {
+      ports.push(asked.socket.remotePort)
+      response.end(LIST)
+    })
+    for (const who of ['ann', 'ann', 'ben', 'ann', 'ben']) {
+      await (await ask(`/api/csv/getcountries/${who}/secret`)).text()
+      await wait(20)
+    }
+    const [ann, again, ben] = ports
+    expect(ports).toEqual([ann, ann, ben, ann, ben])
+    expect(again).not.toBe(ben)
+  })
+
+  test.each([0, 1, 5, 20, 60])('what comes %i ms behind an answer is nobody’s', async (ms) => {
+    const poison = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison'
+    const { ask } = await startRaw((socket) => {
+      if (ms === 0) return void socket.write(answer + poison)
+      socket.write(answer)
+      setTimeout(() => socket.write(poison), ms)
+    })
+    expect(await (await ask(PATH)).text().catch(() => 'broken')).toMatch(/^(263,Zim.*\r\n|broken)$/)
+    await wait(20)
+    for (const who of ['ben', 'cid', 'dan']) {
+      const other = await ask(`/api/csv/getcountries/${who}/secret`)
+      expect(await other.text().catch(() => 'broken')).not.toContain('poison')
+      await wait(10)
+    }
+  })
+
+  test('one that the upstream has just closed is replaced', async () => {
+    const { ask } = await startRaw((socket, count) => {
+      // the second question arrives at a connection that is no more
+      if (count === 2) socket.resetAndDestroy()
+      else socket.write(answer)
+    })
+    expect(await (await ask(PATH)).text()).toBe(LIST)
+    await wait(20)
+    expect(await (await ask(PATH)).text()).toBe(LIST)
+  })
+})
+
+describe('many questions', () => {
+  const path = (who: string) => `/api/csv/getcountries/${who}/secret`
+  const endless: RequestListener = (_request, response) =>
+    pipeline(Readable.from(forever()), response, () => {})
+  /** Asks, and takes nothing of the answer. */
+  const askSlowly = (port: number, who: string) => {
+    const socket = connect(port, '127.0.0.1').pause()
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {}).write(`GET ${path(who)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  }
+  const timeouts = { idleMs: 20_000, wholeMs: 20_000, queueMs: 300 }
+
+  test('of an account whose readers are slow hold up nobody else', async () => {
+    const { port, ask, upstream } = await start(
+      (asked, response) =>
+        asked.socket.remotePort && isAnn() ? endless(asked, response) : response.end(LIST),
+      { maxBytes: 1e9, timeouts },
+    )
+    const isAnn = () => upstream.asked.at(-1)?.body.includes('ann')
+    for (let i = 0; i < 64; i++) askSlowly(port, 'ann')
+    await expect.poll(() => upstream.asked.length).toBe(8)
+    expect(await (await ask(path('ben'))).text()).toBe(LIST)
+    // one more of the account waits for its turn, which does not come
+    const late = await ask(path('ann'))
+    expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '2'])
+    expect(upstream.asked).toHaveLength(9)
+  })
+
+  test('get their turn when those that take too long are broken off', async () => {
+    const { port, ask, upstream, lines } = await start(
+      (asked, response) => (upstream.asked.length > 8 ? response.end(LIST) : endless(asked, response)),
+      { maxBytes: 1e9, timeouts: { idleMs: 20_000, wholeMs: 500, queueMs: 5000 } },
+    )
+    for (let i = 0; i < 8; i++) askSlowly(port, 'ann')
+    await expect.poll(() => upstream.asked.length).toBe(8)
+    expect(await (await ask(path('ann'))).text()).toBe(LIST)
+    expect(lines).toContain('upstream answer is not done in time')
+  })
+
+  test('more than can wait are asked to come back', async () => {
+    const waiting: (() => void)[] = []
+    const { ask, upstream } = await start(
+      (_request, response) => void waiting.push(() => response.end(LIST)),
+      {
+        timeouts: { firstByteMs: 20_000, queueMs: 20_000 },
+      },
+    )
+    const answers = Array.from({ length: 400 }, (_, i) =>
+      ask(path(`user${i % 50}`)).then((response) => response.text().then(() => response)),
+    )
+    const refused = await Promise.race(answers)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2'])
+    expect(upstream.asked).toHaveLength(64)
+    const release = setInterval(() => {
+      for (const answer of waiting.splice(0)) answer()
+    }, 10)
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    clearInterval(release)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(320)
+  })
+})
+
+function* forever() {
+  while (true) yield Buffer.alloc(100_000, 'x')
+}

@@ -1,0 +1,58 @@
+import { CoverageError } from '../../core/failure.ts'
+
+/** A failure in words, when trying again can help if that is known, and the one way forward. */
+export interface Message extends Wording {
+  readonly cure: 'retry' | 'sign-in' | 'none'
+}
+
+interface Wording {
+  readonly text: string
+  readonly retryAtMs?: number | undefined // by the device's clock
+}
+
+/** The sentence for anything thrown, for a person who is doing what `CoverageError` interrupted. */
+export function messageOf(error: unknown): Message {
+  if (!(error instanceof CoverageError)) return UNEXPECTED
+  switch (error.kind) {
+    case 'credentials':
+      return { text: 'The username or the password is not right. Please check both.', cure: 'sign-in' }
+    case 'throttled':
+      return { ...later('Too many failed sign-ins.', error), cure: 'retry' }
+    case 'unreachable':
+      return { text: 'The coverage service cannot be reached. Check your connection.', cure: 'retry' }
+    case 'broken':
+      return { text: 'The answer of the coverage service broke off before its end.', cure: 'retry' }
+    case 'oversized':
+      return { text: 'The answer of the coverage service is too large for this page.', cure: 'retry' }
+    case 'timeout':
+      return { text: 'The coverage service did not answer in time.', cure: 'retry' }
+    case 'unavailable':
+      return { ...later('The coverage service has a problem.', error), cure: 'retry' }
+    case 'reported':
+      return { text: `The coverage service reports an error${quote(error.words)}`, cure: 'retry' }
+    case 'misplaced':
+      return {
+        text:
+          'There is no coverage service at this address. Whoever runs this page should check its ' +
+          'settings COVERAGE_UPSTREAM and COVERAGE_DIRECT.',
+        cure: 'retry',
+      }
+    case 'unknown':
+      return { text: 'The coverage service does not know this country.', cure: 'none' }
+    case 'rejected':
+      return { text: 'The coverage service did not accept the request.', cure: 'retry' }
+    case 'foreign':
+      return { text: 'The answer is not one of a coverage service. Is the address right?', cure: 'retry' }
+  }
+}
+
+const UNEXPECTED: Message = { text: 'Something went wrong in this page. Please reload it.', cure: 'retry' }
+
+/** A sentence with the wait after it: counted down where the service says how long. */
+function later(text: string, { retryAtMs }: CoverageError): Wording {
+  return retryAtMs === undefined ? { text: `${text} Try again in a moment.` } : { text, retryAtMs }
+}
+
+function quote(words: string | undefined): string {
+  return words === undefined ? '.' : `: “${words}”`
+}

@@ -1,0 +1,63 @@
+import { type Country, keyOfCountry } from '../../core/country.ts'
+import { countAreas } from '../../core/list/formatCount.ts'
+import { whyClosed } from '../../core/whyClosed.ts'
+import { highlight, useIsHighlighted } from '../state/highlight.ts'
+import { toCountry } from '../state/links.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { Flag } from '../ui/Flag.tsx'
+import styles from '../ui/row.module.css'
+import { VirtualList } from '../ui/VirtualList.tsx'
+
+const ROW_HEIGHT_PX = 50
+
+interface CountriesProps {
+  readonly countries: readonly Country[] // in the order to list them
+  readonly areaCounts: ReadonlyMap<string, number> // by ISO code, where they are known
+  readonly current: string | undefined // ISO code of the country that one comes back from
+}
+
+export function Countries({ countries, areaCounts, current }: CountriesProps) {
+  return (
+    <VirtualList
+      label="Countries"
+      items={countries}
+      rowHeightPx={ROW_HEIGHT_PX}
+      current={current === undefined ? undefined : countries.findIndex(({ iso }) => iso === current)}
+      renderRow={(country, tabIndex) => (
+        <CountryRow country={country} areaCount={areaCounts.get(country.iso)} tabIndex={tabIndex} />
+      )}
+    />
+  )
+}
+
+interface CountryRowProps {
+  readonly country: Country
+  readonly areaCount: number | undefined
+  readonly tabIndex: 0 | -1
+}
+
+function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
+  const key = keyOfCountry(country)
+  const isHighlighted = useIsHighlighted(key)
+  const why = whyClosed(country)
+  const row = {
+    tabIndex,
+    className: `${styles.row} ${isHighlighted ? styles.highlighted : ''}`,
+    onPointerEnter: () => highlight(key),
+    onPointerLeave: () => highlight(undefined),
+    onFocus: () => highlight(key),
+    onBlur: () => highlight(undefined),
+    children: (
+      <>
+        <Flag iso={country.iso} />
+        <span className={styles.stack}>
+          <span className={styles.line}>{country.name}</span>
+          {areaCount !== undefined && <span className={styles.subline}> {countAreas(areaCount)}</span>}
+          {why !== undefined && <span className={styles.subline}> {why}</span>}
+        </span>
+        <span className={styles.code}>+{country.callingCode}</span>
+      </>
+    ),
+  }
+  return why === undefined ? <UrlLink change={toCountry(country.iso)} {...row} /> : <div {...row} />
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { MatchTools } from '../../core/match/outcome.ts'
+import type { FindOptions, Found } from '../../core/search/ask/find.ts'
+import { isComplete, type World } from '../../core/world.ts'
+import { nearestAreas } from '../../core/worldAreas.ts'
+import { toAreaOf, toCountry } from '../state/links.ts'
+import { navigate } from '../state/url.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+const Matcher = lazy(() => import('./Matcher.tsx').then(({ Matcher }) => ({ default: Matcher })))
+
+const LINES_AND_TICKS = 'M3.5 5.5l1.5 1.5 2.5-3M3.5 12.5l1.5 1.5 2.5-3M10.5 6h6M10.5 13h6'
+
+/** The prepared search, as far as a list is matched with it. */
+interface Finder extends Pick<MatchTools, 'readNumber' | 'townsNamed'> {
+  readonly world: World | undefined // what it was prepared for
+  readonly find: (query: string, options: FindOptions) => readonly Found[]
+}
+
+interface MatchButtonProps {
+  readonly world: World
+  readonly finder: Finder
+  readonly trouble: { readonly text: string; readonly retry: () => void } | undefined
+  readonly onWanted: () => void // the finder has to know the world now
+}
+
+/** The way to ask for a whole list at once. */
+export function MatchButton({ world, finder, trouble, onWanted }: MatchButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const known = isComplete(world) && finder.world !== world ? undefined : finder.world
+  const tools = useMemo(
+    () =>
+      known
+        ? {
+            find: (query: string, limit: number) => finder.find(query, { limit }),
+            readNumber: finder.readNumber,
+            townsNamed: finder.townsNamed,
+            nearest: nearestAreas.bind(undefined, known),
+          }
+        : undefined,
+    [finder, known],
+  )
+
+  function openPlace(iso: string, code?: string): void {
+    setIsOpen(false)
+    navigate(code === undefined ? toCountry(iso) : toAreaOf(iso, code), 'push')
+  }
+
+  return (
+    <>
+      <Button
+        isTool
+        title="Match a list of places, codes or numbers"
+        onClick={() => {
+          onWanted()
+          setIsOpen(true)
+        }}
+      >
+        <Icon path={LINES_AND_TICKS} />
+        Match a list
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Matcher
+            world={known ?? world}
+            tools={tools}
+            trouble={trouble}
+            onClose={() => setIsOpen(false)}
+            onOpen={openPlace}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
