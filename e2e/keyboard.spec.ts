@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, fillSignIn, test } from './journey.ts'
 
 // Where the focus is, for whoever has no pointer: never nowhere, and the search before the list.
@@ -92,4 +92,57 @@ test('an area without a name goes by its code everywhere', async ({ page, signIn
   await expectAccessible()
   await box(page).fill('334')
   await expect(page.getByRole('option', { name: /^Area 334 France/ })).toBeVisible()
+})
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let i = 0; i < 20 && !(await isThere()); i++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+test('works by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner')).toBeFocused()
+  await tabTo(page, page.getByRole('combobox', { name: 'Search coverage' }))
+  await page.keyboard.type('united')
+  await page.keyboard.press('Escape') // what it found elsewhere
+  await tabTo(page, page.getByRole('link', { name: 'United Arab Emirates' }))
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
+  await expect(page.getByText('359 areas: 359 on the map in 273 places')).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('honolulu')
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('link', { name: /^1808/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
+  await page.keyboard.press('Tab') // the way to close the details
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1808')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Area details' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^1808/ })).toBeFocused()
+})
+
+test('keeps the focus on the row of a long list that scrolls', async ({ page, signIn }) => {
+  await signIn('/DE')
+  const list = page.getByRole('list', { name: 'Areas' })
+  await list.getByRole('link').first().focus()
+  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowDown')
+  await expect(list.locator('li[aria-posinset="41"] a')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(list.locator('li[aria-posinset="3936"] a')).toBeFocused()
+  expect(await list.getByRole('listitem').count()).toBeLessThan(80)
 })

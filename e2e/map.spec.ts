@@ -1,26 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, fillSignIn, test } from './journey.ts'
-
-/** Clicks the place on the map where a position is drawn, by the Web Mercator formula. */
-async function clickPosition(page: Page, lat: number, lng: number): Promise<void> {
-  const { center, zoom } = readView(page.url())
-  const box = await page.getByRole('region', { name: 'Map' }).boundingBox()
-  if (!box) throw new Error('The map is not on the page.')
-  const [x, y] = project(lat, lng, zoom)
-  const [centerX, centerY] = project(center.lat, center.lng, zoom)
-  await page.mouse.click(box.x + box.width / 2 + x - centerX, box.y + box.height / 2 + y - centerY)
-}
-
-function readView(url: string) {
-  const [lat = 0, lng = 0, zoom = 0] = (new URL(url).searchParams.get('at') ?? '').split(',').map(Number)
-  return { center: { lat, lng }, zoom }
-}
-
-function project(lat: number, lng: number, zoom: number): [number, number] {
-  const size = 256 * 2 ** zoom
-  const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
-  return [(lng / 360 + 0.5) * size, (0.5 - y / (2 * Math.PI)) * size]
-}
+import { expect, test } from './journey.ts'
+import { clickPosition } from './mapView.ts'
 
 test('opens the country that is clicked, and the area', async ({ page, signIn }) => {
   await signIn('/?at=30.0000,0.0000,4')
@@ -47,25 +26,6 @@ test('list and map mark the same thing', async ({ page, signIn }) => {
   await page.mouse.move(map!.x + map!.width / 2 - 2, map!.y + map!.height / 2)
   await expect(page.getByRole('tooltip')).toHaveText('+1 808 Honolulu, HI')
   expect(await background()).not.toBe(plain)
-})
-
-test('puts the view into the link when it is moved by hand, and follows the link', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await expect(page).toHaveURL('/')
-  const map = page.getByRole('group', { name: /Map view/ })
-  await map.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/\?at=/)
-  const moved = page.url()
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(page).not.toHaveURL(moved)
-  await page.getByRole('link', { name: 'Algeria' }).click()
-  await expect(page).toHaveURL('/DZ')
-  await page.goBack()
-  await expect(page).toHaveURL(/\?at=.*,3$/)
 })
 
 test('draws nothing at 0,0 for an area without a position', async ({ page, signIn }) => {
@@ -109,32 +69,6 @@ test('a click on a cluster shows what is in it, and Back what was there before',
   await expect(page).toHaveURL(start)
 })
 
-test('Back undoes Show all', async ({ page, signIn }) => {
-  const start = '/DE?at=48.1000,11.6000,7'
-  await signIn(start)
-  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(page).toHaveURL('/DE')
-  await page.goBack()
-  await expect(page).toHaveURL(start)
-})
-
-test('opens a link at the zoom that it names, and corrects one that the map does not have', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('/?at=48.8566,2.3522,18')
-  const map = page.getByRole('group', { name: /Map view/ })
-  await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.')
-  await expect(page.locator('.leaflet-control-scale-line').first()).toHaveText('30 m')
-  await expect(page).toHaveURL('/?at=48.8566,2.3522,18')
-  await page.goto('/?at=48.8566,2.3522,25')
-  await fillSignIn(page, 'demo', 'demo')
-  await expect(page).toHaveURL('/?at=48.8566,2.3522,19')
-  await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.') // its land is drawn here, too
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
-})
-
 test('says which countries are in view, also those whose points are not', async ({ page, signIn }) => {
   await signIn('/?at=17.5000,10.0000,8')
   const map = page.getByRole('group', { name: /Map view/ })
@@ -144,32 +78,6 @@ test('says which countries are in view, also those whose points are not', async 
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(map).toHaveAccessibleDescription(/^The map shows (9|1\d|2\d) countries\.$/)
 })
-
-for (const [width, height] of [
-  [820, 700],
-  [1024, 768],
-  [1920, 1080],
-  [390, 844],
-] as const) {
-  test(`starts with the inhabited world on a window of ${width} by ${height}`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height })
-    await signIn()
-    const map = page.getByRole('group', { name: /Map view/ })
-    await expect(map).toHaveAccessibleDescription(/^The map shows (1[5-9]\d|2\d\d) countries\.$/)
-    const frame = await map.boundingBox()
-    await map.focus()
-    await page.keyboard.press('ArrowUp') // the link says where the map is once a person has moved it
-    await page.keyboard.press('ArrowDown')
-    await expect(page).toHaveURL(/at=/)
-    const { center, zoom } = readView(page.url())
-    const worldPx = 256 * 2 ** zoom
-    const [, centerY] = project(center.lat, center.lng, zoom)
-    expect(worldPx).toBeGreaterThanOrEqual(frame!.height)
-    expect(centerY - frame!.height / 2).toBeGreaterThan(-2) // no band above
-    expect(centerY + frame!.height / 2).toBeLessThan(project(-77, 0, zoom)[1])
-    expect(frame!.width / worldPx).toBeGreaterThan(0.5)
-  })
-}
 
 test('says so when there is nothing to open by Enter', async ({ page, signIn, expectAccessible }) => {
   await signIn('/?at=-40.0000,-120.0000,4')
@@ -228,27 +136,6 @@ test.describe('by touch', () => {
   })
 })
 
-for (const [iso, name, west, east, nearest] of [
-  ['FJ', 'Fiji', 170, 190, 4],
-  ['KI', 'Kiribati', 150, 215, 4],
-  ['RU', 'Russia with Chukotka', 80, 120, 2],
-  ['TO', 'Tonga', 170, 190, 4],
-  ['TV', 'Tuvalu', 177, 180, 6],
-] as const) {
-  test(`${name} fits the view the short way round`, async ({ page, signIn }) => {
-    await signIn(`/${iso}`)
-    await expect(page.getByText(/on the map in/)).toBeVisible()
-    await page.getByRole('group', { name: /Map view/ }).focus()
-    await page.keyboard.press('ArrowUp') // the link says where the map is once a person has moved it
-    await expect(page).toHaveURL(/at=/)
-    const { center, zoom } = readView(page.url())
-    const lng = (center.lng + 360) % 360
-    expect(lng).toBeGreaterThan(west)
-    expect(lng).toBeLessThan(east)
-    expect(zoom).toBeGreaterThanOrEqual(nearest)
-  })
-}
-
 test('the land beyond the antimeridian belongs to its country', async ({ page, signIn }) => {
   await signIn('/?at=66.5000,-175.0000,4')
   await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
@@ -280,46 +167,6 @@ test('lists what has no position', async ({ page, signIn }) => {
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('link', { name: /National/ })).toBeVisible()
-})
-
-test('refits when the window changes, and leaves the link alone', async ({ page, signIn }) => {
-  await signIn('/FR')
-  await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
-  await page.setViewportSize({ width: 900, height: 600 })
-  await expect(page.getByRole('group', { name: /Map view/ })).toHaveAccessibleDescription(/shows 192 areas/)
-  await expect(page).toHaveURL('/FR')
-})
-
-/** How far what is drawn stays short of the map's edges, in pixels: background, and names and points. */
-async function readGaps(page: Page): Promise<number[]> {
-  return page.getByRole('group', { name: /Map view/ }).evaluate((map) => {
-    const frame = map.getBoundingClientRect()
-    return ['canvas.leaflet-tile', '.leaflet-names-pane canvas', '.leaflet-markers-pane canvas'].map(
-      (layer) => {
-        const drawn = [...map.querySelectorAll(layer)].map((canvas) => canvas.getBoundingClientRect())
-        const right = Math.max(...drawn.map((box) => box.right))
-        const left = Math.min(...drawn.map((box) => box.left))
-        return Math.max(0, frame.right - right, left - frame.left)
-      },
-    )
-  })
-}
-
-test('fills the whole screen, and the window whatever its size', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1366, height: 700 })
-  await signIn()
-  const map = page.getByRole('group', { name: /Map view/ })
-  await expect(map).toHaveAccessibleDescription(/shows \d+ countries/)
-  const full = page.getByRole('button', { name: 'Full screen' })
-  await full.click()
-  await expect(full).toHaveAttribute('aria-pressed', 'true')
-  expect((await map.boundingBox())?.width).toBe(1366)
-  await expect.poll(() => readGaps(page)).toEqual([0, 0, 0])
-  await full.click()
-  await expect(full).toHaveAttribute('aria-pressed', 'false')
-  await page.setViewportSize({ width: 2200, height: 900 })
-  await expect.poll(() => readGaps(page)).toEqual([0, 0, 0])
-  await expect(page).toHaveURL('/')
 })
 
 test('workers get the policies of the page, which other scripts do not need', async ({ page, signIn }) => {

@@ -5,6 +5,7 @@ const OUTPUT = '../test-results'
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts', // the attacks are Vitest's
   outputDir: `${OUTPUT}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { box, option, options, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
-
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-const option = (page: Page, name: string | RegExp) =>
-  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name })
-
-/** Types, and waits until the whole world is searched. */
-async function search(page: Page, text: string): Promise<void> {
-  await box(page).fill(text)
-  await expect(page.getByText('Searching…')).toHaveCount(0)
-  await expect(page.getByText(/not loaded yet/)).toHaveCount(0, { timeout: 20_000 })
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
-}
 
 test('a slash leads to the box, and Enter to the first that is found', async ({
   page,
@@ -108,51 +95,6 @@ test('offers recent places again, and forgets them at sign-out', async ({ page, 
   await expect(options(page)).toHaveCount(0)
 })
 
-test('lists the nearest areas across borders', async ({ page, signIn, expectAccessible }) => {
-  await signIn()
-  await search(page, 'near geneva')
-  await option(page, /^Near Geneva/)
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
-  const rows = page.getByRole('list', { name: 'Areas' }).getByRole('link')
-  await expect(rows.first()).toContainText('Switzerland')
-  await expect(page.getByRole('list', { name: 'Areas' })).toContainText('France')
-  await expectAccessible()
-  await rows.first().click()
-  await expect(page).toHaveURL(/\/CH\/41/)
-})
-
-test('asks for the nearest by a right click on the map, and by the tool', async ({ page, signIn }) => {
-  await signIn('/FR')
-  await page.getByRole('region', { name: 'Map' }).click({ button: 'right' })
-  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
-  await expect(page).toHaveURL(/\/\?near=/)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Nearest to the middle of the map' }).click()
-  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
-})
-
-test.describe('where one is', () => {
-  test.use({ geolocation: { latitude: 45.76, longitude: 4.84 } })
-
-  test('is asked for on a click only', async ({ page, context, signIn }) => {
-    await context.grantPermissions(['geolocation'])
-    await signIn()
-    await search(page, 'near')
-    await option(page, /^Near where I am/).click()
-    await expect(page.getByRole('list', { name: 'Areas' })).toContainText('Lyon')
-  })
-})
-
-test('says so when the browser may not tell where one is', async ({ page, context, signIn }) => {
-  await context.clearPermissions()
-  await signIn()
-  await search(page, 'near')
-  await option(page, /^Near where I am/).click()
-  await expect(page.getByRole('alert')).toContainText('Type “near” and a place', { ignoreCase: true })
-})
-
 test('filters add up, stand in the link, and are taken away one by one', async ({
   page,
   signIn,
@@ -232,100 +174,3 @@ for (const told of ['C', '']) {
     await expect(option(page, /^Munich Germany/)).toBeVisible()
   })
 }
-
-test.describe('when a part of the search does not load', () => {
-  const CODE = /finderSteps-[^/]*\.js$/
-  const popup = (page: Page) => page.getByRole('search')
-
-  test('says so where the answers would be, and tries again on a click', async ({
-    page,
-    signIn,
-    complaints,
-    expectAccessible,
-  }) => {
-    let asked = 0
-    await page.clock.install()
-    await page.route(CODE, (route) => {
-      asked++
-      return route.abort()
-    })
-    await signIn()
-    await box(page).fill('lyon')
-    await expect(popup(page).getByRole('alert')).toHaveText(/^The search could not be prepared/)
-    await expect(popup(page)).not.toContainText('Searching…')
-    await expectAccessible()
-    await page.clock.fastForward('05:00') // nothing is tried again without a click
-    expect(asked).toBe(1)
-
-    await popup(page).getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => asked).toBe(2)
-    await expect(popup(page).getByRole('alert')).toHaveText(/^The search could not be prepared/)
-
-    await page.unroute(CODE)
-    await popup(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(box(page)).toBeFocused()
-    await expect(option(page, /^Lyon France/)).toBeVisible({ timeout: 20_000 })
-    await expect(popup(page).getByRole('alert')).toHaveCount(0)
-    complaints.splice(0) // of the browser, about what was kept from loading
-  })
-
-  test('says so in the dialog for lists, too', async ({ page, signIn, complaints, expectAccessible }) => {
-    await page.route(CODE, (route) => route.abort())
-    await signIn()
-    await page.getByRole('button', { name: 'Match a list' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Match a list' })
-    await expect(dialog.getByRole('alert')).toHaveText(/^The search could not be prepared/)
-    await expectAccessible()
-    await page.unroute(CODE)
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByRole('textbox')).toBeFocused()
-    await dialog.getByRole('textbox').fill('Lyon')
-    await dialog.getByRole('button', { name: 'Match', exact: true }).click()
-    await expect(dialog.getByRole('table')).toContainText('Lyon')
-    complaints.splice(0)
-  })
-
-  test('searches what it knows, and says that names are missing', async ({ page, signIn, complaints }) => {
-    const lists = /\/(names|places)-[^/]*\.json$/
-    await page.route(lists, (route) => route.fulfill({ status: 503, json: [] }))
-    await signIn()
-    await search(page, 'lyon')
-    await expect(option(page, /^Lyon France/)).toBeVisible()
-    await expect(popup(page).getByRole('alert')).toHaveText(/^The search does not know all names/)
-    await page.unroute(lists)
-    await popup(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(popup(page).getByRole('alert')).toHaveCount(0)
-    await box(page).fill('münchen')
-    await expect(option(page, /^Munich/)).toBeVisible({ timeout: 20_000 })
-    await box(page).fill('near szeged')
-    await expect(option(page, /^Near Szeged/).first()).toBeVisible()
-    complaints.splice(0)
-  })
-
-  test('says so when its preparation itself goes wrong', async ({ page, signIn }) => {
-    await page.addInitScript(() => {
-      const { Locale } = Intl
-      const set = (value: typeof Locale) =>
-        Object.defineProperty(Intl, 'Locale', { value, configurable: true })
-      set(
-        class extends Locale {
-          constructor(...[tag, options]: ConstructorParameters<typeof Intl.Locale>) {
-            if (String(tag).startsWith('und-')) throw new Error('broken') // asked for while names are prepared
-            super(tag, options)
-          }
-        },
-      )
-      // mended by the press itself: earlier, the next country to arrive would prepare the search again
-      const mend = ({ target }: Event) => {
-        if (target instanceof Element && target.textContent === 'Try again') set(Locale)
-      }
-      addEventListener('click', mend, { capture: true })
-    })
-    await signIn()
-    await box(page).fill('lyon')
-    await expect(popup(page).getByRole('alert')).toHaveText(/something went wrong in this page/)
-    await popup(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(option(page, /^Lyon France/)).toBeVisible({ timeout: 20_000 })
-    await expect(popup(page).getByRole('alert')).toHaveCount(0)
-  })
-})

@@ -1,0 +1,29 @@
+import { expect, test } from './journey.ts'
+
+test('copies what the buttons say', async ({ page, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('/US/1212')
+  const pasted = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const [name, text] of [
+    ['Copy area code', '1212'],
+    ['Copy dialling prefix', '+1 212'],
+    ['Copy position', '40.7143, -74.0060'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByText('Copied').first()).toBeVisible()
+    expect(await pasted()).toBe(text)
+  }
+})
+
+test('copies without the clipboard’s permission too', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await signIn('/US/1212')
+  const copied = page.evaluate(
+    () => new Promise((resolve) => addEventListener('copy', () => resolve(String(getSelection())))),
+  )
+  await page.getByRole('button', { name: 'Copy area code' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await copied).toBeDefined()
+})

@@ -1,0 +1,211 @@
+import { CANARY } from './faults/canary.ts'
+import {
+  BROKEN,
+  countries,
+  expectFailure,
+  FOREIGN,
+  MISPLACED,
+  openNext,
+  PROBLEM,
+  REPORTED,
+  UNREACHABLE,
+} from './faults/expectFailure.ts'
+import { expect, fillSignIn, signInTo, test } from './faults/journey.ts'
+
+// The service fails in the middle of something: while a person waits, signs in or out, or exports.
+
+for (const fault of [401, 403, 'refused in 200'] as const) {
+  test(`a password that was changed in between (${fault}): sign in again, at the same place`, async ({
+    page,
+    service,
+  }) => {
+    await signInTo(page)
+    service.fail(fault)
+    await openNext(page, countries())
+    await expectFailure(
+      page,
+      /^The coverage service does not accept this sign-in any more\.$/,
+      'Sign in again',
+    )
+    service.fail(undefined)
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await fillSignIn(page, CANARY.username, CANARY.password)
+    await expect(page.getByRole('heading', { name: 'Algeria' })).toBeVisible()
+    await expect(page).toHaveURL(/\/DZ/)
+  })
+}
+
+for (const fault of ['silent', 'silent within'] as const) {
+  test(`${fault}: says that it waits, offers the way out, and gives up in the end`, async ({
+    page,
+    service,
+  }) => {
+    await page.clock.install()
+    await signInTo(page)
+    const names = countries()
+    service.fail(fault)
+    const name = await openNext(page, names)
+    await expect(page.getByText(`Loading the areas of ${name}…`)).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect(page.getByText('Still waiting for the coverage service.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(`The areas of ${name} are not loaded.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Load them' }).click()
+    await expect(page.getByText(`Loading the areas of ${name}…`)).toBeVisible()
+    await page.clock.fastForward(20_500)
+    await expectFailure(page, /^The coverage service did not answer in time\.$/, 'Try again')
+    service.fail(undefined)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  })
+}
+
+test('an error that the service reports is its own words as text, and never the password', async ({
+  page,
+  service,
+  expectAccessible,
+}) => {
+  await signInTo(page)
+  const names = countries()
+  for (const [fault, sentence] of [
+    ['error beside nothing', REPORTED],
+    ['code beside nothing', /^The coverage service reports an error: “code 7”$/],
+    ['password in an error', /^The coverage service reports an error\.$/],
+  ] as const) {
+    service.fail(fault)
+    await openNext(page, names)
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByText('no areas to choose from')).toHaveCount(0)
+    await page.getByRole('link', { name: 'All countries' }).click()
+  }
+  await expectAccessible()
+  for (const [fault, sentence] of [
+    ['error as csv', /^Nothing was saved\. The coverage service reports an error: “No route to database 7”$/],
+    ['error beside nothing', /^Nothing was saved\. The coverage service reports an error: “No <b>route/],
+    ['password in an error', /^Nothing was saved\. The coverage service reports an error\.$/],
+    [404, /^Nothing was saved\. The coverage service did not accept the request\.$/],
+  ] as const) {
+    service.fail(fault, /getcountries/)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+  }
+})
+
+test('a wait is counted down without being read out, ends, and does not start again', async ({
+  page,
+  service,
+  expectAccessible,
+}) => {
+  await page.clock.install()
+  await signInTo(page)
+  service.fail('429 seconds')
+  const name = await openNext(page, countries())
+  const alert = page.getByRole('alert')
+  const wait = alert.getByRole('timer')
+  await expect(wait).toHaveText(/^Try again in [89]\d seconds\.$/)
+  await expect(wait).toHaveAttribute('aria-live', 'off')
+  await expectAccessible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  const before = await wait.textContent()
+  await page.clock.runFor(1_000)
+  await expect(wait).not.toHaveText(before ?? '')
+  await page.clock.fastForward(30_000)
+  await page.setViewportSize({ width: 390, height: 844 }) // draws the page again
+  await expect(wait).toHaveText(/^Try again in [345]\d seconds\.$/)
+  await page.clock.fastForward(60_000)
+  await expect(wait).toHaveCount(0)
+  await expect(alert).toHaveText('Too many failed sign-ins. You can try again now.')
+  await page.clock.resume()
+  service.fail(undefined)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('a service that is gone, and comes back', async ({ page, service }) => {
+  await signInTo(page)
+  const names = countries()
+  await openNext(page, names)
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await service.stop()
+  await openNext(page, names)
+  await expectFailure(page, UNREACHABLE, 'Try again')
+  await service.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+})
+
+test('sign-in through failures: the username stays, and nothing is shown of the answer', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/')
+  for (const [fault, sentence] of [
+    ['reset', UNREACHABLE],
+    ['html', FOREIGN],
+    ['half a list', BROKEN],
+    [502, PROBLEM],
+    ['429 seconds', /Try again in (9|8)\d seconds/],
+    [404, MISPLACED],
+    [405, MISPLACED],
+    ['error beside nothing', REPORTED],
+    ['json null', FOREIGN],
+  ] as const) {
+    service.fail(fault, /getcountries/)
+    await fillSignIn(page, CANARY.username, CANARY.password)
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(CANARY.username)
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+  service.fail(undefined)
+  await fillSignIn(page, CANARY.username, CANARY.password)
+  await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
+})
+
+test('a double click, racing countries, and Back leave the last choice open', async ({ page, service }) => {
+  await signInTo(page)
+  service.fail('slow 1 s')
+  const list = page.getByRole('list', { name: 'Countries', exact: true })
+  await list.getByRole('link', { name: 'Albania' }).dblclick()
+  await page.goBack()
+  await list.getByRole('link', { name: 'Andorra' }).click()
+  service.fail(undefined)
+  await page.goBack()
+  await list.getByRole('link', { name: 'Angola' }).click()
+  await expect(page.getByRole('heading', { name: 'Angola' })).toBeVisible()
+  await page.waitForTimeout(1_200) // by then the slow answers have come
+  await expect(page.getByRole('heading', { name: 'Angola' })).toBeVisible()
+  await expect(page.getByText(/\d+ areas?/).first()).toBeVisible()
+})
+
+test('signing out during a request leaves nothing, and Back shows the sign-in', async ({ page, service }) => {
+  await signInTo(page)
+  service.fail('slow 1 s')
+  await openNext(page, countries())
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await page.waitForTimeout(1_200)
+  await expect(page.getByText('Berlin')).toHaveCount(0)
+})
+
+test('an export that breaks off saves nothing', async ({ page, service }) => {
+  await signInTo(page)
+  const downloads: unknown[] = []
+  page.on('download', (download) => downloads.push(download))
+  for (const fault of ['reset within', 'half a gzip', 'half a csv', 'html', 502] as const) {
+    service.fail(fault, /getcountries/)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^Nothing was saved\. \w.*\.|\?$/)
+  }
+  expect(downloads).toEqual([])
+  service.fail(undefined)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await saved).suggestedFilename()).toBe('coverage-countries.csv')
+})
