@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// Where a browser for the tests comes from: one that is installed, else Playwright's, else the system's packages.
+// Finds a browser for the tests: an installed one, else downloads Playwright's, else installs the system's package.
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
 const USUAL_PLACES = [
@@ -15,8 +15,8 @@ const USUAL_PLACES = [
 ]
 
 /**
- * The path of a Chromium or Chrome, got if there is none yet. `CHROMIUM` names one by hand.
- * Throws with the cure where every way fails.
+ * Path of a Chromium or Chrome, installed first if there is none. `CHROMIUM` overrides it.
+ * Throws an error that says what to install if every attempt fails.
  */
 export function installBrowser(): string {
   const found = findBrowser()
@@ -26,7 +26,7 @@ export function installBrowser(): string {
     try {
       install()
     } catch {
-      continue // the next way may work
+      continue // try the next one
     }
     const installed = findBrowser()
     if (installed) return installed

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-test('copies what the buttons say', async ({ page, signIn, context }) => {
+test('copy buttons copy what they say', async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('/US/1212')
   const pasted = () => page.evaluate(() => navigator.clipboard.readText())
@@ -15,7 +15,7 @@ test('copies what the buttons say', async ({ page, signIn, context }) => {
   }
 })
 
-test('copies without the clipboard’s permission too', async ({ page, signIn }) => {
+test('copies without clipboard permission too', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })

@@ -46,7 +46,7 @@ test('asks for the areas of a country once', async ({ page, signIn }) => {
   expect(asked.filter((body) => body.endsWith('isocode=FR'))).toHaveLength(1)
 })
 
-test('opens the link to an area from cold', async ({ page, signIn }) => {
+test('opens a link to an area in a new tab', async ({ page, signIn }) => {
   await signIn('/US/1212')
   await expect(page.getByRole('heading', { name: 'United States +1' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+1 212')
@@ -54,7 +54,7 @@ test('opens the link to an area from cold', async ({ page, signIn }) => {
   await expect(page).toHaveTitle('1212 New York, NY · United States +1 · Coverage Explorer')
 })
 
-test('lists areas without a position, marks and counts them', async ({ page, signIn, expectAccessible }) => {
+test('lists, marks and counts areas without a position', async ({ page, signIn, expectAccessible }) => {
   await signIn('/DK')
   await expect(page.getByText('1 area: 0 on the map, 1 without a position')).toBeVisible()
   await page.getByRole('link', { name: /National/ }).click()
@@ -62,7 +62,7 @@ test('lists areas without a position, marks and counts them', async ({ page, sig
   await expectAccessible()
 })
 
-test('reads one code for many towns as one code', async ({ page, signIn }) => {
+test('shows a code that many towns share as one code', async ({ page, signIn }) => {
   await signIn('/FR/334')
   const details = page.getByRole('region', { name: 'Area details' })
   await expect(details.getByRole('heading', { name: 'Serves 41 places' })).toBeVisible()
@@ -81,7 +81,7 @@ test('sorts by code, and keeps the order in the link', async ({ page, signIn }) 
   await expect(page).toHaveURL('/US?sort=code')
 })
 
-test('says what is wrong with a link that leads nowhere', async ({ page, signIn, expectAccessible }) => {
+test('explains a link that leads nowhere', async ({ page, signIn, expectAccessible }) => {
   await signIn('/ZZ')
   await expect(page.getByRole('alert')).toContainText('no coverage in a country with the code ZZ')
   await expectAccessible()
@@ -104,15 +104,15 @@ test('says so when nothing matches', async ({ page, signIn, expectAccessible }) 
   await expect(page.getByText('245 countries', { exact: true })).toBeVisible()
 })
 
-test('offers to try again when the areas do not come', async ({
+test('offers to try again when areas fail to load', async ({
   page,
   signIn,
   complaints,
   expectAccessible,
 }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ json: {} })) // else they might be there already
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} })) // otherwise they might be loaded already
   await signIn()
-  const code = page.waitForResponse(/CountryAreas-[^/]*\.js$/) // it comes when one looks at a country
+  const code = page.waitForResponse(/CountryAreas-[^/]*\.js$/) // fetched on hover
   await page.getByRole('link', { name: 'Algeria' }).hover()
   await code
   await page.context().setOffline(true)
@@ -122,5 +122,5 @@ test('offers to try again when the areas do not come', async ({
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
-  complaints.splice(0) // the browser's own words about the lost connection
+  complaints.splice(0) // logged by the browser: lost connection
 })

@@ -34,7 +34,7 @@ test.describe('saves what the service sends, byte for byte', () => {
   }
 })
 
-test('opens by keyboard, and closes without a choice', async ({ page, signIn, expectAccessible }) => {
+test('opens by keyboard, and closes without choosing', async ({ page, signIn, expectAccessible }) => {
   await signIn()
   const button = page.getByRole('button', { name: 'Export' })
   await button.focus()
@@ -48,7 +48,7 @@ test('opens by keyboard, and closes without a choice', async ({ page, signIn, ex
   await expect(button).toBeFocused()
 })
 
-test('saves nothing when the answer is not a list, and says so', async ({
+test('says so and saves nothing when the answer is not a list', async ({
   page,
   signIn,
   expectAccessible,
@@ -73,7 +73,7 @@ test('saves nothing when the answer is not a list, and says so', async ({
 test('can be cancelled', async ({ page, signIn }) => {
   await signIn('/DE')
   await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
-  await page.route('**/api/xml/**', () => undefined) // an answer that never comes
+  await page.route('**/api/xml/**', () => undefined) // never answered
   let downloads = 0
   page.on('download', () => downloads++)
   await page.getByRole('button', { name: 'Export' }).click()

@@ -13,9 +13,9 @@ import {
 import type { FaultName } from './faults/faults.ts'
 import { expect, signInTo, test } from './faults/journey.ts'
 
-// A remote service fails in every way that is known, and the page says so in one sentence with one way on.
+// A remote service fails in every known way; the page says so in one sentence and offers one thing to do.
 
-/** Everything with HOSTILE=all; else each third, for a run of all tests takes its time. */
+/** All cases with HOSTILE=all, otherwise every third: all of them take too long for each run. */
 function sample<Case>(cases: readonly Case[]): readonly Case[] {
   return process.env.HOSTILE === 'all' ? cases : cases.filter((_, i) => i % 3 === 0)
 }
@@ -63,7 +63,7 @@ const ENDINGS: Record<string, readonly (readonly [FaultName, RegExp])[]> = {
 }
 
 for (const [family, endings] of Object.entries(ENDINGS)) {
-  test(`${family}: each failure has a sentence, and the same tab goes on`, async ({ page, service }) => {
+  test(`${family}: each failure is explained, and the tab keeps working`, async ({ page, service }) => {
     test.setTimeout(120_000)
     await signInTo(page)
     const names = countries()
@@ -97,7 +97,7 @@ const TOLERATED = [
   'other case, twice',
 ] as const satisfies readonly FaultName[]
 
-test('shows what services of this family send in ways of their own', async ({ page, service }) => {
+test('accepts the quirks of services of this family', async ({ page, service }) => {
   await signInTo(page)
   const names = countries()
   for (const fault of sample(TOLERATED)) {
@@ -111,7 +111,7 @@ test('shows what services of this family send in ways of their own', async ({ pa
   }
 })
 
-test('tells no areas from no answer', async ({ page, service }) => {
+test('tells an empty list from a failure', async ({ page, service }) => {
   await signInTo(page)
   service.fail('empty list')
   await openNext(page, countries())
@@ -119,7 +119,7 @@ test('tells no areas from no answer', async ({ page, service }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a country that the service does not know', async ({ page, service }) => {
+test('says that the service does not know a country', async ({ page, service }) => {
   await signInTo(page)
   service.fail(404)
   await openNext(page, countries())

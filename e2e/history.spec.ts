@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 test.use({ loadsWorld: true })
 
-/** The titles of the entries that Back and Forward offer, as the browser's own menu shows them. */
+/** Titles of the history entries, as the menus of Back and Forward show them. */
 async function readTitles(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { entries } = await session.send('Page.getNavigationHistory')
@@ -11,7 +11,7 @@ async function readTitles(page: Page): Promise<string[]> {
   return entries.map(({ title }) => title).filter((title) => title !== 'about:blank' && title !== '')
 }
 
-test('each entry of the history is named for what it shows', async ({ page, signIn }) => {
+test('each history entry has the title of what it shows', async ({ page, signIn }) => {
   await signIn()
   const box = page.getByRole('combobox', { name: 'Search coverage' })
   const option = (name: RegExp) => page.getByRole('option', { name }).first()
@@ -20,7 +20,7 @@ test('each entry of the history is named for what it shows', async ({ page, sign
   await box.pressSequentially('lyon')
   await expect(page).toHaveTitle('lyon · Search · All areas · Coverage Explorer')
   await expect(option(/^Lyon France/)).toBeVisible()
-  await box.press('Enter') // what was typed is cleared: Back comes to the whole list
+  await box.press('Enter') // clears the search, so that Back returns to the whole list
   await expect(page).toHaveTitle('334 41 places · France +33 · Coverage Explorer')
   await box.fill('near geneva')
   await option(/^Near Geneva/).click()

@@ -3,20 +3,20 @@ import { CANARY } from './faults/canary.ts'
 import { expect, fillSignIn, openCountry, signInTo, test } from './faults/journey.ts'
 import { HOSTILE_NAMES } from './faults/oddLists.ts'
 
-// What a service sends is text, whatever it looks like; and the page gets by with the browser that it finds.
+// Whatever a service sends is shown as text. The page copes with blocked storage, wrong clocks and old browsers.
 
 async function openGermany(page: Page): Promise<void> {
   await openCountry(page, 'Germany')
 }
 
-/** Nothing ran, nothing is wider than the window. */
+/** No injected script ran, and nothing is wider than the window. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   expect(await page.locator('main script, main img[src="x"], main svg[onload]').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-test('hostile names are text in list, map, details, title and print', async ({
+test('hostile names stay text in list, map, details, title and print', async ({
   page,
   service,
   expectAccessible,
@@ -40,7 +40,7 @@ test('hostile names are text in list, map, details, title and print', async ({
   await expectHarmless(page)
 })
 
-test('countries under other codes, twice, or under none', async ({ page, service }) => {
+test('opens countries with unusual, repeated or missing codes', async ({ page, service }) => {
   service.fail('odd countries', /getcountries/)
   await signInTo(page)
   const list = page.getByRole('list', { name: 'Countries', exact: true })
@@ -49,12 +49,12 @@ test('countries under other codes, twice, or under none', async ({ page, service
   await expectHarmless(page)
   await openGermany(page)
   await expect(page).toHaveURL(/\/DE/)
-  // the service is asked with the code that it sent
+  // the request has the code as the service wrote it
   const asked = () => service.seen.filter(({ url }) => url.includes('getareas')).at(-1)
   await expect(async () => expect(asked()?.body).toContain('isocode=DEU')).toPass()
 })
 
-test('100,000 areas of one country can be searched and opened', async ({ page, service }) => {
+test('searches and opens 100,000 areas of one country', async ({ page, service }) => {
   await signInTo(page)
   service.fail('100,000 areas')
   await openGermany(page)
@@ -64,11 +64,7 @@ test('100,000 areas of one country can be searched and opened', async ({ page, s
   await expect(page.getByRole('heading', { name: 'Place 99999' })).toBeVisible()
 })
 
-test('two tabs are two sessions, and signing out of one leaves the other', async ({
-  page,
-  context,
-  service,
-}) => {
+test('two tabs are two sessions: signing out of one leaves the other', async ({ page, context, service }) => {
   await signInTo(page)
   const other = await context.newPage()
   await other.goto(service.url)
@@ -80,7 +76,7 @@ test('two tabs are two sessions, and signing out of one leaves the other', async
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
 })
 
-test('offline and back: what was there stays, and the rest can be had again', async ({ page, context }) => {
+test('offline: what is loaded stays, and the rest loads again later', async ({ page, context }) => {
   await signInTo(page)
   await openGermany(page)
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
@@ -131,7 +127,7 @@ for (const years of [-10, 10]) {
   })
 }
 
-/** What came to browsers after the autumn of 2021, taken away. */
+/** Removes what browsers gained after autumn 2021. */
 function forgetNewerApis(): void {
   const newer: readonly (readonly [object, readonly string[]])[] = [
     [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
@@ -171,7 +167,7 @@ test('works in a browser of 2021', async ({ page }) => {
   await saved
 })
 
-test('says what it needs where there is no JavaScript', async ({ page }) => {
+test('says that it needs JavaScript where there is none', async ({ page }) => {
   await page.goto('/')
   const html = await (await page.request.get('/')).text()
   expect(html).toMatch(/<noscript>Coverage Explorer needs JavaScript\./)

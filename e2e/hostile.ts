@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-// All that attacks the product: everything of the service's attacks, then the journeys. npm puts the tools into the path.
+// Runs all attacks on the service and all journeys, not only the sample. npm puts the tools on the PATH.
 
 const STEPS = ['npm run --silent build', 'vitest run e2e/attacks', 'playwright test --config e2e']
 const UNIT = 'test-results/unit.json'

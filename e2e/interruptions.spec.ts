@@ -12,10 +12,10 @@ import {
 } from './faults/expectFailure.ts'
 import { expect, fillSignIn, signInTo, test } from './faults/journey.ts'
 
-// The service fails in the middle of something: while a person waits, signs in or out, or exports.
+// The service fails while a person waits, signs in or out, or exports.
 
 for (const fault of [401, 403, 'refused in 200'] as const) {
-  test(`a password that was changed in between (${fault}): sign in again, at the same place`, async ({
+  test(`a password changed meanwhile (${fault}): signs in again at the same location`, async ({
     page,
     service,
   }) => {
@@ -36,10 +36,7 @@ for (const fault of [401, 403, 'refused in 200'] as const) {
 }
 
 for (const fault of ['silent', 'silent within'] as const) {
-  test(`${fault}: says that it waits, offers the way out, and gives up in the end`, async ({
-    page,
-    service,
-  }) => {
+  test(`${fault}: says that it is waiting, can be cancelled, and times out`, async ({ page, service }) => {
     await page.clock.install()
     await signInTo(page)
     const names = countries()
@@ -60,7 +57,7 @@ for (const fault of ['silent', 'silent within'] as const) {
   })
 }
 
-test('an error that the service reports is its own words as text, and never the password', async ({
+test('shows a service’s own error as text, and never the password', async ({
   page,
   service,
   expectAccessible,
@@ -93,7 +90,7 @@ test('an error that the service reports is its own words as text, and never the 
   }
 })
 
-test('a wait is counted down without being read out, ends, and does not start again', async ({
+test('a countdown is not read out, ends, and does not restart', async ({
   page,
   service,
   expectAccessible,
@@ -112,7 +109,7 @@ test('a wait is counted down without being read out, ends, and does not start ag
   await page.clock.runFor(1_000)
   await expect(wait).not.toHaveText(before ?? '')
   await page.clock.fastForward(30_000)
-  await page.setViewportSize({ width: 390, height: 844 }) // draws the page again
+  await page.setViewportSize({ width: 390, height: 844 }) // renders the page again
   await expect(wait).toHaveText(/^Try again in [345]\d seconds\.$/)
   await page.clock.fastForward(60_000)
   await expect(wait).toHaveCount(0)
@@ -124,7 +121,7 @@ test('a wait is counted down without being read out, ends, and does not start ag
   await expect(alert).toHaveCount(0)
 })
 
-test('a service that is gone, and comes back', async ({ page, service }) => {
+test('recovers when the service is back', async ({ page, service }) => {
   await signInTo(page)
   const names = countries()
   await openNext(page, names)
@@ -138,10 +135,7 @@ test('a service that is gone, and comes back', async ({ page, service }) => {
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
 })
 
-test('sign-in through failures: the username stays, and nothing is shown of the answer', async ({
-  page,
-  service,
-}) => {
+test('failed sign-ins keep the username and show nothing of the answer', async ({ page, service }) => {
   await page.goto('/')
   for (const [fault, sentence] of [
     ['reset', UNREACHABLE],
@@ -165,7 +159,7 @@ test('sign-in through failures: the username stays, and nothing is shown of the 
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('a double click, racing countries, and Back leave the last choice open', async ({ page, service }) => {
+test('after double clicks, racing answers and Back, the last choice is open', async ({ page, service }) => {
   await signInTo(page)
   service.fail('slow 1 s')
   const list = page.getByRole('list', { name: 'Countries', exact: true })
@@ -176,12 +170,12 @@ test('a double click, racing countries, and Back leave the last choice open', as
   await page.goBack()
   await list.getByRole('link', { name: 'Angola' }).click()
   await expect(page.getByRole('heading', { name: 'Angola' })).toBeVisible()
-  await page.waitForTimeout(1_200) // by then the slow answers have come
+  await page.waitForTimeout(1_200) // until the slow answers have arrived
   await expect(page.getByRole('heading', { name: 'Angola' })).toBeVisible()
   await expect(page.getByText(/\d+ areas?/).first()).toBeVisible()
 })
 
-test('signing out during a request leaves nothing, and Back shows the sign-in', async ({ page, service }) => {
+test('signing out during a request leaves nothing: Back shows the sign-in', async ({ page, service }) => {
   await signInTo(page)
   service.fail('slow 1 s')
   await openNext(page, countries())
@@ -193,7 +187,7 @@ test('signing out during a request leaves nothing, and Back shows the sign-in', 
   await expect(page.getByText('Berlin')).toHaveCount(0)
 })
 
-test('an export that breaks off saves nothing', async ({ page, service }) => {
+test('an interrupted export saves nothing', async ({ page, service }) => {
   await signInTo(page)
   const downloads: unknown[] = []
   page.on('download', (download) => downloads.push(download))

@@ -8,13 +8,13 @@ import { test as base, expect, type Page } from '@playwright/test'
 const SERVER = fileURLToPath(new URL('../dist/server.js', import.meta.url))
 
 interface Fixtures {
-  readonly loadsWorld: boolean // all areas of the world, as the product does by itself in front of its own service
+  readonly loadsWorld: boolean // all areas of the world, as the product does in front of its own service
   readonly signIn: (path?: string) => Promise<void>
   readonly expectAccessible: () => Promise<void>
-  readonly complaints: string[] // what the console said; a journey ends with none but the expected
+  readonly complaints: string[] // console errors and warnings; a journey removes those it expects, and fails on any left
 }
 
-/** Journeys through the built product: the real server on a socket, the real page in a real browser. */
+/** Journeys through the built product: the real server on a socket, the real page in a browser. */
 export const test = base.extend<Fixtures, { server: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { server: string }>({
     { scope: 'worker' },
   ],
 
-  // a test that does not need them all is twice as fast without
+  // without them a test is twice as fast
   loadsWorld: [false, { option: true }],
 
   page: async ({ page, loadsWorld }, use) => {
@@ -74,7 +74,7 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The built server on a free port, with settings of its own; its url, and how to end it. */
+/** Starts the built server on a free port with its own settings. The caller ends the process. */
 export async function startServer(
   environment: Record<string, string> = {},
 ): Promise<{ process: ChildProcess; url: string }> {
@@ -85,7 +85,7 @@ export async function startServer(
   for await (const line of createInterface(server.stdout)) {
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (url) {
-      server.stdout.resume() // an unread pipe fills up, and the server would wait
+      server.stdout.resume() // a full pipe would block the server
       return { process: server, url }
     }
   }

@@ -21,7 +21,7 @@ async function keepWorldOfAnn(page: Page): Promise<void> {
   await expect.poll(() => countRecords(page)).toBe(1)
 }
 
-test('off and on again keeps what is loaded, also what had been kept before', async ({
+test('off and on again keeps what is loaded and what was kept before', async ({
   page,
   context,
   expectAccessible,
@@ -44,7 +44,7 @@ test('off and on again keeps what is loaded, also what had been kept before', as
   expect(asked).toEqual([])
 })
 
-test('a second person on the same device finds no tick and no areas, and takes none away', async ({
+test('a second person on the same device sees no tick and no areas, and removes none', async ({
   page,
   context,
 }) => {
@@ -67,13 +67,13 @@ test('a second person on the same device finds no tick and no areas, and takes n
   expect(asked).toEqual([])
 })
 
-test('two tabs of a person agree', async ({ page, context }) => {
+test('two tabs of the same person agree', async ({ page, context }) => {
   await serveSmallWorld(context)
   const other = await context.newPage()
   await enter(page, 'ann')
   await enter(other, 'ann')
   await loadAll(other)
-  await keep(page).check() // nothing is loaded here: the other tab has what is to be kept
+  await keep(page).check() // nothing is loaded here: the other tab has the areas to keep
   await expect(keep(other)).toBeChecked()
   await expect.poll(() => countRecords(page)).toBe(1)
   await keep(other).uncheck()
@@ -81,7 +81,7 @@ test('two tabs of a person agree', async ({ page, context }) => {
   await expect.poll(() => readStorage(page)).toMatchObject({ settings: [], keys: [] })
 })
 
-test('a kept record of another shape is loaded again without a word', async ({ page, context }) => {
+test('reloads silently when a kept record has an unknown shape', async ({ page, context }) => {
   const { asked } = await serveSmallWorld(context)
   await keepWorldOfAnn(page)
   await page.evaluate(overwriteRecords)
@@ -94,7 +94,7 @@ test('a kept record of another shape is loaded again without a word', async ({ p
   await expect.poll(async () => (await readStorage(page)).text).toContain('Town of AT')
 })
 
-/** In the page. */
+/** Runs in the page. */
 async function overwriteRecords(): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('coverage-explorer')
@@ -110,7 +110,7 @@ async function overwriteRecords(): Promise<void> {
   database.close()
 }
 
-test('by http from another machine it says that keeping needs https', async ({
+test('over http from another machine, says that keeping needs https', async ({
   page,
   context,
   baseURL,
@@ -134,6 +134,6 @@ test('by http from another machine it says that keeping needs https', async ({
   await expect(keep(page)).not.toBeChecked()
   expect(await readStorage(page)).toMatchObject({ settings: [], databases: [] })
   await expectAccessible()
-  // the browser's own word about a page without https
+  // logged by the browser: the page has no https
   expect(complaints.splice(0).every((text) => text.startsWith('The Cross-Origin-Opener-Policy'))).toBe(true)
 })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, fillSignIn, test } from './journey.ts'
 
-// Where the focus is, for whoever has no pointer: never nowhere, and the search before the list.
+// The focus for keyboard users: it is never lost, and the search comes before the list.
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
 
-test('Tab comes to the search before the list, and past both if one likes', async ({
+test('Tab reaches the search before the list, and a skip link passes both', async ({
   page,
   expectAccessible,
 }) => {
@@ -26,13 +26,13 @@ test('Tab comes to the search before the list, and past both if one likes', asyn
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeFocused()
 })
 
-test('whatever takes its own control away leaves the focus beside it', async ({ page, signIn }) => {
+test('a control that removes itself leaves the focus beside it', async ({ page, signIn }) => {
   await signIn('/US?q=new%20york&near=40.7143,-74.0060,50&place=Newark')
-  const loaded = page.waitForResponse(/keepFocus/) // with the first control that has the focus
+  const loaded = page.waitForResponse(/keepFocus/) // loaded when a control first gets the focus
   await page.keyboard.press('Tab')
   await loaded
   await page.getByRole('button', { name: 'Remove: “new york”' }).press('Enter')
-  await expect(page.getByLabel('Within')).toBeFocused() // the next chip begins with it
+  await expect(page.getByLabel('Within')).toBeFocused() // the first control of the next chip
   await page.getByRole('button', { name: 'Remove: Near Newark' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Several codes in one place/ })).toBeFocused()
@@ -45,7 +45,7 @@ test('whatever takes its own control away leaves the focus beside it', async ({ 
   await expect(page.getByRole('button', { name: 'Load all areas' })).toBeFocused()
 })
 
-test('Enter on the map leads to the heading of the country that it opens', async ({ page, signIn }) => {
+test('Enter on the map opens a country and focuses its heading', async ({ page, signIn }) => {
   await signIn('/?at=28.0339,1.6596,5')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/shows/)
@@ -53,10 +53,10 @@ test('Enter on the map leads to the heading of the country that it opens', async
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Algeria +213' })).toBeFocused({ timeout: 500 })
-  }).toPass() // the outlines load in their own time
+  }).toPass() // until the outlines are loaded
 })
 
-test('Enter on the map opens an area, and one goes on from there', async ({ page, signIn }) => {
+test('Enter on the map opens an area, and Tab goes on from there', async ({ page, signIn }) => {
   await signIn('/US?at=21.3069,-157.8583,6')
   await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
   const map = page.getByRole('group', { name: /Map view/ })
@@ -69,7 +69,11 @@ test('Enter on the map opens an area, and one goes on from there', async ({ page
   await expect(map).toBeFocused()
 })
 
-test('an area without a name goes by its code everywhere', async ({ page, signIn, expectAccessible }) => {
+test('an area without a name is called by its code everywhere', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await page.route('**/json/getareas', (route) =>
     route.fulfill({
       json: {
@@ -111,7 +115,7 @@ test('works by keyboard alone', async ({ page, context }) => {
   await expect(page.getByRole('banner')).toBeFocused()
   await tabTo(page, page.getByRole('combobox', { name: 'Search coverage' }))
   await page.keyboard.type('united')
-  await page.keyboard.press('Escape') // what it found elsewhere
+  await page.keyboard.press('Escape') // closes the suggestions
   await tabTo(page, page.getByRole('link', { name: 'United Arab Emirates' }))
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowUp')
@@ -127,7 +131,7 @@ test('works by keyboard alone', async ({ page, context }) => {
   await tabTo(page, page.getByRole('link', { name: /^1808/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
-  await page.keyboard.press('Tab') // the way to close the details
+  await page.keyboard.press('Tab') // the Close button of the details
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1808')
@@ -136,7 +140,7 @@ test('works by keyboard alone', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: /^1808/ })).toBeFocused()
 })
 
-test('keeps the focus on the row of a long list that scrolls', async ({ page, signIn }) => {
+test('keeps the focus on a row while a long list scrolls', async ({ page, signIn }) => {
   await signIn('/DE')
   const list = page.getByRole('list', { name: 'Areas' })
   await list.getByRole('link').first().focus()

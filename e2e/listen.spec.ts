@@ -1,15 +1,15 @@
 import { expect, test } from './journey.ts'
 import { recordSpoken } from './spoken.ts'
 
-// What whoever hears the page is told: the ends, once each, and never every step.
+// What a screen reader announces: each result once, never the progress.
 
 const LOADED = { timeout: 30_000 }
-const SAID_LATER_MS = 800 // by then, whatever was about to be said has been
+const SAID_LATER_MS = 800 // longer than the delay of announcements
 
 test.describe('with all areas of the world', () => {
   test.use({ loadsWorld: true })
 
-  test('says each end once: of loading the world, of typing, of matching', async ({ page, signIn }) => {
+  test('announces once the end of loading the world, of typing, of matching', async ({ page, signIn }) => {
     const takeSpoken = await recordSpoken(page)
     await signIn()
     const end = 'All areas of 245 countries are loaded'
@@ -19,7 +19,7 @@ test.describe('with all areas of the world', () => {
 
     const box = page.getByRole('combobox', { name: 'Search coverage' })
     for (const [text, found, listed] of [
-      ['lyon', /^\d+ suggestions?$/, undefined], // that no country is called so is no news
+      ['lyon', /^\d+ suggestions?$/, undefined], // no announcement that no country has this name
       ['german', /^\d+ suggestions$/, '1 country listed'],
       ['qwertyuiop', /^Nothing found$/, undefined],
     ] as const) {
@@ -54,7 +54,7 @@ test.describe('with all areas of the world', () => {
     ])
   })
 
-  test('the list of all areas counts itself once, when they are there', async ({ page, signIn }) => {
+  test('announces the count of all areas once, when they are loaded', async ({ page, signIn }) => {
     const takeSpoken = await recordSpoken(page)
     await signIn('/?list=areas')
     await expect(page.getByRole('status').filter({ hasText: '15,159 areas listed' })).toBeAttached(LOADED)
@@ -62,7 +62,7 @@ test.describe('with all areas of the world', () => {
   })
 })
 
-test('says what is opened where the focus does not', async ({ page, signIn, expectAccessible }) => {
+test('announces what opens unless the focus does', async ({ page, signIn, expectAccessible }) => {
   const takeSpoken = await recordSpoken(page)
   await signIn('/?at=28.0559,2.6311,5')
   await expect(page.getByRole('status').filter({ hasText: '245 countries listed' })).toBeAttached()
@@ -80,7 +80,7 @@ test('says what is opened where the focus does not', async ({ page, signIn, expe
   await expect(page.getByRole('status').filter({ hasText: /^Algeria \+213$/ })).toBeAttached()
 })
 
-test('an export says its beginning and its end', async ({ page, signIn }) => {
+test('announces the start and the end of an export', async ({ page, signIn }) => {
   const takeSpoken = await recordSpoken(page)
   await signIn('/DE')
   await expect(page.getByRole('status').filter({ hasText: '3,936 areas listed' })).toBeAttached()

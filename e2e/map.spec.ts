@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { clickPosition } from './mapView.ts'
 
-test('opens the country that is clicked, and the area', async ({ page, signIn }) => {
+test('opens the country that is clicked', async ({ page, signIn }) => {
   await signIn('/?at=30.0000,0.0000,4')
   await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
   await clickPosition(page, 28.0559, 2.6311)
@@ -16,7 +16,7 @@ test('opens the area that is clicked', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/US\/1808\?at=21\.3/)
 })
 
-test('list and map mark the same thing', async ({ page, signIn }) => {
+test('highlights on the list what the pointer is on in the map', async ({ page, signIn }) => {
   await signIn('/US?q=honolulu&at=21.3000,-157.8000,6')
   const row = page.getByRole('link', { name: /^1808/ })
   const background = () => row.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -42,7 +42,7 @@ test('names its sources', async ({ page, signIn }) => {
   }
 })
 
-test('opens a country by its land, and names it under the pointer', async ({ page, signIn }) => {
+test('opens a country by its land, named in a tooltip', async ({ page, signIn }) => {
   await signIn('/?at=50.0000,10.0000,4')
   await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
   const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
@@ -51,12 +51,12 @@ test('opens a country by its land, and names it under the pointer', async ({ pag
     await page.mouse.move(center.x + 3, center.y)
     await page.mouse.move(center.x, center.y)
     await expect(page.getByRole('tooltip')).toHaveText('+49 Germany', { timeout: 500 })
-  }).toPass() // the outlines load in their own time
+  }).toPass() // until the outlines are loaded
   await page.mouse.click(center.x, center.y)
   await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
 })
 
-test('a click on a cluster shows what is in it, and Back what was there before', async ({ page, signIn }) => {
+test('a click on a cluster zooms in, and Back returns', async ({ page, signIn }) => {
   const start = '/DE?at=48.1000,11.6000,5'
   await signIn(start)
   await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
@@ -65,11 +65,11 @@ test('a click on a cluster shows what is in it, and Back what was there before',
   const cluster = page.url()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page).not.toHaveURL(cluster)
-  await page.goBack() // the zoom is part of the step
+  await page.goBack() // one step back undoes both zooms
   await expect(page).toHaveURL(start)
 })
 
-test('says which countries are in view, also those whose points are not', async ({ page, signIn }) => {
+test('counts the countries in view, also those whose points are outside', async ({ page, signIn }) => {
   await signIn('/?at=17.5000,10.0000,8')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: Niger.')
@@ -93,10 +93,10 @@ test('says so when there is nothing to open by Enter', async ({ page, signIn, ex
   await expect(page).toHaveURL(/^[^?]*\/\?at=/)
 })
 
-test.describe('several codes in one place', () => {
+test.describe('several codes at one position', () => {
   const NEW_YORK = [40.7143, -74.006] as const
 
-  test('are listed to choose from by mouse', async ({ page, signIn, expectAccessible }) => {
+  test('are offered by mouse', async ({ page, signIn, expectAccessible }) => {
     await signIn('/US?at=40.7100,-74.0000,13')
     await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
     await clickPosition(page, ...NEW_YORK)
@@ -107,7 +107,7 @@ test.describe('several codes in one place', () => {
     await expect(page.getByRole('region', { name: 'Area details' })).toContainText('In the same place: 1212')
   })
 
-  test('are listed to choose from by keyboard', async ({ page, signIn }) => {
+  test('are offered by keyboard', async ({ page, signIn }) => {
     await signIn(`/US?at=${NEW_YORK.map((degrees) => degrees.toFixed(4)).join()},13`)
     await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
     await page.getByRole('group', { name: /Map view/ }).focus()
@@ -127,7 +127,7 @@ test.describe('several codes in one place', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap beside a point opens it', async ({ page, signIn }) => {
+  test('a tap near a point opens it', async ({ page, signIn }) => {
     await signIn('/US?at=21.3000,-157.8000,6')
     await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
     const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
@@ -145,13 +145,13 @@ test('the land beyond the antimeridian belongs to its country', async ({ page, s
     await page.mouse.move(x + 3, y)
     await page.mouse.move(x, y)
     await expect(page.getByRole('tooltip')).toHaveText(/^\+7 Russia/, { timeout: 500 })
-  }).toPass() // the outlines load in their own time
+  }).toPass() // until the outlines are loaded
   await page.mouse.click(x, y)
   await expect(page).toHaveURL('/RU')
   await expect(page.getByText('88 areas: 88 on the map')).toBeVisible()
 })
 
-test('lists what is in view only, and all again', async ({ page, signIn }) => {
+test('lists only what is in view, and all again', async ({ page, signIn }) => {
   await signIn('/US?at=21.3000,-157.8000,6')
   await page.getByRole('button', { name: 'In view' }).click()
   await expect(page.getByText('1 of 359 areas: 1 on the map in 1 place')).toBeVisible()
@@ -161,7 +161,7 @@ test('lists what is in view only, and all again', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/US?only=view')
 })
 
-test('lists what has no position', async ({ page, signIn }) => {
+test('lists only areas without a position', async ({ page, signIn }) => {
   await signIn('/DK')
   const toggle = page.getByRole('button', { name: 'No position (1)' })
   await toggle.click()
@@ -169,7 +169,7 @@ test('lists what has no position', async ({ page, signIn }) => {
   await expect(page.getByRole('link', { name: /National/ })).toBeVisible()
 })
 
-test('workers get the policies of the page, which other scripts do not need', async ({ page, signIn }) => {
+test('workers get the content policy of the page', async ({ page, signIn }) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await signIn()

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, fillSignIn, test } from './journey.ts'
 import { project, readView } from './mapView.ts'
 
-test('puts the view into the link when it is moved by hand, and follows the link', async ({
-  page,
-  signIn,
-}) => {
+test('puts a view moved by hand into the link, and follows the link', async ({ page, signIn }) => {
   await signIn()
   await expect(page).toHaveURL('/')
   const map = page.getByRole('group', { name: /Map view/ })
@@ -31,10 +28,7 @@ test('Back undoes Show all', async ({ page, signIn }) => {
   await expect(page).toHaveURL(start)
 })
 
-test('opens a link at the zoom that it names, and corrects one that the map does not have', async ({
-  page,
-  signIn,
-}) => {
+test('opens a link at its zoom, or at the nearest that the map has', async ({ page, signIn }) => {
   await signIn('/?at=48.8566,2.3522,18')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.')
@@ -43,7 +37,7 @@ test('opens a link at the zoom that it names, and corrects one that the map does
   await page.goto('/?at=48.8566,2.3522,25')
   await fillSignIn(page, 'demo', 'demo')
   await expect(page).toHaveURL('/?at=48.8566,2.3522,19')
-  await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.') // its land is drawn here, too
+  await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.') // only its land is in view
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -53,21 +47,21 @@ for (const [width, height] of [
   [1920, 1080],
   [390, 844],
 ] as const) {
-  test(`starts with the inhabited world on a window of ${width} by ${height}`, async ({ page, signIn }) => {
+  test(`starts with the inhabited world in a window of ${width} by ${height}`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height })
     await signIn()
     const map = page.getByRole('group', { name: /Map view/ })
     await expect(map).toHaveAccessibleDescription(/^The map shows (1[5-9]\d|2\d\d) countries\.$/)
     const frame = await map.boundingBox()
     await map.focus()
-    await page.keyboard.press('ArrowUp') // the link says where the map is once a person has moved it
+    await page.keyboard.press('ArrowUp') // only a view moved by hand is in the link
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/at=/)
     const { center, zoom } = readView(page.url())
     const worldPx = 256 * 2 ** zoom
     const [, centerY] = project(center.lat, center.lng, zoom)
     expect(worldPx).toBeGreaterThanOrEqual(frame!.height)
-    expect(centerY - frame!.height / 2).toBeGreaterThan(-2) // no band above
+    expect(centerY - frame!.height / 2).toBeGreaterThan(-2) // no empty band above the world
     expect(centerY + frame!.height / 2).toBeLessThan(project(-77, 0, zoom)[1])
     expect(frame!.width / worldPx).toBeGreaterThan(0.5)
   })
@@ -80,11 +74,11 @@ for (const [iso, name, west, east, nearest] of [
   ['TO', 'Tonga', 170, 190, 4],
   ['TV', 'Tuvalu', 177, 180, 6],
 ] as const) {
-  test(`${name} fits the view the short way round`, async ({ page, signIn }) => {
+  test(`${name} fits the view across the antimeridian`, async ({ page, signIn }) => {
     await signIn(`/${iso}`)
     await expect(page.getByText(/on the map in/)).toBeVisible()
     await page.getByRole('group', { name: /Map view/ }).focus()
-    await page.keyboard.press('ArrowUp') // the link says where the map is once a person has moved it
+    await page.keyboard.press('ArrowUp') // only a view moved by hand is in the link
     await expect(page).toHaveURL(/at=/)
     const { center, zoom } = readView(page.url())
     const lng = (center.lng + 360) % 360
@@ -94,7 +88,7 @@ for (const [iso, name, west, east, nearest] of [
   })
 }
 
-test('refits when the window changes, and leaves the link alone', async ({ page, signIn }) => {
+test('fits the view again when the window changes, but not the link', async ({ page, signIn }) => {
   await signIn('/FR')
   await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
   await page.setViewportSize({ width: 900, height: 600 })
@@ -102,7 +96,7 @@ test('refits when the window changes, and leaves the link alone', async ({ page,
   await expect(page).toHaveURL('/FR')
 })
 
-/** How far what is drawn stays short of the map's edges, in pixels: background, and names and points. */
+/** Gaps in pixels between the map's edges and what is drawn: background, names, points. */
 async function readGaps(page: Page): Promise<number[]> {
   return page.getByRole('group', { name: /Map view/ }).evaluate((map) => {
     const frame = map.getBoundingClientRect()
@@ -117,7 +111,7 @@ async function readGaps(page: Page): Promise<number[]> {
   })
 }
 
-test('fills the whole screen, and the window whatever its size', async ({ page, signIn }) => {
+test('fills the full screen, and windows of any size', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1366, height: 700 })
   await signIn()
   const map = page.getByRole('group', { name: /Map view/ })

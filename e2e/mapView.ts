@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Clicks the place on the map where a position is drawn, by the Web Mercator formula. */
+/** Clicks the map where a position is drawn, by the Web Mercator formula. */
 export async function clickPosition(page: Page, lat: number, lng: number): Promise<void> {
   const { center, zoom } = readView(page.url())
   const box = await page.getByRole('region', { name: 'Map' }).boundingBox()

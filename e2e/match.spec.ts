@@ -10,7 +10,7 @@ async function openMatcher(page: Page, lines: readonly string[]): Promise<void> 
   await page.getByRole('button', { name: 'Match a list' }).click()
   const field = page.getByRole('textbox', { name: /Places, codes or numbers/ })
   await expect(field).toBeFocused()
-  // as a paste does it: thousands of lines at once
+  // as pasting does: thousands of lines at once
   await field.evaluate((element: HTMLTextAreaElement, text) => {
     element.value = ''
     element.setRangeText(text)
@@ -50,7 +50,7 @@ test('answers a list line by line', async ({ page, expectAccessible }) => {
   await expectAccessible()
 })
 
-test('keeps what was entered, and forgets it at sign-out', async ({ page, signIn }) => {
+test('keeps what was entered until sign-out', async ({ page, signIn }) => {
   await openMatcher(page, LINES)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -64,16 +64,16 @@ test('keeps what was entered, and forgets it at sign-out', async ({ page, signIn
   await expect(field).toHaveValue('')
 })
 
-test('gives the answer as a CSV file', async ({ page }) => {
+test('saves the answers as a CSV file', async ({ page }) => {
   await openMatcher(page, LINES)
   await match(page)
   const text = await downloadAnswer(page)
-  expect(text.charCodeAt(0)).toBe(0xfeff) // Excel takes it for UTF-8 by this
+  expect(text.charCodeAt(0)).toBe(0xfeff) // makes Excel read it as UTF-8
   expect(text.split('\r\n')).toContain('2,Manchester UK,covered,United Kingdom,GB,Manchester,44161,+44 161,,')
   expect(text).toContain('qwertyuiop,unknown')
 })
 
-test('says what to do with a list that is too long, and keeps it', async ({ page }) => {
+test('explains what to do with a list that is too long, and keeps it', async ({ page }) => {
   const lines = Array.from({ length: 5_001 }, (_, i) => `Line ${i}`)
   await openMatcher(page, lines)
   await match(page)
@@ -81,7 +81,7 @@ test('says what to do with a list that is too long, and keeps it', async ({ page
   await expect(page.getByRole('textbox', { name: /Places, codes or numbers/ })).toHaveValue(lines.join('\n'))
 })
 
-test('opens an area from the answer', async ({ page }) => {
+test('opens an area from an answer', async ({ page }) => {
   await openMatcher(page, ['Manchester UK'])
   await match(page)
   await page
@@ -91,7 +91,7 @@ test('opens an area from the answer', async ({ page }) => {
   await expect(page).toHaveURL('/GB/44161')
 })
 
-test('looks for places in the countries beside them, unless it is told not to', async ({ page }) => {
+test('uses the country column unless it is switched off', async ({ page }) => {
   await openMatcher(page, ['San José\tCosta Rica', 'London\tCA', 'near Lyon\tFrance'])
   const country = page.getByRole('combobox', { name: 'Country' })
   await expect(country.getByRole('option', { selected: true })).toHaveText('column 2: Costa Rica')
@@ -106,7 +106,7 @@ test('looks for places in the countries beside them, unless it is told not to', 
   await expect(row('San José')).toContainText('San Jose, CA, United States')
 })
 
-test('gives the answer the room of the form, and the form back', async ({ page }) => {
+test('answers replace the form, and the form comes back', async ({ page }) => {
   const lines = Array.from({ length: 40 }, (_, i) => `+4416149600${10 + i}`)
   await openMatcher(page, lines)
   await match(page)
@@ -122,7 +122,7 @@ test('gives the answer the room of the form, and the form back', async ({ page }
   await expect(field).toHaveValue(lines.join('\n'))
 })
 
-test('reads well on a phone', async ({ page, expectAccessible }) => {
+test('fits a phone', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openMatcher(page, [...LINES, 'Luxembourg'])
   await match(page)
@@ -134,7 +134,7 @@ test('reads well on a phone', async ({ page, expectAccessible }) => {
   await expectAccessible()
 })
 
-test('a line too long to be read is shown by its beginning, and is whole in the file', async ({ page }) => {
+test('an overlong line is shortened on screen, and whole in the file', async ({ page }) => {
   const long = `Lyon, ${'and so on '.repeat(10_000)}end`
   await openMatcher(page, ['Lyon', long, 'Manchester UK'])
   await match(page)

@@ -18,7 +18,7 @@ test('lists the nearest areas across borders', async ({ page, signIn, expectAcce
   await expect(page).toHaveURL(/\/CH\/41/)
 })
 
-test('asks for the nearest by a right click on the map, and by the tool', async ({ page, signIn }) => {
+test('finds the nearest to a right click on the map, and to its middle', async ({ page, signIn }) => {
   await signIn('/FR')
   await page.getByRole('region', { name: 'Map' }).click({ button: 'right' })
   await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
@@ -28,10 +28,10 @@ test('asks for the nearest by a right click on the map, and by the tool', async 
   await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
 })
 
-test.describe('where one is', () => {
+test.describe('the own position', () => {
   test.use({ geolocation: { latitude: 45.76, longitude: 4.84 } })
 
-  test('is asked for on a click only', async ({ page, context, signIn }) => {
+  test('is asked for only on a click', async ({ page, context, signIn }) => {
     await context.grantPermissions(['geolocation'])
     await signIn()
     await search(page, 'near')
@@ -40,7 +40,7 @@ test.describe('where one is', () => {
   })
 })
 
-test('says so when the browser may not tell where one is', async ({ page, context, signIn }) => {
+test('offers another way when the browser refuses the position', async ({ page, context, signIn }) => {
   await context.clearPermissions()
   await signIn()
   await search(page, 'near')
@@ -51,7 +51,7 @@ test('says so when the browser may not tell where one is', async ({ page, contex
 test.describe('with all areas of the world', () => {
   test.use({ loadsWorld: true })
 
-  test('names the point that a link names, and otherwise says where it is', async ({
+  test('shows the name of the point in a link, otherwise its position', async ({
     page,
     signIn,
     expectAccessible,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { readPixels } from './readPixels.ts'
 
-// Countries as services send them: without a code, under other codes, without a point or with a wrong one.
+// Countries as some services send them: without an ISO code, with another code, without a position or with a wrong one.
 const COUNTRIES = [
   ['882', 'International Networks +882', '', '', ''],
   ['883', 'International Networks +883', ' ', '9', '46'],
@@ -46,7 +46,7 @@ async function serve(page: Page): Promise<string[]> {
 
 const countries = (page: Page) => page.getByRole('list', { name: 'Countries', exact: true })
 
-/** The colours of the map at so many pixels east and north of its middle. */
+/** Colours of the map at offsets from its middle, in pixels east and north. */
 async function readMap(page: Page, ...places: readonly (readonly [east: number, north: number])[]) {
   const box = await page.getByRole('region', { name: 'Map' }).boundingBox()
   const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2]
@@ -58,7 +58,7 @@ async function readMap(page: Page, ...places: readonly (readonly [east: number, 
 
 const DEGREE_PX = (256 * 2 ** 6) / 360 // at zoom 6, near the equator
 
-test('a country without an ISO code is listed, says why it is closed, and tints no other land', async ({
+test('a country without an ISO code is listed, cannot be opened, and tints no land', async ({
   page,
   signIn,
   expectAccessible,
@@ -85,7 +85,7 @@ test('a country without an ISO code is listed, says why it is closed, and tints 
     expect(land).toBe(uncovered) // Ethiopia has no coverage here
   }).toPass()
 
-  // by keyboard the rows are passed like others
+  // arrow keys pass its row like others
   await countries(page).getByRole('link', { name: 'Germany' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.locator(':focus')).toContainText('International Networks +882')
@@ -93,7 +93,7 @@ test('a country without an ISO code is listed, says why it is closed, and tints 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: /^Kosovo/ })).toBeFocused()
 
-  // on the map, too
+  // the same on the map
   const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
   const x = map!.x + map!.width / 2 + 2 * DEGREE_PX
   await page.mouse.click(x, map!.y + map!.height / 2 + 23)
@@ -102,10 +102,7 @@ test('a country without an ISO code is listed, says why it is closed, and tints 
   expect(asked).toEqual([])
 })
 
-test('a country under another code than ISO’s is asked for as the service writes it', async ({
-  page,
-  signIn,
-}) => {
+test('requests a country with a non-ISO code as the service writes it', async ({ page, signIn }) => {
   const asked = await serve(page)
   await signIn()
   for (const [name, path, isocode] of [
@@ -123,7 +120,7 @@ test('a country under another code than ISO’s is asked for as the service writ
   }
 })
 
-test('a country without a point, or with a wrong one, is opened by its land', async ({ page, signIn }) => {
+test('opens a country without a position, or with a wrong one, by its land', async ({ page, signIn }) => {
   await serve(page)
   await signIn('/?at=17.0000,9.5000,6')
   await expect(page.getByRole('button', { name: 'No position (4)' })).toBeVisible()
@@ -143,7 +140,7 @@ test('a country without a point, or with a wrong one, is opened by its land', as
     await expect(async () => {
       await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
       await expect(page).toHaveURL(path!, { timeout: 500 })
-    }).toPass() // the outlines load in their own time
+    }).toPass() // until the outlines are loaded
     await expect(page.getByRole('link', { name: /^4930/ })).toBeVisible()
   }
 })

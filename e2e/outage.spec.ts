@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
 
-test('after an outage, Resume asks for all that had failed', async ({ page, context, complaints }) => {
+test('after an outage, Resume requests all that failed', async ({ page, context, complaints }) => {
   const { asked, failing } = await serveSmallWorld(context)
   for (const iso of ['AT', 'CL', 'DK', 'EE', 'GR', 'HU', 'IE', 'JP', 'KE', 'LV']) failing.add(iso)
   await enter(page, 'ann')
@@ -15,10 +15,10 @@ test('after an outage, Resume asks for all that had failed', async ({ page, cont
   await expect(page.getByText(ALL)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(asked).toHaveLength(10)
-  complaints.length = 0 // the browser's own words about the lost connections
+  complaints.length = 0 // logged by the browser: lost connections
 })
 
-test('a service that wants a pause while all areas load: the wait is counted down, and Resume goes on', async ({
+test('counts down when the service asks for a pause, and Resume goes on', async ({
   page,
   context,
   complaints,
@@ -39,10 +39,10 @@ test('a service that wants a pause while all areas load: the wait is counted dow
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(ALL)).toBeVisible()
   await expect(wait).toHaveCount(0)
-  complaints.length = 0 // the browser's own words about the 429
+  complaints.length = 0 // logged by the browser: the 429
 })
 
-test('where the code for a country does not load, the page says so and tries again on a click', async ({
+test('offers to try again when the code for a country fails to load', async ({
   page,
   signIn,
   complaints,
@@ -62,5 +62,5 @@ test('where the code for a country does not load, the page says so and tries aga
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  complaints.length = 0 // the browser's own words about the lost file
+  complaints.length = 0 // logged by the browser: the lost file
 })

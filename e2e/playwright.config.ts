@@ -5,12 +5,12 @@ const OUTPUT = '../test-results'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts', // the attacks are Vitest's
+  testMatch: '*.spec.ts', // Vitest runs the attacks
   outputDir: `${OUTPUT}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000, // a busy machine takes its time, with all areas of the world on the way
+  timeout: 60_000, // loading all areas of the world takes long on a busy machine
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: installBrowser(),
-      // a browser that asks nobody anything: these tests run without internet
+      // no background requests: the tests run without internet
       args: [
         '--disable-background-networking',
         '--disable-component-update',

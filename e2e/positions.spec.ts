@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as journey, startServer } from './journey.ts'
 
-// made-up rows: the built-in catalogue has no wrong positions and no hostile names
+// made up: the built-in catalogue has no wrong positions and no hostile names
 const CATALOG = {
   countries: [
     {
@@ -71,7 +71,7 @@ test('counts every area, on the map or not', async ({ page, signIn }) => {
   await expect(rows).toHaveText([/<img src=x onerror=alert\(1\)>/, /Null Island/])
 })
 
-test('says what a position is worth, and moves nothing', async ({ page, signIn, expectAccessible }) => {
+test('says how exact a position is, and moves nothing', async ({ page, signIn, expectAccessible }) => {
   await signIn('/DE/4940')
   const details = page.getByRole('region', { name: 'Area details' })
   await expect(details).toContainText('9.9930, 53.5510')
@@ -84,7 +84,7 @@ test('says what a position is worth, and moves nothing', async ({ page, signIn, 
   await expect(details).not.toContainText('other order')
 })
 
-test('a hostile name is text', async ({ page, signIn }) => {
+test('a hostile name stays text', async ({ page, signIn }) => {
   await signIn('/DE/493')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText(
     '<img src=x onerror=alert(1)>',
@@ -93,7 +93,7 @@ test('a hostile name is text', async ({ page, signIn }) => {
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
-test('the first view of a country shows most of it, and what lies far away is listed', async ({
+test('first shows most of a country, and lists what is far away', async ({
   page,
   signIn,
   expectAccessible,

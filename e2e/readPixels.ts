@@ -5,7 +5,7 @@ interface PagePoint {
   readonly y: number
 }
 
-/** The colours of some points of the page, as a person sees them: red, green and blue, separated by commas. */
+/** Colours at points of the page, as seen on screen: red, green and blue, comma-separated. */
 export async function readPixels(page: Page, points: readonly PagePoint[]): Promise<string[]> {
   const picture = (await page.screenshot()).toString('base64')
   return page.evaluate(

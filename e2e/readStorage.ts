@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What this device keeps: the settings, the keys of what is stored, and all of it as text. */
+/** What is stored on this device: settings, keys of records, and everything as text. */
 export async function readStorage(page: Page) {
   return page.evaluate(async () => {
     const settings = Object.keys(localStorage)

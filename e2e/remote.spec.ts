@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { expect, test as journey, startServer } from './journey.ts'
 
-// The page in front of a service elsewhere: through our server, or by itself.
+// The page in front of a remote service: through our server, or directly.
 
 interface Remote {
-  readonly remote: string // the base of the service elsewhere
+  readonly remote: string // base address of the remote service
 }
 
 const test = journey.extend<object, Remote>({
@@ -32,7 +32,7 @@ for (const setting of ['COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
       },
     })
 
-    test('countries, areas and an export come from there', async ({ page, signIn, remote, baseURL }) => {
+    test('loads countries, areas and an export from there', async ({ page, signIn, remote, baseURL }) => {
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('/get')) asked.push(request.url())
@@ -49,7 +49,7 @@ for (const setting of ['COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
       await page.getByRole('menuitem', { name: 'CSV' }).click()
       expect((await saved).suggestedFilename()).toBe('coverage-DE.csv')
       const base = setting === 'COVERAGE_DIRECT' ? remote : `${baseURL}api`
-      // nobody's service but our own is asked for the whole world without being told to
+      // only our own service is asked for all areas without a click
       expect(asked).toEqual([
         `${base}/json/getcountries`,
         `${base}/json/getareas`,

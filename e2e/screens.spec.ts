@@ -18,18 +18,18 @@ test.describe('on a phone', () => {
     await expectAccessible()
   })
 
-  test('says over the list what was done', async ({ page, signIn }) => {
+  test('shows notices above the list', async ({ page, signIn }) => {
     await signIn('/FR/334')
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByText(/^(Link copied|Not copied)\b/).click({ trial: true }) // nothing lies over it
+    await page.getByText(/^(Link copied|Not copied)\b/).click({ trial: true }) // nothing covers it
   })
 })
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, loadsWorld: true })
 
   for (const path of ['/', '/US/1212', '/US?near=40.7143,-74.0060,50&q=new&only=shared', '/?list=areas']) {
-    test(`everything at ${path} is large enough`, async ({ page, signIn, expectAccessible }) => {
+    test(`controls at ${path} are large enough`, async ({ page, signIn, expectAccessible }) => {
       await signIn(path)
       await expect(page.getByRole('list', { name: /^(Areas|Countries)$/ }).first()).toBeVisible()
       const small = await page.locator('a, button, select, label:has(input)').evaluateAll((controls) =>

@@ -3,7 +3,7 @@ import { box, option, options, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
 
-test('a slash leads to the box, and Enter to the first that is found', async ({
+test('a slash focuses the search box, and Enter opens the first result', async ({
   page,
   signIn,
   expectAccessible,
@@ -21,7 +21,7 @@ test('a slash leads to the box, and Enter to the first that is found', async ({
   await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
 })
 
-test('finds names with mistakes, in other languages, and codes in any writing', async ({ page, signIn }) => {
+test('finds misspelt and foreign names, and codes in any notation', async ({ page, signIn }) => {
   await signIn()
   for (const [text, name] of [
     ['londn', /^London United Kingdom/],
@@ -40,7 +40,7 @@ test('finds names with mistakes, in other languages, and codes in any writing', 
   }
 })
 
-test('reads whole numbers, of any country and of the open one', async ({ page, signIn }) => {
+test('reads whole numbers of any country, and of the open one', async ({ page, signIn }) => {
   await signIn()
   for (const [text, place, answer] of [
     ['+33 4 72 00 00 00', '/', /^\+33 4 72 00 00 00 covered: 41 places, France/],
@@ -65,7 +65,7 @@ test('says that a number is too long to be one', async ({ page, signIn, expectAc
   await expectAccessible()
 })
 
-test('by arrows, Escape and clicks', async ({ page, signIn }) => {
+test('works by arrow keys, Escape and clicks', async ({ page, signIn }) => {
   await signIn()
   await search(page, 'birmingham')
   await page.keyboard.press('ArrowDown')
@@ -83,7 +83,7 @@ test('by arrows, Escape and clicks', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/GB/44161')
 })
 
-test('offers recent places again, and forgets them at sign-out', async ({ page, signIn }) => {
+test('offers recent areas until sign-out', async ({ page, signIn }) => {
   await signIn('/GB/44161')
   await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
   await page.getByRole('link', { name: 'All countries' }).click()
@@ -95,7 +95,7 @@ test('offers recent places again, and forgets them at sign-out', async ({ page, 
   await expect(options(page)).toHaveCount(0)
 })
 
-test('filters add up, stand in the link, and are taken away one by one', async ({
+test('filters combine, are in the link, and are removed one by one', async ({
   page,
   signIn,
   expectAccessible,
@@ -118,7 +118,11 @@ test('filters add up, stand in the link, and are taken away one by one', async (
   await expect(page).toHaveURL('/FR')
 })
 
-test('a copied link opens the same view, and says what it holds', async ({ page, context, signIn }) => {
+test('a copied link opens the same view, and its contents are described', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('/US/1212?q=york')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -128,20 +132,20 @@ test('a copied link opens the same view, and says what it holds', async ({ page,
   expect(link).not.toContain('demo')
 })
 
-test('on a phone the box has a line of its own', async ({ page, signIn, expectAccessible }) => {
+test('on a phone the search box has its own line', async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn()
   await search(page, '(212) 555-0134')
   await expect(option(page, /^New York, NY/)).toBeVisible()
   const listbox = page.getByRole('listbox', { name: 'Suggestions' })
-  await listbox.getByRole('option').last().click({ trial: true }) // the list lies under it
+  await listbox.getByRole('option').last().click({ trial: true }) // it covers the list
   await search(page, 'lyon')
   await expectAccessible()
   await option(page, /^Lyon France/).click()
   await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
 })
 
-test('a query of 100,000 letters is cut, which is said, and typing goes on', async ({
+test('shortens a query of 100,000 letters, says so, and typing goes on', async ({
   page,
   signIn,
   expectAccessible,
@@ -150,7 +154,7 @@ test('a query of 100,000 letters is cut, which is said, and typing goes on', asy
   await search(page, 'lyon')
   await box(page).evaluate((input: HTMLInputElement) => {
     input.select()
-    document.execCommand('insertText', false, 'x1'.repeat(50_000)) // as a paste does it
+    document.execCommand('insertText', false, 'x1'.repeat(50_000)) // as pasting does
   })
   await expect(box(page)).toHaveValue('x1'.repeat(125))
   await expect(page.getByText('Only the first 250 characters are searched.')).toBeVisible()
@@ -164,7 +168,7 @@ test('a query of 100,000 letters is cut, which is said, and typing goes on', asy
 })
 
 for (const told of ['C', '']) {
-  test(`answers in a browser whose language is “${told}”`, async ({ page, signIn }) => {
+  test(`works in a browser whose language is “${told}”`, async ({ page, signIn }) => {
     await page.addInitScript((language) => {
       Object.defineProperty(navigator, 'language', { value: language })
       Object.defineProperty(navigator, 'languages', { value: [language] })

@@ -8,7 +8,7 @@ export const options = (page: Page) => page.getByRole('listbox', { name: 'Sugges
 export const option = (page: Page, name: string | RegExp) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name })
 
-/** Types, and waits until the whole world is searched. */
+/** Types into the search box, and waits until the whole world is searched. */
 export async function search(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await expect(page.getByText('Searching…')).toHaveCount(0)

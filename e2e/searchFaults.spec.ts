@@ -4,11 +4,11 @@ import { box, option, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
 
-test.describe('when a part of the search does not load', () => {
+test.describe('when a part of the search fails to load', () => {
   const CODE = /finderSteps-[^/]*\.js$/
   const popup = (page: Page) => page.getByRole('search')
 
-  test('says so where the answers would be, and tries again on a click', async ({
+  test('says so in place of the suggestions, and tries again on a click', async ({
     page,
     signIn,
     complaints,
@@ -25,7 +25,7 @@ test.describe('when a part of the search does not load', () => {
     await expect(popup(page).getByRole('alert')).toHaveText(/^The search could not be prepared/)
     await expect(popup(page)).not.toContainText('Searching…')
     await expectAccessible()
-    await page.clock.fastForward('05:00') // nothing is tried again without a click
+    await page.clock.fastForward('05:00') // no retry without a click
     expect(asked).toBe(1)
 
     await popup(page).getByRole('button', { name: 'Try again' }).click()
@@ -37,10 +37,10 @@ test.describe('when a part of the search does not load', () => {
     await expect(box(page)).toBeFocused()
     await expect(option(page, /^Lyon France/)).toBeVisible({ timeout: 20_000 })
     await expect(popup(page).getByRole('alert')).toHaveCount(0)
-    complaints.splice(0) // of the browser, about what was kept from loading
+    complaints.splice(0) // logged by the browser: blocked requests
   })
 
-  test('says so in the dialog for lists, too', async ({ page, signIn, complaints, expectAccessible }) => {
+  test('says so in the dialog for lists', async ({ page, signIn, complaints, expectAccessible }) => {
     await page.route(CODE, (route) => route.abort())
     await signIn()
     await page.getByRole('button', { name: 'Match a list' }).click()
@@ -56,7 +56,11 @@ test.describe('when a part of the search does not load', () => {
     complaints.splice(0)
   })
 
-  test('searches what it knows, and says that names are missing', async ({ page, signIn, complaints }) => {
+  test('searches without the other names, and says that they are missing', async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
     const lists = /\/(names|places)-[^/]*\.json$/
     await page.route(lists, (route) => route.fulfill({ status: 503, json: [] }))
     await signIn()
@@ -73,7 +77,7 @@ test.describe('when a part of the search does not load', () => {
     complaints.splice(0)
   })
 
-  test('says so when its preparation itself goes wrong', async ({ page, signIn }) => {
+  test('says so when preparing the search throws', async ({ page, signIn }) => {
     await page.addInitScript(() => {
       const { Locale } = Intl
       const set = (value: typeof Locale) =>
@@ -81,12 +85,12 @@ test.describe('when a part of the search does not load', () => {
       set(
         class extends Locale {
           constructor(...[tag, options]: ConstructorParameters<typeof Intl.Locale>) {
-            if (String(tag).startsWith('und-')) throw new Error('broken') // asked for while names are prepared
+            if (String(tag).startsWith('und-')) throw new Error('broken') // used while country names are prepared
             super(tag, options)
           }
         },
       )
-      // mended by the press itself: earlier, the next country to arrive would prepare the search again
+      // mended by the click itself: the search is prepared again whenever another country has loaded
       const mend = ({ target }: Event) => {
         if (target instanceof Element && target.textContent === 'Try again') set(Locale)
       }

@@ -1,6 +1,6 @@
 import { expect, fillSignIn, test } from './journey.ts'
 
-test('signs in, and out again with nothing left behind', async ({ page, signIn, expectAccessible }) => {
+test('signs in and out, and leaves nothing behind', async ({ page, signIn, expectAccessible }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Coverage Explorer' })).toBeVisible()
   await expectAccessible()
@@ -21,11 +21,7 @@ test('signs in, and out again with nothing left behind', async ({ page, signIn, 
   expect(stored).toEqual({ local: 0, session: 0, cookies: '', databases: 0 })
 })
 
-test('tells a wrong password in words, and keeps the username', async ({
-  page,
-  complaints,
-  expectAccessible,
-}) => {
+test('explains a wrong password, and keeps the username', async ({ page, complaints, expectAccessible }) => {
   await page.goto('/DE/4930?q=ber')
   await fillSignIn(page, 'demo', 'Demo')
   await expect(page.getByRole('alert')).toHaveText(
@@ -34,7 +30,7 @@ test('tells a wrong password in words, and keeps the username', async ({
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('demo')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible()
-  // the browser itself reports a 401; the page adds nothing
+  // the browser logs a 401; the page logs nothing
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
 
   await fillSignIn(page, 'demo', 'demo')
@@ -79,7 +75,7 @@ test.describe('while all areas of the world are loaded', () => {
   })
 })
 
-test('says that the service cannot be reached, and goes on when it can', async ({ page, complaints }) => {
+test('says that the service cannot be reached, and signs in once it can', async ({ page, complaints }) => {
   await page.goto('/')
   await page.context().setOffline(true)
   await fillSignIn(page, 'demo', 'demo')
@@ -87,13 +83,13 @@ test('says that the service cannot be reached, and goes on when it can', async (
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
-  complaints.splice(0) // the browser's own words about the lost connection
+  complaints.splice(0) // logged by the browser: lost connection
 })
 
 test('says how long to wait after too many wrong passwords', async ({ page, complaints }) => {
   await page.goto('/')
   const alert = page.getByRole('alert')
-  // someone else's name, for the throttle remembers it
+  // another username: failed sign-ins count for later tests
   await expect(async () => {
     await fillSignIn(page, 'mallory', 'guess')
     await expect(alert).toContainText(/Too many failed sign-ins\. Try again in \d+ seconds?\./, {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expect, fillSignIn } from './journey.ts'
 
-// twelve countries with an area each, in place of the service's: a world that is loaded at once
+// twelve countries with one area each in place of the catalogue: a world that loads at once
 const ISOS = ['AT', 'BE', 'CL', 'DK', 'EE', 'FR', 'GR', 'HU', 'IE', 'JP', 'KE', 'LV']
 
-/** What the page says of it. */
+/** What the page says when all are loaded. */
 export const ALL = '12 areas in 12 countries'
 
 interface SmallWorld {
@@ -12,7 +12,7 @@ interface SmallWorld {
   readonly failing: Set<string> // ISO codes: the connection is lost
 }
 
-/** For every page of a browser's context, and for whoever signs in. */
+/** Replaces the answers for all pages of a browser context. */
 export async function serveSmallWorld(context: BrowserContext): Promise<SmallWorld> {
   const world: SmallWorld = { asked: [], failing: new Set() }
   await context.route('**/config.json', (route) => route.fulfill({ json: {} }))

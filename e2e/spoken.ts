@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes what live regions say, from the next page on. Returns what came since it was last asked. */
+/** Records what live regions announce, from the next page load on. The function returned takes what is new. */
 export async function recordSpoken(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [role=log], output, [aria-live]'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { startNginx } from '../src/service/testing/nginxFixture.ts'
 import { expect, test as journey } from './journey.ts'
 
-// The page below a path of a proxy that takes the path off, which nobody has told it or the server.
+// The page below a path of a proxy that strips the path, without any setting.
 
 const PATH = '/coverage/'
 
@@ -71,7 +71,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
     await expect(page).toHaveURL((url) => url.pathname === PATH)
     await expect(countries).toBeVisible()
 
-    // a reload of a deep link, with and without a slash at its end
+    // reload a deep link, with and without a trailing slash
     for (const link of [`${PATH}DE/4930?sort=code`, `${PATH}DE/4930/`]) {
       await signIn(link)
       await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+49 30')
@@ -85,14 +85,14 @@ for (const [name, start] of Object.entries(PROXIES)) {
     expect(await page.getByRole('link', { name: 'All countries' }).getAttribute('href')).toBe(PATH)
 
     await page.getByRole('button', { name: 'Match a list' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible() // a chunk of its own
+    await expect(page.getByRole('dialog')).toBeVisible() // loaded as a separate chunk
     expect(asked).toContain(`${PATH}config.json`)
     expect(asked.filter((path) => !path.startsWith(PATH))).toEqual([])
     expect(failed).toEqual([])
   })
 }
 
-/** What a location with a slash behind `proxy_pass` does, in a few lines. */
+/** A proxy like nginx's `proxy_pass` with a trailing slash. */
 async function startSmallProxy(server: string): Promise<Proxy> {
   const proxy = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming
@@ -114,7 +114,7 @@ async function startSmallProxy(server: string): Promise<Proxy> {
   return { url: `http://127.0.0.1:${port}/`, stop }
 }
 
-/** The location that the README shows, before another server. */
+/** nginx with the location block of the README. */
 function nginxBlock(server: string): string {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const [, location = ''] = /```nginx\n([\s\S]*?)```/.exec(readme) ?? []

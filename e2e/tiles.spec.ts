@@ -25,7 +25,7 @@ function placeOf(url: string): [column: number, row: number] {
   return [column, row]
 }
 
-/** The product with a tile server of its own, which can be broken. */
+/** The product with a tile server that can fail. */
 const test = journey.extend<object, { tiles: TileServer }>({
   tiles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
@@ -58,9 +58,9 @@ const test = journey.extend<object, { tiles: TileServer }>({
   ],
 })
 
-test.use({ loadsWorld: true }) // /config.json names the tiles, too
+test.use({ loadsWorld: true }) // /config.json also names the tiles
 
-test('shows the tiles that the operator has set, and names their source', async ({ page, signIn, tiles }) => {
+test('shows the operator’s tiles and their attribution', async ({ page, signIn, tiles }) => {
   tiles.fails = NEVER
   await signIn()
   const map = page.getByRole('region', { name: 'Map' })
@@ -68,7 +68,7 @@ test('shows the tiles that the operator has set, and names their source', async 
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
 })
 
-test('shows the built-in map where tiles fail, and tries again once online', async ({
+test('shows the built-in map where tiles fail, and retries once online', async ({
   page,
   signIn,
   tiles,
@@ -81,14 +81,14 @@ test('shows the built-in map where tiles fail, and tries again once online', asy
   await expect.poll(() => complaints.length).toBeGreaterThan(3)
   await expect(map.locator('img.leaflet-tile-loaded')).toHaveCount(0)
   await expect(map).not.toContainText(ATTRIBUTION)
-  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]) // the browser's own words
+  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]) // logged by the browser
 
   tiles.fails = NEVER
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(map).toContainText(ATTRIBUTION)
 })
 
-/** The colours of the page at the middles of the tiles that are wholly on the map, by whether the tile failed. */
+/** Colours at the middle of each tile fully in view, grouped by whether the tile failed. */
 async function readColours(page: Page): Promise<{ failed: Set<string>; loaded: Set<string> }> {
   const tiles = await page.getByRole('group', { name: /Map view/ }).evaluate((map) => {
     const frame = map.getBoundingClientRect()
@@ -104,20 +104,20 @@ async function readColours(page: Page): Promise<{ failed: Set<string>; loaded: S
   return { failed: coloursOf(true), loaded: coloursOf(false) }
 }
 
-test('only tiles that fail give way to the built-in map, and are asked for again', async ({
+test('only failed tiles show the built-in map, and they are requested again', async ({
   page,
   signIn,
   tiles,
   complaints,
 }) => {
   tiles.fails = CHESSBOARD
-  await signIn('/?at=-35.0000,-110.0000,5') // the sea, without a point
+  await signIn('/?at=-35.0000,-110.0000,5') // open sea, nothing else drawn
   const map = page.getByRole('region', { name: 'Map' })
   await expect(map).toContainText(ATTRIBUTION)
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
   await expect(async () => {
     const { failed, loaded } = await readColours(page)
-    expect([failed.size, loaded.size]).toEqual([1, 1]) // the sea, and the tile
+    expect([failed.size, loaded.size]).toEqual([1, 1]) // one colour of the sea, one of the tile
     expect([...failed]).not.toEqual([...loaded])
   }).toPass()
 
@@ -127,10 +127,10 @@ test('only tiles that fail give way to the built-in map, and are asked for again
     const { failed, loaded } = await readColours(page)
     expect([...failed]).toEqual([...loaded])
   }).toPass()
-  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]) // the browser's own words
+  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]) // logged by the browser
 })
 
-test('has tiles down to zoom 19', async ({ page, signIn, tiles }) => {
+test('has tiles up to zoom 19', async ({ page, signIn, tiles }) => {
   tiles.fails = NEVER
   const deepest = page.waitForRequest(/\/19\/\d+\/\d+\.png$/)
   await signIn('/?at=48.8566,2.3522,25')

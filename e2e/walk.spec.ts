@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './journey.ts'
 
-test('from the front door to the garden: sign in, Germany, Berlin, copy, CSV and XML, back, sign out', async ({
+test('the whole way: sign in, Germany, Berlin, copy, CSV and XML, back, sign out', async ({
   page,
   context,
   request,

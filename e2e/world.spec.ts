@@ -7,7 +7,7 @@ import { readStorage } from './readStorage.ts'
 
 const ALL = '15,159 areas in 245 countries'
 
-// each journey loads the world, some of them twice: 245 requests, on a machine that may be busy
+// each journey loads the world (245 requests), some twice, perhaps on a busy machine
 const LOADED = { timeout: 60_000 }
 test.describe.configure({ timeout: 150_000 })
 test.use({ loadsWorld: true })
@@ -20,7 +20,7 @@ function countRequests(page: Page): () => number {
   return () => count
 }
 
-test('loads the world by itself where the service is its own: counts, order and shades', async ({
+test('loads the world in front of its own service: counts, order and shades', async ({
   page,
   signIn,
   expectAccessible,
@@ -48,10 +48,10 @@ test('loads the world by itself where the service is its own: counts, order and 
 
   await list.getByRole('link', { name: 'India' }).click()
   await expect(page.getByText('2,181 areas: 2,181 on the map')).toBeVisible()
-  expect(asked()).toBe(245) // nothing twice
+  expect(asked()).toBe(245) // none of them twice
 })
 
-test('lists and maps every area of the world', async ({ page, signIn, expectAccessible }) => {
+test('lists and maps all areas of the world', async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await expect(page.getByText(ALL)).toBeVisible(LOADED)
   const toAreas = page.getByRole('button', { name: 'Areas', exact: true })
@@ -80,7 +80,7 @@ test('lists and maps every area of the world', async ({ page, signIn, expectAcce
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('keeps the areas on this device if asked to, and removes them', async ({
+test('keeps the areas on this device on request, and removes them', async ({
   page,
   signIn,
   expectAccessible,
@@ -124,7 +124,7 @@ interface Slowness {
   readonly failing: Set<string> // ISO codes
 }
 
-/** A service that is not the page's own: it says nothing of itself, is slow, and can fail. */
+/** A foreign service: without /config.json, slow, and it can fail. */
 const remote = test.extend<object, { slowness: Slowness }>({
   slowness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
@@ -187,7 +187,7 @@ remote(
     await expect(progress).not.toHaveText('0 of 245')
     await expectAccessible()
     await page.getByRole('button', { name: 'Pause' }).click()
-    await page.waitForTimeout(600) // what is under way may arrive
+    await page.waitForTimeout(600) // pending requests may still arrive
     const pausedAt = asked()
     await expectAccessible()
     await page.waitForTimeout(600)
@@ -197,7 +197,7 @@ remote(
 
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Afghanistan' })).toContainText('24 areas') // what has arrived stays
+    await expect(page.getByRole('link', { name: 'Afghanistan' })).toContainText('24 areas') // what is loaded stays
     slowness.delayMs = 0
     await page.getByRole('button', { name: 'Load all areas' }).click()
     await expect(page.getByText(ALL)).toBeVisible(LOADED)
@@ -214,7 +214,7 @@ remote(
     await expect(page.getByText('3 countries failed: Fiji, Germany, Peru')).toBeVisible(LOADED)
     await expect(page.getByText('areas in 242 countries')).toBeVisible()
     await expectAccessible()
-    expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true) // the browser's own words
+    expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true) // logged by the browser
     slowness.failing.clear()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(ALL)).toBeVisible(LOADED)
