@@ -28,7 +28,7 @@ test('finds the nearest to a right click on the map, and to its middle', async (
   await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
 })
 
-test.describe('the own position', () => {
+test.describe('the position of the device', () => {
   test.use({ geolocation: { latitude: 45.76, longitude: 4.84 } })
 
   test('is asked for only on a click', async ({ page, context, signIn }) => {
