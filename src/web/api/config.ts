@@ -1,4 +1,5 @@
 import { ROOT } from 'virtual:page-root'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 
 /** What the operator has set for the page. */
 export interface Config {
@@ -16,22 +17,15 @@ interface Sent {
   readonly tiles?: { readonly url?: unknown; readonly attribution?: unknown }
 }
 
-let asked: Promise<Config> | undefined
-
 /**
- * Asks once for the page, and again after a failure. Whatever fails, the page works without what it
- * would have learnt.
+ * The page's configuration, fetched once, and again after a failure. Never rejects: the page works
+ * without it.
  */
 export async function loadConfig(): Promise<Config> {
-  asked ??= fetchConfig()
-  const answer = asked
-  try {
-    return await answer
-  } catch {
-    if (asked === answer) asked = undefined
-    return {}
-  }
+  return fetchOnce().catch(() => ({}))
 }
+
+const fetchOnce = retryableOnce(fetchConfig)
 
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(`${ROOT}config.json`)

@@ -4,7 +4,7 @@ import { type Country, canOpen } from '../../core/country.ts'
 import { coverageClass } from '../../core/coverage.ts'
 import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
 import type { WorldArea } from '../../core/worldAreas.ts'
-import { areaPlaces, countryPlaces, worldPlaces } from '../map/listPlaces.ts'
+import { areaPlaces, countryPlaces, worldPlaces } from '../map/places.ts'
 import { toArea, toAreaOf, toCountry } from '../state/links.ts'
 import { type Nearness, navigate, type Part, type UrlState } from '../state/url.ts'
 

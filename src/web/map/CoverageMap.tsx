@@ -5,26 +5,26 @@ import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } f
 import type { Bounds, Position } from '../../core/geo/position.ts'
 import { highlight } from '../state/highlight.ts'
 import type { NamedCountry } from './labels/label.ts'
+import { useLabels } from './labels/useLabels.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapNotice } from './MapNotice.tsx'
 import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
+import { useMarkers } from './markers/useMarkers.ts'
+import { useOutlines } from './outlines/useOutlines.ts'
 import { Pin } from './Pin.tsx'
 import type { PlaceList } from './places.ts'
-import type { Choice } from './pointerTarget.ts'
-import { useCountrySurfaces } from './useCountrySurfaces.ts'
-import { useLabels } from './useLabels.ts'
-import { useMarkers } from './useMarkers.ts'
-import { useNearGesture } from './useNearGesture.ts'
-import { useOutlines } from './useOutlines.ts'
-import { usePointer } from './usePointer.ts'
-import { useSize } from './useSize.ts'
-import { useTiles } from './useTiles.ts'
-import { showEverything, useView, type ViewProps } from './useView.ts'
-import { MAX_ZOOM, MIN_ZOOM } from './zooms.ts'
+import type { Choice } from './pointer/pointerTarget.ts'
+import { useCountrySurfaces } from './pointer/useCountrySurfaces.ts'
+import { useNearGesture } from './pointer/useNearGesture.ts'
+import { usePointer } from './pointer/usePointer.ts'
+import { MAX_ZOOM, MIN_ZOOM } from './scale.ts'
+import { useTiles } from './tiles/useTiles.ts'
+import { useSize } from './view/useSize.ts'
+import { showEverything, useView, type ViewProps } from './view/useView.ts'
 
 const SpotChooser = lazy(() =>
-  import('./SpotChooser.tsx').then(({ SpotChooser }) => ({ default: SpotChooser })),
+  import('./pointer/SpotChooser.tsx').then(({ SpotChooser }) => ({ default: SpotChooser })),
 )
 
 interface CoverageMapProps extends ViewProps {

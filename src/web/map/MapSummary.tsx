@@ -1,13 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import type { Marker } from './drawMarkers.ts'
-import { MARKERS_DRAWN } from './MarkersLayer.ts'
-import { kindOf, type MarkerKind } from './marker.ts'
-import type { OutlinesLayer } from './OutlinesLayer.ts'
+import { describeAreasShown, describeCountriesShown } from './describeShown.ts'
+import type { Marker } from './markers/drawMarkers.ts'
+import { MARKERS_DRAWN } from './markers/MarkersLayer.ts'
+import { kindOf, type MarkerKind } from './markers/marker.ts'
+import type { Markers } from './markers/useMarkers.ts'
+import type { OutlinesLayer } from './outlines/OutlinesLayer.ts'
 import type { PlaceList } from './places.ts'
-import { describeAreasShown, describeCountriesShown } from './summary.ts'
-import type { Markers } from './useMarkers.ts'
 
 interface MapSummaryProps {
   readonly markers: RefObject<Markers | undefined>

@@ -7,7 +7,7 @@ export interface Rectangle {
 }
 
 /** Remembers what is taken, so that a label goes only where there is room. */
-export interface Room {
+export interface Occupancy {
   /** Takes the rectangle if nothing is there; says whether it did. */
   take(rectangle: Rectangle): boolean
   /** Takes the rectangle whatever is there. */
@@ -17,7 +17,7 @@ export interface Room {
 const CELL_PX = 64
 
 /** Rectangles in the cells of a grid: a label meets a few others, never all of them. */
-export function createRoom(): Room {
+export function createOccupancy(): Occupancy {
   const cells = new Map<string, Rectangle[]>()
 
   function* cellsOf({ left, top, width, height }: Rectangle): Generator<string> {

@@ -1,4 +1,12 @@
+import type { Area } from '../../core/area.ts'
+import { type Country, keyOfCountry } from '../../core/country.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { countCountries } from '../../core/list/countCountries.ts'
+import { countAreas } from '../../core/list/formatCount.ts'
+import { keyOfWorldArea } from '../../core/list/orderWorld.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import { whyClosed } from '../../core/whyClosed.ts'
+import type { WorldArea } from '../../core/worldAreas.ts'
 
 /**
  * A list of places for the map, numbered from 0. It is asked about what is in sight only, so that
@@ -15,4 +23,49 @@ export interface PlaceList {
   readonly nameOf: (place: number) => string
   readonly noun: (count: number) => string // "5 areas"
   readonly whyClosed?: (place: number) => string | undefined // a sentence, for a place that cannot be opened
+}
+
+/** Countries for the map: each on its own, for they are few and their places far apart. */
+export function countryPlaces(countries: readonly Country[]): PlaceList {
+  return {
+    count: countries.length,
+    isClustered: false,
+    leadsAway: true,
+    isLabelled: false, // the map itself names countries
+    positionOf: (place) => countries[place]!.position,
+    keyOf: (place) => keyOfCountry(countries[place]!),
+    labelOf: (place) => `+${countries[place]!.callingCode}`,
+    nameOf: (place) => countries[place]!.name,
+    noun: countCountries,
+    whyClosed: (place) => whyClosed(countries[place]!),
+  }
+}
+
+export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceList {
+  return {
+    count: areas.length,
+    isClustered: true,
+    leadsAway: false,
+    isLabelled: true,
+    positionOf: (place) => areas[place]!.position,
+    keyOf: (place) => areas[place]!.code,
+    labelOf: (place) => formatPrefix(callingCode, areas[place]!.code),
+    nameOf: (place) => areas[place]!.name,
+    noun: countAreas,
+  }
+}
+
+/** Areas of any country for the map. */
+export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
+  return {
+    count: areas.length,
+    isClustered: true,
+    leadsAway: true,
+    isLabelled: true,
+    positionOf: (place) => areas[place]!.area.position,
+    keyOf: (place) => keyOfWorldArea(areas[place]!),
+    labelOf: (place) => formatPrefix(areas[place]!.country.callingCode, areas[place]!.area.code),
+    nameOf: (place) => areas[place]!.area.name,
+    noun: countAreas,
+  }
 }

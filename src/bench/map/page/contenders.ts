@@ -4,9 +4,9 @@ import 'leaflet.markercluster/dist/MarkerCluster.css'
 import Supercluster from 'supercluster'
 import type { Area } from '../../../core/area.ts'
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
-import { areaPlaces } from '../../../web/map/listPlaces.ts'
-import { MARKERS_DRAWN, MarkersLayer } from '../../../web/map/MarkersLayer.ts'
-import { warmUp } from '../../../web/map/warmUp.ts'
+import { MARKERS_DRAWN, MarkersLayer } from '../../../web/map/markers/MarkersLayer.ts'
+import { warmUp } from '../../../web/map/markers/warmUp.ts'
+import { areaPlaces } from '../../../web/map/places.ts'
 import { runSliced } from '../../../web/state/runSliced.ts'
 
 /**

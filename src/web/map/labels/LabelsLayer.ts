@@ -1,8 +1,8 @@
 import type { Layer, LeafletEvent, ZoomAnimEvent } from 'leaflet'
 import { COUNTRY_ZOOM } from '../../state/onInterest.ts'
 import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
-import { MARKERS_DRAWN } from '../MarkersLayer.ts'
-import { createRoom, type Rectangle } from '../occupancy.ts'
+import { MARKERS_DRAWN } from '../markers/MarkersLayer.ts'
+import { createOccupancy, type Rectangle } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
 import {
   fontOf,
@@ -13,7 +13,7 @@ import {
   STYLE_NAMES,
   STYLES,
 } from './label.ts'
-import { createLabels, type Labels } from './labels.ts'
+import { createLabelPlacer, type LabelPlacer } from './labelPlacer.ts'
 
 /** Between the built-in map and the points: no name ever hides a point. */
 const PANE = 'namesPane'
@@ -22,7 +22,7 @@ const REACH_PX = 160 // how far a text may reach from its middle
 
 /** The names of countries, states and towns. */
 export class LabelsLayer extends CanvasLayer {
-  readonly #labels: Labels
+  readonly #placer: LabelPlacer
   readonly #fontFamily: string
   #zoom: number | undefined // that the canvas shows
   #taken: readonly Rectangle[] = [] // by markers, in pixels of the world
@@ -30,16 +30,20 @@ export class LabelsLayer extends CanvasLayer {
   constructor(countries: readonly NamedCountry[]) {
     super(PANE)
     this.#fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--font')
-    this.#labels = createLabels(countries, this.#fontFamily, (zoom) => zoom === this.#zoom && this.redraw())
+    this.#placer = createLabelPlacer(
+      countries,
+      this.#fontFamily,
+      (zoom) => zoom === this.#zoom && this.redraw(),
+    )
   }
 
   /** Loads the names that the map of an open country will show. */
   prepare(): void {
-    this.#labels.at(COUNTRY_ZOOM)
+    this.#placer.at(COUNTRY_ZOOM)
   }
 
   override onRemove(): this {
-    this.#labels.close()
+    this.#placer.close()
     return super.onRemove()
   }
 
@@ -50,7 +54,7 @@ export class LabelsLayer extends CanvasLayer {
       [MARKERS_DRAWN]: (event: LeafletEvent) =>
         this.#avoid((event as LeafletEvent & { taken: Rectangle[] }).taken),
       zoomanim: (event) => {
-        this.#labels.at(Math.floor((event as ZoomAnimEvent).zoom)) // found while the zoom is animated
+        this.#placer.at(Math.floor((event as ZoomAnimEvent).zoom)) // found while the zoom is animated
         zoomanim?.(event)
       },
     }
@@ -65,12 +69,12 @@ export class LabelsLayer extends CanvasLayer {
 
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
     this.#zoom = Math.floor(view.zoom) // between whole zooms, names have more room than they need
-    const labels = this.#labels.at(this.#zoom)
+    const labels = this.#placer.at(this.#zoom)
     if (!labels) return
     const { left, top, width, height, worldSize } = view
     const { texts, styles, places, sizes } = labels
-    const room = createRoom()
-    for (const rectangle of this.#taken) room.block(rectangle)
+    const occupancy = createOccupancy()
+    for (const rectangle of this.#taken) occupancy.block(rectangle)
     // a plain loop over columns: thousands of labels, of which some hundred are in view
     for (let i = 0; i < texts.length; i++) {
       const y = places[4 * i + 1]! * worldSize
@@ -83,7 +87,7 @@ export class LabelsLayer extends CanvasLayer {
       for (let x = firstX + copies * worldSize; x < left + width + REACH_PX; x += worldSize) {
         const [textWidth, textHeight] = [sizes[2 * i]!, sizes[2 * i + 1]!]
         const corner = { left: x - textWidth / 2, top: y - textHeight / 2 }
-        if (!room.take({ ...corner, width: textWidth, height: textHeight })) continue
+        if (!occupancy.take({ ...corner, width: textWidth, height: textHeight })) continue
         drawText(context, texts[i]!, style, this.#fontFamily, x - left, y - top)
         if (style.hasRing) drawRing(context, x + pointX - left, pointY - top)
       }

@@ -1,7 +1,7 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
+import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { TownRow } from '../../../core/towns.ts'
 import townsUrl from '../../api/places.json?url'
-import { once } from '../retryableOnce.ts'
 import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
 import { listCountries, listStates, listTowns, type NamedPlace } from './gazetteer.ts'
 import {
@@ -25,14 +25,14 @@ const TILE_PX = 256
 let listed: Promise<NamedPlace[]> = Promise.resolve([])
 let fontFamily = 'sans-serif'
 
-const loadStates = once(async () => {
+const loadStates = retryableOnce(async () => {
   const [names, points] = await Promise.all([
     import('./states.json'),
     import('virtual:natural-earth/state-points'),
   ])
   return listStates(names.default, points.default)
 })
-const loadTowns = once(async () => {
+const loadTowns = retryableOnce(async () => {
   const response = await fetch(townsUrl)
   return listTowns((await response.json()) as TownRow[])
 })

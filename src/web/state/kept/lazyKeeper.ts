@@ -1,17 +1,10 @@
+import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Keeper, Owner } from './keeper.ts'
 
 /** A person's keeper, loaded on first use, for most people keep nothing. Calls are answered in their order. */
 export function createLazyKeeper(owner: Owner): Keeper {
-  let loading: Promise<Keeper> | undefined
-
-  // one promise for all calls: a later import may be done before an earlier one
-  function call<Result>(act: (keeper: Keeper) => Promise<Result>): Promise<Result> {
-    loading ??= import('./browserKeeper.ts').then(({ createBrowserKeeper }) => createBrowserKeeper(owner))
-    loading.catch(() => {
-      loading = undefined // the next call tries again
-    })
-    return loading.then(act)
-  }
+  const load = retryableOnce(async () => (await import('./browserKeeper.ts')).createBrowserKeeper(owner))
+  const call = <Result>(act: (keeper: Keeper) => Promise<Result>) => load().then(act)
 
   return {
     isOn: () => call((keeper) => keeper.isOn()),

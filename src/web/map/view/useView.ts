@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Bounds, Position } from '../../core/geo/position.ts'
-import type { MapView } from '../state/url.ts'
+import type { Bounds, Position } from '../../../core/geo/position.ts'
+import type { MapView } from '../../state/url.ts'
 import { worldView } from './worldView.ts'
 
 export interface ViewProps {

@@ -1,16 +1,16 @@
 import type { LabelAnswer, LabelRequest, NamedCountry, PlacedLabels } from './label.ts'
 
-export interface Labels {
+export interface LabelPlacer {
   /** The labels of a zoom, if they are placed; if not they will be, and `onPlaced` is called. */
   at(zoom: number): PlacedLabels | undefined
   close(): void
 }
 
-export function createLabels(
+export function createLabelPlacer(
   countries: readonly NamedCountry[],
   fontFamily: string,
   onPlaced: (zoom: number) => void,
-): Labels {
+): LabelPlacer {
   const worker = new Worker(new URL('./labels.worker.ts', import.meta.url), { type: 'module' })
   const placed = new Map<number, PlacedLabels | 'asked'>()
   worker.addEventListener('message', ({ data: { zoom, labels } }: MessageEvent<LabelAnswer>) => {

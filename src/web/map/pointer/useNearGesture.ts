@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import { useEffect } from 'react'
-import type { Position } from '../../core/geo/position.ts'
+import type { Position } from '../../../core/geo/position.ts'
 
 /** A right click or a long press asks for what is nearest to the place under it. */
 export function useNearGesture(map: LeafletMap, onNear: (position: Position) => void): void {

@@ -1,9 +1,9 @@
 import { type Coords, GridLayer, type LatLng, type Map as LeafletMap } from 'leaflet'
-import { COUNTRY_ZOOM } from '../state/onInterest.ts'
-import type { Outlines } from './outlines.ts'
+import { COUNTRY_ZOOM } from '../../state/onInterest.ts'
 import { type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
 import { partsInView } from './partsInView.ts'
 import { countriesInPart, countryInTile, measureCountries } from './tileCountries.ts'
+import type { TileCutter } from './tileCutter.ts'
 
 const NATURE_FROM_ZOOM = 3
 const TILE_PX = 256
@@ -18,23 +18,23 @@ interface PlacedTile extends DrawnTile {
 
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
-  readonly #outlines: Outlines
+  readonly #cutter: TileCutter
   readonly #drawn = new Map<HTMLElement, PlacedTile>()
   readonly #outdated = new Set<HTMLElement>() // to be painted again
   #frame: number | undefined // in which they will be
   #timer: ReturnType<typeof setTimeout> | undefined // after which all of them will be
   #style: OutlineStyle = { covered: new Map(), open: undefined, pointed: undefined }
 
-  constructor(outlines: Outlines) {
+  constructor(cutter: TileCutter) {
     super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })
-    this.#outlines = outlines
+    this.#cutter = cutter
     this.on('tileunload', ({ tile }) => this.#drawn.delete(tile))
   }
 
   /** Loads what the map of an open country will show. */
   prepare(): void {
-    this.#outlines.tile('outlines', COUNTRY_TILE)
-    this.#outlines.tile('nature', COUNTRY_TILE)
+    this.#cutter.cut('outlines', COUNTRY_TILE)
+    this.#cutter.cut('nature', COUNTRY_TILE)
   }
 
   /** New tiles have it at once, those in sight a little later: when a country is opened, most are about to go. */
@@ -122,16 +122,16 @@ export class OutlinesLayer extends GridLayer {
   /** What loads soonest first: the countries in coarse outlines, in fine ones, what lies within them. */
   async #fill(canvas: HTMLCanvasElement, coords: Coords, done: () => void): Promise<void> {
     this.#drawn.set(canvas, { coords, outlines: [], nature: undefined })
-    const draft = await this.#outlines.tile('draft', coords)
+    const draft = await this.#cutter.cut('draft', coords)
     if (draft) {
       this.#paint(canvas, { coords, outlines: draft, nature: undefined })
       done()
     }
-    const outlines = await this.#outlines.tile('outlines', coords)
+    const outlines = await this.#cutter.cut('outlines', coords)
     if (outlines) this.#paint(canvas, { coords, outlines, nature: undefined })
     done()
     if (!outlines || coords.z < NATURE_FROM_ZOOM) return
-    const nature = await this.#outlines.tile('nature', coords)
+    const nature = await this.#cutter.cut('nature', coords)
     if (nature) this.#paint(canvas, { coords, outlines, nature })
   }
 

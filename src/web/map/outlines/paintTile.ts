@@ -1,4 +1,4 @@
-import { readPalette } from './palette.ts'
+import { readPalette } from '../palette.ts'
 import { type NatureTile, type OutlineTile, type Paths, TILE_EXTENT } from './tile.ts'
 
 const TILE_PX = 256 // a tile's own width; its canvas covers a little of the next

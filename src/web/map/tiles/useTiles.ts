@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
-import { loadConfig } from '../api/config.ts'
+import { loadConfig } from '../../api/config.ts'
 import type { TilesLayer } from './TilesLayer.ts'
 
 /** Shows raster tiles over the built-in map, where the operator has set some. */

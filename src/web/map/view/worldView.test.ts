@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WORLD, worldY } from '../../core/cluster/mercator.ts'
+import { WORLD, worldY } from '../../../core/cluster/mercator.ts'
 import { worldView } from './worldView.ts'
 
 /** The edges of the first view of a map of a size, in degrees or of the world's height from the north. */

@@ -1,9 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
-import { onInterest } from '../state/onInterest.ts'
-import { LabelsLayer } from './labels/LabelsLayer.ts'
-import type { NamedCountry } from './labels/label.ts'
-import { onSchemeChange } from './palette.ts'
+import { onInterest } from '../../state/onInterest.ts'
+import { onSchemeChange } from '../palette.ts'
+import { LabelsLayer } from './LabelsLayer.ts'
+import type { NamedCountry } from './label.ts'
 
 /** Keeps the names of countries, states and towns on a map, once the countries are known. */
 export function useLabels(map: LeafletMap, countries: readonly NamedCountry[]): void {

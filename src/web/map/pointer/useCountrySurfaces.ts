@@ -1,8 +1,8 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet'
 import { type RefObject, useCallback, useEffect } from 'react'
-import type { OutlinesLayer } from './OutlinesLayer.ts'
-import type { PlaceList } from './places.ts'
-import type { Markers } from './useMarkers.ts'
+import type { Markers } from '../markers/useMarkers.ts'
+import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import type { PlaceList } from '../places.ts'
 
 /**
  * While countries are listed, their outlines stand for them: points are left for those too small to

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Popup, useMap } from 'react-leaflet'
-import type { PlaceList } from './places.ts'
+import type { PlaceList } from '../places.ts'
 import type { Choice } from './pointerTarget.ts'
 
 const CLEAR_OF_LEGEND: [number, number] = [12, 56] // pixels from the map's left and top

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAreasShown, describeCountriesShown } from './summary.ts'
+import { describeAreasShown, describeCountriesShown } from './describeShown.ts'
 
 const areas = (count: number) => `${count} ${count === 1 ? 'area' : 'areas'}`
 const countries = (count: number) => `${count} ${count === 1 ? 'country' : 'countries'}`

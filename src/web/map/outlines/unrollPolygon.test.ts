@@ -3,7 +3,7 @@ import type { MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, test } from 'vitest'
-import { unrollPolygon } from './unroll.ts'
+import { unrollPolygon } from './unrollPolygon.ts'
 
 describe('unrollPolygon', () => {
   test('runs on past the antimeridian instead of jumping back', () => {
@@ -77,7 +77,7 @@ describe('unrollPolygon', () => {
   })
 
   test.each(['110m', '50m', '10m'])('leaves no jump in the outlines at 1:%s', (scale) => {
-    const file = new URL(`../../../node_modules/world-atlas/countries-${scale}.json`, import.meta.url)
+    const file = new URL(`../../../../node_modules/world-atlas/countries-${scale}.json`, import.meta.url)
     const topology: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'))
     let jumps = 0
     for (const country of feature(topology, topology.objects.countries).features) {

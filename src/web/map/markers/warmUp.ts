@@ -1,7 +1,7 @@
-import { buildSteps } from '../../core/cluster/buildIndex.ts'
-import type { Position } from '../../core/geo/position.ts'
-import type { Steps } from '../../core/steps.ts'
-import { runSliced } from '../state/runSliced.ts'
+import { buildSteps } from '../../../core/cluster/buildIndex.ts'
+import type { Position } from '../../../core/geo/position.ts'
+import type { Steps } from '../../../core/steps.ts'
+import { runSliced } from '../../state/runSliced.ts'
 import { drawMarkers } from './drawMarkers.ts'
 
 const POINTS = 4096

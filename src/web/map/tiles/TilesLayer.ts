@@ -1,7 +1,7 @@
 import { type Coords, type LeafletEvent, type Map as LeafletMap, TileLayer } from 'leaflet'
-import type { Config } from '../api/config.ts'
+import type { Config } from '../../api/config.ts'
+import { MAX_ZOOM } from '../scale.ts'
 import { createRetries } from './retries.ts'
-import { MAX_ZOOM } from './zooms.ts'
 
 const SHOWN_CLASS = 'has-tiles' // of the map, while there are tiles to see
 

@@ -1,4 +1,4 @@
-import type { Cluster } from '../../core/cluster/clustersIn.ts'
+import type { Cluster } from '../../../core/cluster/clustersIn.ts'
 
 /** Something drawn: one point, several at one spot, or several near each other. */
 export type MarkerKind = 'point' | 'spot' | 'cluster'

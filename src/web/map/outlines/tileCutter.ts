@@ -1,15 +1,15 @@
 import type { TileAnswer, TileCoords, TileLayers, TileRequest } from './tile.ts'
 
-export interface Outlines {
+export interface TileCutter {
   /** Resolves to undefined where a layer could not be loaded: the map then does without it. */
-  tile<Layer extends keyof TileLayers>(
+  cut<Layer extends keyof TileLayers>(
     layer: Layer,
     coords: TileCoords,
   ): Promise<TileLayers[Layer] | undefined>
   close(): void
 }
 
-export function createOutlines(): Outlines {
+export function createTileCutter(): TileCutter {
   const worker = new Worker(new URL('./outlines.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (tile: TileAnswer['tile']) => void>()
   let lastId = 0
@@ -18,7 +18,7 @@ export function createOutlines(): Outlines {
     waiting.delete(data.id)
   })
   return {
-    tile<Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) {
+    cut<Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) {
       const request: TileRequest = { id: ++lastId, layer, coords: { z, x, y } }
       return new Promise<TileLayers[Layer] | undefined>((resolve) => {
         waiting.set(request.id, (tile) => resolve(tile as TileLayers[Layer] | undefined))

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
+import { retryableOnce } from '../../../core/retryableOnce.ts'
+import type { StateBorders, Waters } from '../naturalEarth.ts'
 import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
-import type { StateBorders, Waters } from './naturalEarth.ts'
-import { once } from './retryableOnce.ts'
 import type { NatureTile, TileCoords } from './tile.ts'
 
 // Lakes, rivers and the borders of states help to recognise a place. Each is loaded at the zoom from
@@ -13,17 +13,17 @@ const SOURCES = [
   {
     fromZoom: 3,
     toZoom: 4,
-    load: once(async () => index(shapeWaters(await import('virtual:natural-earth/waters-110m')))),
+    load: retryableOnce(async () => index(shapeWaters(await import('virtual:natural-earth/waters-110m')))),
   },
   {
     fromZoom: 5,
     toZoom: 99,
-    load: once(async () => index(shapeWaters(await import('virtual:natural-earth/waters-50m')))),
+    load: retryableOnce(async () => index(shapeWaters(await import('virtual:natural-earth/waters-50m')))),
   },
   {
     fromZoom: 4,
     toZoom: 99,
-    load: once(async () => index(shapeStates(await import('virtual:natural-earth/states')))),
+    load: retryableOnce(async () => index(shapeStates(await import('virtual:natural-earth/states')))),
   },
 ]
 

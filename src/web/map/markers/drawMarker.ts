@@ -1,5 +1,5 @@
+import { readPalette } from '../palette.ts'
 import { formatCount, MARKED_RADIUS_PX, POINT_RADIUS_PX } from './marker.ts'
-import { readPalette } from './palette.ts'
 
 // How markers look. All lengths are pixels of the page; x and y are centers.
 

@@ -1,12 +1,12 @@
 import type { MultiPolygon, Polygon } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
+import { retryableOnce } from '../../../core/retryableOnce.ts'
+import type { Outlines } from '../naturalEarth.ts'
+import { cutNature } from './cutNature.ts'
 import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
-import type { Outlines } from './naturalEarth.ts'
-import { cutNature } from './nature.ts'
-import { once } from './retryableOnce.ts'
 import type { OutlineTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
-import { unrollPolygon } from './unroll.ts'
+import { unrollPolygon } from './unrollPolygon.ts'
 
 // Cuts the outlines of the countries into tiles, away from the page: half a million points at the finest.
 
@@ -27,7 +27,7 @@ function createScale(fromZoom: number, read: () => Promise<{ default: Outlines }
   const scale: Scale = {
     fromZoom,
     isLoaded: false,
-    load: once(async () => {
+    load: retryableOnce(async () => {
       const index = buildIndex((await read()).default)
       scale.isLoaded = true
       return index

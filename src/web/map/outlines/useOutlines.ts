@@ -1,10 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
-import { readHighlight, subscribeHighlight } from '../state/highlight.ts'
-import { onInterest } from '../state/onInterest.ts'
+import { readHighlight, subscribeHighlight } from '../../state/highlight.ts'
+import { onInterest } from '../../state/onInterest.ts'
+import { onSchemeChange } from '../palette.ts'
 import { OutlinesLayer } from './OutlinesLayer.ts'
-import { createOutlines } from './outlines.ts'
-import { onSchemeChange } from './palette.ts'
+import { createTileCutter } from './tileCutter.ts'
 
 /** Keeps the built-in background on a map; the layer is undefined until it is there. */
 export function useOutlines(
@@ -16,8 +16,8 @@ export function useOutlines(
 
   useEffect(
     function addOutlines() {
-      const outlines = createOutlines()
-      const added = new OutlinesLayer(outlines).addTo(map)
+      const cutter = createTileCutter()
+      const added = new OutlinesLayer(cutter).addTo(map)
       const forgetScheme = onSchemeChange(() => added.repaint())
       const forgetInterest = onInterest(() => added.prepare())
       setLayer(added)
@@ -25,7 +25,7 @@ export function useOutlines(
         forgetInterest()
         forgetScheme()
         added.remove()
-        outlines.close()
+        cutter.close()
       }
     },
     [map],

@@ -1,11 +1,11 @@
-import type { Box } from '../../core/cluster/cells.ts'
-import { type Cluster, clustersIn } from '../../core/cluster/clustersIn.ts'
-import { WORLD } from '../../core/cluster/mercator.ts'
-import type { PointIndex } from '../../core/cluster/pointIndex.ts'
-import type { CanvasView } from './CanvasLayer.ts'
+import type { Box } from '../../../core/cluster/cells.ts'
+import { type Cluster, clustersIn } from '../../../core/cluster/clustersIn.ts'
+import { WORLD } from '../../../core/cluster/mercator.ts'
+import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
+import type { CanvasView } from '../CanvasLayer.ts'
+import { createOccupancy, type Rectangle } from '../occupancy.ts'
 import { drawCluster, drawLabel, drawPoint, drawSpot, LABEL_FONT } from './drawMarker.ts'
 import { kindOf, POINT_RADIUS_PX, radiusOf } from './marker.ts'
-import { createRoom, type Rectangle } from './occupancy.ts'
 
 /** A cluster as it was drawn: pixels of the world at the map's zoom. */
 export interface Marker {
@@ -56,8 +56,8 @@ function drawLabels(
   const points = markers.filter(({ cluster }) => kindOf(cluster) === 'point')
   if (points.length > MAX_LABELLED) return []
   const drawn: Rectangle[] = []
-  const room = createRoom()
-  for (const marker of markers) room.block(rectangleOf(marker))
+  const occupancy = createOccupancy()
+  for (const marker of markers) occupancy.block(rectangleOf(marker))
   context.font = LABEL_FONT
   for (const { cluster, x, y } of points) {
     const label = labelAt(cluster.ranges[0]!.from)
@@ -65,7 +65,7 @@ function drawLabels(
     const left = x + POINT_RADIUS_PX + LABEL_GAP_PX
     const width = context.measureText(label).width
     const rectangle = { left, top: y - LABEL_HEIGHT_PX / 2, width, height: LABEL_HEIGHT_PX }
-    if (!room.take(rectangle)) continue
+    if (!occupancy.take(rectangle)) continue
     drawn.push(rectangle)
     drawLabel(context, label, left - view.left, y - view.top)
   }

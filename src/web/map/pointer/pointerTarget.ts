@@ -1,15 +1,15 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, latLng, latLngBounds, point } from 'leaflet'
-import type { Box } from '../../core/cluster/cells.ts'
-import { extentOf } from '../../core/cluster/members.ts'
-import { latOf, lngOf, WORLD } from '../../core/cluster/mercator.ts'
-import type { Marker } from './drawMarkers.ts'
-import { kindOf, radiusOf } from './marker.ts'
-import type { PlaceList } from './places.ts'
-import type { Markers } from './useMarkers.ts'
-import { STEP } from './useView.ts'
+import type { Box } from '../../../core/cluster/cells.ts'
+import { extentOf } from '../../../core/cluster/members.ts'
+import { latOf, lngOf, WORLD } from '../../../core/cluster/mercator.ts'
+import type { Marker } from '../markers/drawMarkers.ts'
+import { kindOf, radiusOf } from '../markers/marker.ts'
+import type { Markers } from '../markers/useMarkers.ts'
+import type { PlaceList } from '../places.ts'
+import { STEP } from '../view/useView.ts'
 
 /** What a pointer is on, and what a click does there. */
-export interface Target {
+export interface PointerTarget {
   readonly position: LatLng // where its tooltip points at
   readonly radiusPx: number // around that
   readonly key: string | undefined // of the places it stands for, if they share one
@@ -38,7 +38,7 @@ export function placeTarget(
   place: number,
   list: PlaceList,
   actions: TargetActions,
-): Target {
+): PointerTarget {
   const key = list.keyOf(place)
   return {
     position,
@@ -56,7 +56,7 @@ export function markerTarget(
   marker: Marker,
   list: PlaceList,
   actions: TargetActions,
-): Target {
+): PointerTarget {
   const { cluster } = marker
   const isCluster = kindOf(cluster) === 'cluster'
   const places = isCluster ? [] : placesOf(marker) // a cluster may hold a whole country: it is counted, not named

@@ -1,9 +1,9 @@
 import { type LatLng, type Map as LeafletMap, type LeafletMouseEvent, type Point, Tooltip } from 'leaflet'
 import { type RefObject, useEffect } from 'react'
-import { highlight } from '../state/highlight.ts'
-import type { PlaceList } from './places.ts'
-import { markerTarget, placeTarget, type Target, type TargetActions } from './pointerTarget.ts'
-import type { Markers } from './useMarkers.ts'
+import { highlight } from '../../state/highlight.ts'
+import type { Markers } from '../markers/useMarkers.ts'
+import type { PlaceList } from '../places.ts'
+import { markerTarget, type PointerTarget, placeTarget, type TargetActions } from './pointerTarget.ts'
 
 const MOUSE_REACH_PX = 6 // beyond a marker's edge
 const TOUCH_REACH_PX = 18
@@ -24,7 +24,7 @@ export function usePointer(map: LeafletMap, options: PointerOptions): void {
       const actions = { onOpen, onChoose, onClosed }
       const tooltip = new Tooltip({ direction: 'top', className: 'marker-tooltip' })
 
-      function targetAt(place: Point, reachPx: number, open = onOpen): Target | undefined {
+      function targetAt(place: Point, reachPx: number, open = onOpen): PointerTarget | undefined {
         const { x, y } = map.getPixelBounds().min!.add(place)
         const marker = markers.current?.layer.nearest(x, y, reachPx)
         const acting = { ...actions, onOpen: open }
@@ -44,7 +44,7 @@ export function usePointer(map: LeafletMap, options: PointerOptions): void {
         highlight(undefined)
         tooltip.remove()
       }
-      function act(target: Target | undefined): void {
+      function act(target: PointerTarget | undefined): void {
         if (!target) return
         leave()
         target.open()
@@ -78,7 +78,11 @@ function reachOf({ originalEvent }: LeafletMouseEvent): number {
   return isTouch ? TOUCH_REACH_PX : MOUSE_REACH_PX
 }
 
-function showTooltip(tooltip: Tooltip, map: LeafletMap, { position, radiusPx, explain }: Target): void {
+function showTooltip(
+  tooltip: Tooltip,
+  map: LeafletMap,
+  { position, radiusPx, explain }: PointerTarget,
+): void {
   tooltip.options.offset = [0, -radiusPx]
   tooltip.setContent(explain()).setLatLng(position).addTo(map)
 }

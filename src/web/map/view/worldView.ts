@@ -1,6 +1,6 @@
-import { latOf, WORLD, worldY } from '../../core/cluster/mercator.ts'
-import type { MapView } from '../state/url.ts'
-import { MIN_ZOOM } from './zooms.ts'
+import { latOf, WORLD, worldY } from '../../../core/cluster/mercator.ts'
+import type { MapView } from '../../state/url.ts'
+import { MIN_ZOOM } from '../scale.ts'
 
 interface Size {
   readonly x: number // pixels
