@@ -1,4 +1,4 @@
-/** What went wrong, in the terms a person can act on. Sentences for each are in `web/api/messages.ts`. */
+/** What went wrong, in the terms a person can act on. Sentences for each are in `web/api/describeFailure.ts`. */
 export type FailureKind =
   | 'credentials' // the service refused the username or the password
   | 'throttled' // too many failed sign-ins; `retryAtMs` says when to try again

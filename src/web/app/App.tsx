@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Credentials, createAccess } from '../api/client.ts'
 import { loadConfig } from '../api/config.ts'
-import { messageOf } from '../api/messages.ts'
 import { countriesQuery, type Session } from '../api/queries.ts'
 import { SessionContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
@@ -47,7 +46,7 @@ export function App() {
     if (place === 'leave') navigate(TO_COUNTRIES, 'replace')
   }
 
-  if (!session) return <SignIn onSignIn={signIn} wordFailure={messageOf} />
+  if (!session) return <SignIn onSignIn={signIn} />
   return (
     <SessionContext value={session}>
       <Suspense fallback={<p className={styles.opening}>Opening the map…</p>}>

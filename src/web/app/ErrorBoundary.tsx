@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { messageOf } from '../api/messages.ts'
+import { describeFailure } from '../api/describeFailure.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './App.module.css'
 
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
     return (
       <main className={styles.lastResort}>
         <Failure
-          text={messageOf(this.state.error).text}
+          text={describeFailure(this.state.error).text}
           action={{ label: 'Reload', onAct: () => location.reload() }}
         />
       </main>

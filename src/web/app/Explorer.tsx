@@ -6,7 +6,6 @@ import { countCountries } from '../../core/list/countCountries.ts'
 import { countAreas } from '../../core/list/formatCount.ts'
 import { isComplete } from '../../core/world.ts'
 import { nearestAreas } from '../../core/worldAreas.ts'
-import { messageOf } from '../api/messages.ts'
 import { countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/useWorld.ts'
@@ -103,7 +102,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
     mappedCountries: shownCountries.mapped,
     mappedAreas: shownAreas.mapped,
   })
-  const worldBar = <WorldBar world={world} {...worldIndex} wordFailure={messageOf} />
+  const worldBar = <WorldBar world={world} {...worldIndex} />
   const namesOf = useNames(session, countries)
   useDocumentTitle(url, namesOf)
   useFocusKeeper(pageRef)
@@ -144,7 +143,6 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
             listed={listedBy(country ? areas : allCountries)}
             extent={country ? `all areas of ${country.name}` : 'all countries'}
-            wordFailure={messageOf}
           />
         )}
       </Header>

@@ -1,8 +1,8 @@
 import type { Subject } from '../api/client.ts'
+import { describeFailure } from '../api/describeFailure.ts'
 import { useSession } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import type { FailureWords } from '../ui/FailureText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './Export.module.css'
@@ -16,13 +16,12 @@ interface ExportProps {
   readonly subject: Subject // what the page shows
   readonly extent: string // and how much of it: the search does not matter
   readonly listed: Listed
-  readonly wordFailure: (error: unknown) => FailureWords
 }
 
 const NUMBERS = new Intl.NumberFormat('en')
 
 /** The list that is open, as a file of the service's. */
-export function Export({ subject, extent, listed, wordFailure }: ExportProps) {
+export function Export({ subject, extent, listed }: ExportProps) {
   const { progress, run } = useExport(useSession().access, subject, listed)
   return (
     <>
@@ -37,7 +36,7 @@ export function Export({ subject, extent, listed, wordFailure }: ExportProps) {
       <div className={styles.notice}>
         {progress?.kind === 'failed' ? (
           <Failure
-            {...prefixed('Nothing was saved.', wordFailure(progress.error))}
+            {...describeFailedExport(progress.error)}
             action={{ label: 'Try again', onAct: () => run(progress.output) }}
           />
         ) : (
@@ -48,8 +47,9 @@ export function Export({ subject, extent, listed, wordFailure }: ExportProps) {
   )
 }
 
-function prefixed(outcome: string, words: FailureWords): FailureWords {
-  return { ...words, text: `${outcome} ${words.text}` }
+function describeFailedExport(error: unknown) {
+  const { text, retryAtMs } = describeFailure(error)
+  return { text: `Nothing was saved. ${text}`, retryAtMs }
 }
 
 interface NoticeProps {

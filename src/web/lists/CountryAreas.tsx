@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { messageOf } from '../api/messages.ts'
+import { describeFailure } from '../api/describeFailure.ts'
 import { areasQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { TO_AREAS } from '../state/links.ts'
@@ -95,7 +95,7 @@ interface AreasFailureProps {
 }
 
 function AreasFailure({ query, onSignOut }: AreasFailureProps) {
-  const { cure, ...words } = messageOf(query.error)
+  const { cure, ...failure } = describeFailure(query.error)
   const refused = { text: 'The coverage service does not accept this sign-in any more.' }
   const actions = {
     retry: { label: 'Try again', onAct: () => query.refetch() },
@@ -104,7 +104,7 @@ function AreasFailure({ query, onSignOut }: AreasFailureProps) {
   }
   return (
     <div className={styles.failure}>
-      <Failure {...(cure === 'sign-in' ? refused : words)} action={actions[cure]} />
+      <Failure {...(cure === 'sign-in' ? refused : failure)} action={actions[cure]} />
     </div>
   )
 }

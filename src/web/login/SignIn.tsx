@@ -1,9 +1,9 @@
 import { ROOT } from 'virtual:page-root'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Credentials } from '../api/client.ts'
+import { describeFailure, type FailureDescription } from '../api/describeFailure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import type { FailureWords } from '../ui/FailureText.tsx'
 import { useIsLong } from '../ui/useIsLong.ts'
 import { LONG_MS } from '../ui/Waiting.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -12,12 +12,11 @@ import styles from './SignIn.module.css'
 interface SignInProps {
   /** Resolves once the person is in, and the form is gone; rejects with what went wrong. */
   readonly onSignIn: (credentials: Credentials, signal: AbortSignal) => Promise<void>
-  readonly wordFailure: (error: unknown) => FailureWords
 }
 
-export function SignIn({ onSignIn, wordFailure }: SignInProps) {
+export function SignIn({ onSignIn }: SignInProps) {
   const [attempt, setAttempt] = useState<AbortController>()
-  const [failure, setFailure] = useState<FailureWords>()
+  const [failure, setFailure] = useState<FailureDescription>()
   const isLong = useIsLong(attempt !== undefined, LONG_MS)
   const passwordRef = useRef<HTMLInputElement>(null)
 
@@ -32,7 +31,7 @@ export function SignIn({ onSignIn, wordFailure }: SignInProps) {
     try {
       await onSignIn(credentials, controller.signal)
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(wordFailure(error))
+      if (!controller.signal.aborted) setFailure(describeFailure(error))
       passwordRef.current?.select()
     } finally {
       setAttempt(undefined)
@@ -58,7 +57,7 @@ export function SignIn({ onSignIn, wordFailure }: SignInProps) {
           />
         </label>
         <PasswordField inputRef={passwordRef} />
-        {failure && <Failure {...failure} />}
+        {failure && <Failure text={failure.text} retryAtMs={failure.retryAtMs} />}
         <Button type="submit" kind="primary" aria-disabled={attempt !== undefined}>
           {attempt ? 'Signing in…' : 'Sign in'}
         </Button>

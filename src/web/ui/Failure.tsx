@@ -1,8 +1,8 @@
 import { Button } from './Button.tsx'
 import styles from './Failure.module.css'
-import { FailureText, type FailureWords } from './FailureText.tsx'
+import { FailureText, type FailureTextProps } from './FailureText.tsx'
 
-interface FailureProps extends FailureWords {
+interface FailureProps extends FailureTextProps {
   readonly action?: { readonly label: string; readonly onAct: () => void } | undefined
 }
 

@@ -1,13 +1,12 @@
 import { Countdown } from './Countdown.tsx'
 
-/** What went wrong, in a sentence, and when trying again can help, if that is known. */
-export interface FailureWords {
-  readonly text: string
-  readonly retryAtMs?: number | undefined // by the device's clock
+export interface FailureTextProps {
+  readonly text: string // what went wrong, in a sentence
+  readonly retryAtMs?: number | undefined // when to try again, by the device's clock, if that is known
 }
 
-/** The words of a failure, for an alert. */
-export function FailureText({ text, retryAtMs }: FailureWords) {
+/** The text of an alert about a failure, with a countdown if there is a time to wait. */
+export function FailureText({ text, retryAtMs }: FailureTextProps) {
   return (
     <>
       {text}

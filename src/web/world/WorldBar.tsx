@@ -1,6 +1,7 @@
 import type { World } from '../../core/world.ts'
+import { describeFailure } from '../api/describeFailure.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
-import { FailureText, type FailureWords } from '../ui/FailureText.tsx'
+import { FailureText, type FailureTextProps } from '../ui/FailureText.tsx'
 import { describeAge, describeFailed, describeWorld } from './describeLoading.ts'
 import type { Keeping } from './useKeeping.ts'
 import styles from './WorldBar.module.css'
@@ -10,12 +11,11 @@ interface WorldBarProps {
   readonly loader: WorldLoader
   readonly loading: WorldLoading
   readonly keeping: Keeping
-  readonly wordFailure: (error: unknown) => FailureWords
 }
 
 /** How much of the world is known, and the way to know all of it. */
 export function WorldBar(props: WorldBarProps) {
-  const { world, loader, loading, keeping, wordFailure } = props
+  const { world, loader, loading, keeping } = props
   const { phase, failed, refusal } = loading
   return (
     <section aria-label="Areas of the world" className={styles.bar}>
@@ -33,7 +33,7 @@ export function WorldBar(props: WorldBarProps) {
           <Action label="Try again" onAct={loader.start} />
         </div>
       )}
-      {refusal && <Problem {...wordFailure(refusal)} />}
+      {refusal && <Problem {...describeFailure(refusal)} />}
       {keeping.trouble && <Problem text={keeping.trouble} />}
     </section>
   )
@@ -81,10 +81,10 @@ function KeepingSwitch({ keeping: { isOn, toggle } }: { readonly keeping: Keepin
   )
 }
 
-function Problem(words: FailureWords) {
+function Problem({ text, retryAtMs }: FailureTextProps) {
   return (
     <p role="alert" className={styles.problem}>
-      <FailureText text={words.text} retryAtMs={words.retryAtMs} />
+      <FailureText text={text} retryAtMs={retryAtMs} />
     </p>
   )
 }

@@ -1,17 +1,17 @@
 import { CoverageError } from '../../core/failure.ts'
 
-/** A failure in words, when trying again can help if that is known, and the one way forward. */
-export interface Message extends Wording {
-  readonly cure: 'retry' | 'sign-in' | 'none'
+/** A failure as people read it. */
+export interface FailureDescription extends Sentence {
+  readonly cure: 'retry' | 'sign-in' | 'none' // what the person can do about it
 }
 
-interface Wording {
+interface Sentence {
   readonly text: string
-  readonly retryAtMs?: number | undefined // by the device's clock
+  readonly retryAtMs?: number | undefined // when to try again, by the device's clock, if that is known
 }
 
-/** The sentence for anything thrown, for a person who is doing what `CoverageError` interrupted. */
-export function messageOf(error: unknown): Message {
+/** Describes anything that was thrown to the person whose action it interrupted. */
+export function describeFailure(error: unknown): FailureDescription {
   if (!(error instanceof CoverageError)) return UNEXPECTED
   switch (error.kind) {
     case 'credentials':
@@ -46,10 +46,13 @@ export function messageOf(error: unknown): Message {
   }
 }
 
-const UNEXPECTED: Message = { text: 'Something went wrong in this page. Please reload it.', cure: 'retry' }
+const UNEXPECTED: FailureDescription = {
+  text: 'Something went wrong in this page. Please reload it.',
+  cure: 'retry',
+}
 
-/** A sentence with the wait after it: counted down where the service says how long. */
-function later(text: string, { retryAtMs }: CoverageError): Wording {
+/** Adds when to try again: the page counts down to it where the service says how long to wait. */
+function later(text: string, { retryAtMs }: CoverageError): Sentence {
   return retryAtMs === undefined ? { text: `${text} Try again in a moment.` } : { text, retryAtMs }
 }
 
