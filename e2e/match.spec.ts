@@ -6,7 +6,7 @@ test.use({ loadsWorld: true })
 
 const LINES = ['Lyon', 'Manchester UK', '+1 212 555 0134', 'Springfield', 'qwertyuiop', 'Grenoble', 'France']
 
-async function openMatcher(page: Page, lines: readonly string[]): Promise<void> {
+async function openMatchDialog(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Match a list' }).click()
   const field = page.getByRole('textbox', { name: /Places, codes or numbers/ })
   await expect(field).toBeFocused()
@@ -36,7 +36,7 @@ test.beforeEach(async ({ signIn, page }) => {
 })
 
 test('answers a list line by line', async ({ page, expectAccessible }) => {
-  await openMatcher(page, LINES)
+  await openMatchDialog(page, LINES)
   await expectAccessible()
   await match(page)
   const dialog = page.getByRole('dialog', { name: /Match a list/ })
@@ -51,7 +51,7 @@ test('answers a list line by line', async ({ page, expectAccessible }) => {
 })
 
 test('keeps what was entered until sign-out', async ({ page, signIn }) => {
-  await openMatcher(page, LINES)
+  await openMatchDialog(page, LINES)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Match a list' }).click()
@@ -65,7 +65,7 @@ test('keeps what was entered until sign-out', async ({ page, signIn }) => {
 })
 
 test('saves the answers as a CSV file', async ({ page }) => {
-  await openMatcher(page, LINES)
+  await openMatchDialog(page, LINES)
   await match(page)
   const text = await downloadAnswer(page)
   expect(text.charCodeAt(0)).toBe(0xfeff) // makes Excel read it as UTF-8
@@ -75,14 +75,14 @@ test('saves the answers as a CSV file', async ({ page }) => {
 
 test('explains what to do with a list that is too long, and keeps it', async ({ page }) => {
   const lines = Array.from({ length: 5_001 }, (_, i) => `Line ${i}`)
-  await openMatcher(page, lines)
+  await openMatchDialog(page, lines)
   await match(page)
   await expect(page.getByRole('alert')).toContainText('5,000')
   await expect(page.getByRole('textbox', { name: /Places, codes or numbers/ })).toHaveValue(lines.join('\n'))
 })
 
 test('opens an area from an answer', async ({ page }) => {
-  await openMatcher(page, ['Manchester UK'])
+  await openMatchDialog(page, ['Manchester UK'])
   await match(page)
   await page
     .getByRole('dialog')
@@ -92,7 +92,7 @@ test('opens an area from an answer', async ({ page }) => {
 })
 
 test('uses the country column unless it is switched off', async ({ page }) => {
-  await openMatcher(page, ['San José\tCosta Rica', 'London\tCA', 'near Lyon\tFrance'])
+  await openMatchDialog(page, ['San José\tCosta Rica', 'London\tCA', 'near Lyon\tFrance'])
   const country = page.getByRole('combobox', { name: 'Country' })
   await expect(country.getByRole('option', { selected: true })).toHaveText('column 2: Costa Rica')
   await match(page)
@@ -108,7 +108,7 @@ test('uses the country column unless it is switched off', async ({ page }) => {
 
 test('answers replace the form, and the form comes back', async ({ page }) => {
   const lines = Array.from({ length: 40 }, (_, i) => `+4416149600${10 + i}`)
-  await openMatcher(page, lines)
+  await openMatchDialog(page, lines)
   await match(page)
   await expect(page.getByText('40 lines, matched')).toBeVisible()
   const field = page.getByRole('textbox', { name: /Places, codes or numbers/ })
@@ -124,7 +124,7 @@ test('answers replace the form, and the form comes back', async ({ page }) => {
 
 test('fits a phone', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openMatcher(page, [...LINES, 'Luxembourg'])
+  await openMatchDialog(page, [...LINES, 'Luxembourg'])
   await match(page)
   const result = page.getByRole('cell', { name: 'Not understood' })
   const lineHeight = await result.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).lineHeight))
@@ -136,7 +136,7 @@ test('fits a phone', async ({ page, expectAccessible }) => {
 
 test('an overlong line is shortened on screen, and whole in the file', async ({ page }) => {
   const long = `Lyon, ${'and so on '.repeat(10_000)}end`
-  await openMatcher(page, ['Lyon', long, 'Manchester UK'])
+  await openMatchDialog(page, ['Lyon', long, 'Manchester UK'])
   await match(page)
   const row = page.getByRole('row').filter({ hasText: 'Lyon, and so on' })
   await expect(row.getByRole('rowheader')).toHaveText(`${long.slice(0, 80)}…`)

@@ -5,7 +5,7 @@ import { box, option, search } from './searchBox.ts'
 test.use({ loadsWorld: true })
 
 test.describe('when a part of the search fails to load', () => {
-  const CODE = /finderSteps-[^/]*\.js$/
+  const CODE = /loadFinderSteps-[^/]*\.js$/
   const popup = (page: Page) => page.getByRole('search')
 
   test('says so in place of the suggestions, and tries again on a click', async ({

@@ -2,7 +2,7 @@ import { linesOf, parseLines } from '../core/match/lines.ts'
 import { matchSteps } from '../core/match/matchSteps.ts'
 import type { TownRow } from '../core/towns.ts'
 import { areasOfWorld } from '../core/worldAreas.ts'
-import towns from '../web/api/places.json' with { type: 'json' }
+import towns from '../web/api/towns.json' with { type: 'json' }
 import { createMatchTools } from './matchTools.ts'
 import { medianOf, printBar, printRow, printTitle, timeSteps } from './measure.ts'
 import { loadCorpus } from './search/realCorpus.ts'

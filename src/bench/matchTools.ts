@@ -7,7 +7,7 @@ import type { Corpus } from '../core/search/build/corpus.ts'
 import { runThrough } from '../core/steps.ts'
 import { indexTowns, type TownRow } from '../core/towns.ts'
 import { nearestAreas } from '../core/worldAreas.ts'
-import towns from '../web/api/places.json' with { type: 'json' }
+import towns from '../web/api/towns.json' with { type: 'json' }
 
 /** What the matcher asks, as the page makes it. */
 export function createMatchTools(corpus: Corpus): MatchTools {

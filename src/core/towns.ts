@@ -3,7 +3,7 @@ import { distanceKm } from './geo/sphere.ts'
 import { readablePart } from './readable.ts'
 import { foldText } from './text/fold.ts'
 
-/** A row of places.json, where the largest town comes first. */
+/** A row of towns.json, where the largest town comes first. */
 export type TownRow = readonly [
   name: string,
   lat: number,

@@ -6,8 +6,8 @@ import { createPopulations } from '../../core/search/build/population.ts'
 import type { TownRow } from '../../core/towns.ts'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRecords from '../../service/catalog/countries.json' with { type: 'json' }
-import towns from '../../web/api/places.json' with { type: 'json' }
-import otherNames from '../../web/search/names.json' with { type: 'json' }
+import otherNames from '../../web/api/names.json' with { type: 'json' }
+import towns from '../../web/api/towns.json' with { type: 'json' }
 
 const LANGUAGES = ['de', 'es', 'fr', 'ja', 'ru']
 

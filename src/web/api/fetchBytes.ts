@@ -1,5 +1,5 @@
 import { CoverageError } from '../../core/failure.ts'
-import { type Asked, failureOf } from './status.ts'
+import { type Asked, failureOfResponse } from './failureOfResponse.ts'
 
 interface ReadOptions {
   readonly asked: Asked
@@ -22,7 +22,7 @@ const MOST_BYTES = 64 * 2 ** 20
  * The whole body of a successful answer. Throws `CoverageError` for every other one, and for
  * silence; throws the signal's reason when the caller gives up.
  */
-export async function readAnswer(
+export async function fetchBytes(
   request: Request,
   { asked, signal, onProgress }: ReadOptions,
 ): Promise<Answer> {
@@ -30,7 +30,7 @@ export async function readAnswer(
   let hasBegun = false
   try {
     const response = await fetch(request, { signal: silence.signal })
-    if (!response.ok) throw failureOf(response, asked)
+    if (!response.ok) throw failureOfResponse(response, asked)
     hasBegun = true
     const bytes = await readBody(response, (receivedBytes) => {
       silence.restart()

@@ -1,25 +1,25 @@
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
-import type { Access } from './client.ts'
+import type { ServiceClient } from './serviceClient.ts'
 
 /** Someone signed in. The number keeps one session's data from another's; keys never hold credentials. */
 export interface Session {
   readonly id: number
   readonly username: string
-  readonly access: Access
+  readonly service: ServiceClient
 }
 
-export function countriesQuery({ id, access }: Session) {
+export function countriesQuery({ id, service }: Session) {
   return queryOptions({
     queryKey: ['countries', id],
-    queryFn: ({ signal }) => access.getCountries(signal),
+    queryFn: ({ signal }) => service.getCountries(signal),
   })
 }
 
-export function areasQuery({ id, access }: Session, iso: string) {
+export function areasQuery({ id, service }: Session, iso: string) {
   return queryOptions({
     queryKey: ['areas', id, iso],
-    queryFn: ({ signal }) => access.getAreas(iso, signal),
+    queryFn: ({ signal }) => service.getAreas(iso, signal),
   })
 }
 

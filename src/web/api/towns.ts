@@ -1,6 +1,6 @@
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { TownRow } from '../../core/towns.ts'
-import townsUrl from './places.json?url'
+import townsUrl from './towns.json?url'
 
 /** The larger towns of the world, fetched once, and again after a failure. */
 export const loadTowns = retryableOnce(async (): Promise<readonly TownRow[]> => {

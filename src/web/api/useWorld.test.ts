@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
-import { createAccess } from './client.ts'
 import { areasQuery, countriesQuery, type Session } from './queries.ts'
+import { createServiceClient } from './serviceClient.ts'
 import { createWorldStore } from './useWorld.ts'
 
 const session: Session = {
   id: 1,
   username: 'demo',
-  access: createAccess({ username: 'demo', password: 'demo' }),
+  service: createServiceClient({ username: 'demo', password: 'demo' }),
 }
 const ISOS = ['FR', 'GB', 'US']
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { World } from '../../core/world.ts'
+import { collectWorld, isOfWorld } from './collectWorld.ts'
 import type { Session } from './queries.ts'
-import { isOfWorld, readWorld } from './readWorld.ts'
 
 /** What the page knows of the world: the same object until that changes. */
 export function useWorld(session: Session): World {
@@ -16,14 +16,14 @@ const BATCH_MS = 500 // countries arrive by the dozen, and each new world is dra
 /** The world as a store for React. While more is under way, it changes at most once a batch. */
 export function createWorldStore(client: QueryClient, session: Session) {
   const listeners = new Set<() => void>()
-  let world = readWorld(client, session)
+  let world = collectWorld(client, session)
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe: (() => void) | undefined
 
   function refresh(): void {
     timer = undefined
     const before = world
-    world = readWorld(client, session, before)
+    world = collectWorld(client, session, before)
     if (world !== before) for (const listener of listeners) listener()
   }
 
@@ -34,7 +34,7 @@ export function createWorldStore(client: QueryClient, session: Session) {
   }
 
   function start(): void {
-    world = readWorld(client, session, world)
+    world = collectWorld(client, session, world)
     unsubscribe = client.getQueryCache().subscribe(({ query, type }) => {
       const isChange = type === 'added' || type === 'updated' || type === 'removed'
       if (isChange && isOfWorld(query.queryKey, session)) schedule()

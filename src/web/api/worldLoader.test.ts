@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Area } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
+import { collectWorld } from './collectWorld.ts'
 import { areasQuery, countriesQuery, type Session } from './queries.ts'
-import { readWorld } from './readWorld.ts'
 import { createWorldLoader } from './worldLoader.ts'
 
 const areaOf = (iso: string): Area[] => [{ code: '1', name: `Town of ${iso}`, position: undefined }]
@@ -18,7 +18,7 @@ function open(isos: readonly string[]) {
   const session: Session = {
     id: 1,
     username: 'demo',
-    access: {
+    service: {
       base: '/api',
       getCountries: () => Promise.reject(new Error('The countries are known.')),
       download: () => Promise.reject(new Error('Nothing is downloaded.')),
@@ -114,7 +114,7 @@ test('cancels what is under way, but not what the person waits for', async () =>
   await settled()
   expect([...waiting.keys()]).toEqual(['BB'])
   expect(loader.read()).toMatchObject({ phase: 'idle' })
-  expect(readWorld(client, session).areas.has('AA')).toBe(true)
+  expect(collectWorld(client, session).areas.has('AA')).toBe(true)
   loader.start()
   await answerAll()
   expect(loader.read()).toMatchObject({ phase: 'done', done: 10 })
@@ -219,7 +219,7 @@ test('loads everything again, and keeps what is known until then', async () => {
   expect(loader.read()).toMatchObject({ phase: 'done', done: 10 })
   loader.reload()
   await answer('AA')
-  const world = readWorld(client, session)
+  const world = collectWorld(client, session)
   expect(world.areas.size).toBe(10)
   expect(world.areas.get('AA')).toEqual(areaOf('AA'))
   await answerAll()
@@ -231,9 +231,9 @@ test('any order of arrivals gives the same world', async () => {
     fc.asyncProperty(fc.shuffledSubarray(TEN), async (order) => {
       const { client, session } = open(TEN)
       for (const iso of order) client.setQueryData(areasQuery(session, iso).queryKey, areaOf(iso))
-      const world = readWorld(client, session)
+      const world = collectWorld(client, session)
       expect([...world.areas.keys()]).toEqual(TEN.filter((iso) => order.includes(iso)))
-      expect(readWorld(client, session, world)).toBe(world)
+      expect(collectWorld(client, session, world)).toBe(world)
     }),
   )
 })

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type Credentials, createAccess } from '../api/client.ts'
 import { loadConfig } from '../api/config.ts'
 import { countriesQuery, type Session } from '../api/queries.ts'
+import { type Credentials, createServiceClient } from '../api/serviceClient.ts'
 import { SessionContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
-import { forgetMatches } from '../match/memory.ts'
+import { clearEnteredList } from '../match/enteredList.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { forgetPlaces } from '../state/recent.ts'
 import { navigate } from '../state/url.ts'
@@ -28,10 +28,10 @@ export function App() {
   /** Signing in is the first request for the countries: there is no other way to ask who someone is. */
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
     const { base } = await loadConfig()
-    const access = createAccess(credentials, base)
-    const countries = await access.getCountries(signal)
+    const service = createServiceClient(credentials, base)
+    const countries = await service.getCountries(signal)
     if (signal.aborted) return
-    const next: Session = { id: ++lastSessionId, username: credentials.username, access }
+    const next: Session = { id: ++lastSessionId, username: credentials.username, service }
     queryClient.setQueryData(countriesQuery(next).queryKey, countries)
     setSession(next)
   }
@@ -41,7 +41,7 @@ export function App() {
     queryClient.cancelQueries()
     queryClient.clear()
     forgetPlaces()
-    forgetMatches()
+    clearEnteredList()
     setSession(undefined)
     if (place === 'leave') navigate(TO_COUNTRIES, 'replace')
   }

@@ -1,5 +1,5 @@
-import type { Subject } from '../api/client.ts'
 import { describeFailure } from '../api/describeFailure.ts'
+import type { Subject } from '../api/serviceClient.ts'
 import { useSession } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -22,7 +22,7 @@ const NUMBERS = new Intl.NumberFormat('en')
 
 /** The list that is open, as a file of the service's. */
 export function Export({ subject, extent, listed }: ExportProps) {
-  const { progress, run } = useExport(useSession().access, subject, listed)
+  const { progress, run } = useExport(useSession().service, subject, listed)
   return (
     <>
       <Menu

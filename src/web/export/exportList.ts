@@ -2,7 +2,7 @@ import { AREA_FIELDS } from '../../core/area.ts'
 import { COUNTRY_FIELDS } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
 import type { Row } from '../../core/protocol/row.ts'
-import type { Access, DownloadOptions, Subject } from '../api/client.ts'
+import type { DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
 import { fileNameFor, parseFileName } from './fileName.ts'
 
 export interface ExportedFile {
@@ -20,27 +20,27 @@ export interface ExportOptions extends DownloadOptions {
  * list never becomes a file. Throws `CoverageError`, or the signal's reason.
  */
 export async function exportList(
-  access: Access,
+  service: ServiceClient,
   subject: Subject,
   { atLeast, ...options }: ExportOptions,
 ): Promise<ExportedFile> {
   // the decoders of CSV and XML are needed here only
   const [{ bytes, disposition }, { decode }] = await Promise.all([
-    access.download(subject, options),
+    service.download(subject, options),
     import('../../core/protocol/decode.ts'),
   ])
   const fields = subject.kind === 'countries' ? COUNTRY_FIELDS : AREA_FIELDS
-  const rows = await censored(access, () => decode(options.output, new TextDecoder().decode(bytes), fields))
+  const rows = await censored(service, () => decode(options.output, new TextDecoder().decode(bytes), fields))
   if (rows.length < atLeast)
     throw new CoverageError('broken', `The file has ${rows.length} records of ${atLeast}.`)
   const name = parseFileName(disposition, options.output) ?? fileNameFor(subject, options.output)
   return { name, bytes, records: rows.length }
 }
 
-async function censored(access: Access, read: () => Row[]): Promise<Row[]> {
+async function censored(service: ServiceClient, read: () => Row[]): Promise<Row[]> {
   try {
     return read()
   } catch (error) {
-    throw await access.censor(error)
+    throw await service.censor(error)
   }
 }

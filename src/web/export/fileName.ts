@@ -1,5 +1,5 @@
 import type { Output } from '../../core/protocol/encode.ts'
-import type { Subject } from '../api/client.ts'
+import type { Subject } from '../api/serviceClient.ts'
 
 const MAX_LENGTH = 100
 

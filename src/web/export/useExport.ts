@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CoverageError } from '../../core/failure.ts'
-import type { Access, DownloadOptions, Subject } from '../api/client.ts'
+import type { DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { exportList } from './exportList.ts'
 import { fileNameFor } from './fileName.ts'
@@ -26,7 +26,7 @@ export interface Listed {
 }
 
 /** One export at a time: choosing another gives up the one before, as leaving the page does. */
-export function useExport(access: Access, subject: Subject, listed: Listed) {
+export function useExport(service: ServiceClient, subject: Subject, listed: Listed) {
   const [progress, setProgress] = useState<Progress>()
   const running = useRef<AbortController>(undefined)
   useEffect(
@@ -56,7 +56,7 @@ export function useExport(access: Access, subject: Subject, listed: Listed) {
     }
     report(0)
     try {
-      const file = await exportList(access, subject, {
+      const file = await exportList(service, subject, {
         output,
         signal,
         onProgress: report,

@@ -1,7 +1,7 @@
 import { ROOT } from 'virtual:page-root'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Credentials } from '../api/client.ts'
 import { describeFailure, type FailureDescription } from '../api/describeFailure.ts'
+import type { Credentials } from '../api/serviceClient.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { useIsLong } from '../ui/useIsLong.ts'

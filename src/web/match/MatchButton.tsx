@@ -8,7 +8,9 @@ import { navigate } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-const Matcher = lazy(() => import('./Matcher.tsx').then(({ Matcher }) => ({ default: Matcher })))
+const MatchDialog = lazy(() =>
+  import('./MatchDialog.tsx').then(({ MatchDialog }) => ({ default: MatchDialog })),
+)
 
 const LINES_AND_TICKS = 'M3.5 5.5l1.5 1.5 2.5-3M3.5 12.5l1.5 1.5 2.5-3M10.5 6h6M10.5 13h6'
 
@@ -62,7 +64,7 @@ export function MatchButton({ world, finder, trouble, onWanted }: MatchButtonPro
       </Button>
       {isOpen && (
         <Suspense>
-          <Matcher
+          <MatchDialog
             world={known ?? world}
             tools={tools}
             trouble={trouble}

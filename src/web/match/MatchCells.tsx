@@ -5,7 +5,7 @@ import { choicesOf } from '../../core/match/applyChoices.ts'
 import type { Match } from '../../core/match/matchSteps.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import styles from './Matcher.module.css'
+import styles from './MatchDialog.module.css'
 import { OUTCOME_NAMES, shorten, wordChoice, wordReason, wordWay } from './words.ts'
 
 export interface MatchRow {

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { Choice } from '../../core/match/outcome.ts'
 import { MatchCells, type MatchRow } from './MatchCells.tsx'
-import styles from './Matcher.module.css'
+import styles from './MatchDialog.module.css'
 
 interface MatchTableProps {
   readonly rows: readonly MatchRow[]

@@ -9,7 +9,7 @@ import type { Finder, SearchTrouble } from './finder.ts'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
-import { useDraft } from './useDraft.ts'
+import { useDebouncedText } from './useDebouncedText.ts'
 
 interface SearchProps {
   readonly finder: Finder
@@ -25,11 +25,11 @@ interface SearchProps {
 /** The search box over everything: what is typed also narrows the open list, as soon as the keys rest. */
 export function Search(props: SearchProps) {
   const { finder, trouble, onWanted, world, openIso, searched, listed, onSearch } = props
-  const { text, write, discard } = useDraft(searched, openIso, onSearch)
+  const { text, write, discard } = useDebouncedText(searched, openIso, onSearch)
   const [failure, setFailure] = useState<string>()
   const recent = useRecentPlaces()
   const suggestions = useMemo(
-    () => (text.trim() === '' ? recent.map(suggestRecent) : finder.suggest(text, openIso)),
+    () => (text.trim() === '' ? recent.map(suggestRecent) : finder.findSuggestions(text, openIso)),
     [finder, text, openIso, recent],
   )
 

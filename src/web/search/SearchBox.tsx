@@ -4,10 +4,10 @@ import { Announcement } from '../ui/Announcement.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useOutside } from '../ui/useOutside.ts'
-import { wordAnswer } from './describeResults.ts'
+import { describeResults } from './describeResults.ts'
 import type { SearchTrouble } from './finder.ts'
 import styles from './SearchBox.module.css'
-import { optionId, Suggestions } from './Suggestions.tsx'
+import { optionId, SuggestionList } from './SuggestionList.tsx'
 import type { Goal, Suggestion } from './suggestion.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
@@ -117,7 +117,7 @@ export function SearchBox({
       />
       {text === '' && <kbd className={styles.key}>/</kbd>}
       <div className={isShown ? styles.popup : styles.closed}>
-        <Suggestions
+        <SuggestionList
           id={id}
           suggestions={isShown ? suggestions : []}
           active={current}
@@ -141,7 +141,12 @@ export function SearchBox({
       </div>
       <Announcement
         about={text}
-        text={wordAnswer({ text, suggestions: isShown ? suggestions.length : undefined, isReady, listed })}
+        text={describeResults({
+          text,
+          suggestions: isShown ? suggestions.length : undefined,
+          isReady,
+          listed,
+        })}
       />
     </search>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordAnswer } from './describeResults.ts'
+import { describeResults } from './describeResults.ts'
 
 test.each([
   ['how many suggestions there are, whatever is listed', 5, true, 0, '5 suggestions'],
@@ -10,10 +10,10 @@ test.each([
   ['nothing yet while the list follows', 0, true, undefined, undefined],
   ['nothing where none are offered', undefined, true, 3, ''],
 ] as const)('says %s', (_, suggestions, isReady, listed, expected) => {
-  expect(wordAnswer({ text: 'lyon', suggestions, isReady, listed })).toBe(expected)
+  expect(describeResults({ text: 'lyon', suggestions, isReady, listed })).toBe(expected)
 })
 
 test('says so where only the beginning of what was typed is read', () => {
   const answer = { text: 'x'.repeat(250), suggestions: 0, isReady: true, listed: 0 }
-  expect(wordAnswer(answer)).toBe('Nothing found for the first 250 characters')
+  expect(describeResults(answer)).toBe('Nothing found for the first 250 characters')
 })

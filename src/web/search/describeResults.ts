@@ -8,14 +8,14 @@ interface Answer {
 }
 
 /** What is found, in words for whoever hears the page; '' for nothing to say, undefined while it is not settled. */
-export function wordAnswer(answer: Answer): string | undefined {
+export function describeResults(answer: Answer): string | undefined {
   const { text, suggestions } = answer
   if (suggestions === undefined) return ''
-  const found = wordFound(suggestions, answer)
+  const found = describeFound(suggestions, answer)
   return found !== undefined && isFull(text) ? `${found} for the first ${MOST_READ} characters` : found
 }
 
-function wordFound(suggestions: number, { isReady, listed }: Answer): string | undefined {
+function describeFound(suggestions: number, { isReady, listed }: Answer): string | undefined {
   if (suggestions > 0) return `${suggestions} ${suggestions === 1 ? 'suggestion' : 'suggestions'}`
   if (!isReady || listed === undefined) return undefined
   return listed === 0 ? 'Nothing found' : 'No suggestions'

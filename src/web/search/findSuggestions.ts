@@ -1,8 +1,8 @@
 import { isNumberLike } from '../../core/number/isNumberLike.ts'
 import { nearQuery } from '../../core/search/ask/nearQuery.ts'
 import { isComplete, type World } from '../../core/world.ts'
+import { arrangeSuggestions } from './arrangeSuggestions.ts'
 import type { Finder } from './finder.ts'
-import { suggest } from './suggest.ts'
 import type { Suggestion } from './suggestion.ts'
 
 interface Tools extends Pick<Finder, 'find' | 'readNumber' | 'townsNamed'> {
@@ -21,7 +21,7 @@ export function findSuggestions(
   const place = nearQuery(text)
   const query = place ?? text
   const options = { limit: MOST_FOUND, ...(openIso !== undefined && { openIso }) }
-  return suggest({
+  return arrangeSuggestions({
     found: query === '' ? [] : tools.find(query, options),
     readings: place === undefined && isNumberLike(text) ? readNumber(tools, world, text, openIso) : [],
     towns: tools.townsNamed(query),

@@ -17,5 +17,5 @@ export interface Finder {
   readonly find: (query: string, options: FindOptions) => readonly Found[]
   readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
   readonly townsNamed: TownsNamed
-  readonly suggest: (text: string, openIso: string | undefined) => readonly Suggestion[]
+  readonly findSuggestions: (text: string, openIso: string | undefined) => readonly Suggestion[]
 }

@@ -3,8 +3,8 @@ import type { World } from '../../core/world.ts'
 import { runSliced } from '../state/runSliced.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import type { Finder, SearchTrouble } from './finder.ts'
-import type { FinderSteps } from './finderSteps.ts'
-import { practiseSteps } from './practise.ts'
+import type { FinderSteps } from './loadFinderSteps.ts'
+import { warmUpSteps } from './warmUpSearch.ts'
 
 const BLIND: Finder = {
   isReady: false,
@@ -12,7 +12,7 @@ const BLIND: Finder = {
   find: () => [],
   readNumber: () => [],
   townsNamed: () => [],
-  suggest: () => [],
+  findSuggestions: () => [],
 }
 
 const QUIET_MS = 400
@@ -75,7 +75,7 @@ function usePractice(finder: Finder): void {
       if (!world || isDone.current) return
       let stop: (() => void) | undefined
       const forget = whenIdle(() => {
-        stop = runSliced(practiseSteps(finder, world), () => {
+        stop = runSliced(warmUpSteps(finder, world), () => {
           isDone.current = true
         })
       })
@@ -103,7 +103,7 @@ function useFinderSteps(
       async function load(): Promise<void> {
         onFailure(undefined)
         try {
-          const { loadFinderSteps } = await import('./finderSteps.ts')
+          const { loadFinderSteps } = await import('./loadFinderSteps.ts')
           const loaded = await loadFinderSteps()
           if (isStale) return
           setFinderSteps(() => loaded.finderSteps)

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { collectWorld } from '../api/collectWorld.ts'
 import { areasQuery, type Session } from '../api/queries.ts'
-import { readWorld } from '../api/readWorld.ts'
 import type { WorldLoading } from '../api/worldLoader.ts'
 import type { Keeper } from '../state/kept/keeper.ts'
 import type { KeptWorld } from '../state/kept/keptWorld.ts'
@@ -92,8 +92,8 @@ export function useKeeping(session: Session, { phase, done }: WorldLoading): Kee
   return { isOn, isRead, wasKept, loadedAtMs, trouble, toggle }
 }
 
-function ownerOf({ username, access }: Session) {
-  return { service: new URL(access.base, location.href).href, username }
+function ownerOf({ username, service }: Session) {
+  return { service: new URL(service.base, location.href).href, username }
 }
 
 interface Kept {
@@ -122,7 +122,7 @@ async function readIsOn(keeper: Keeper): Promise<boolean> {
 /** Into the query cache, as old as it is, for the countries that the account still has. */
 function restore(client: QueryClient, session: Session, { areas, oldestMs }: KeptWorld): number | undefined {
   let restored = 0
-  for (const { iso } of readWorld(client, session).countries) {
+  for (const { iso } of collectWorld(client, session).countries) {
     const { queryKey } = areasQuery(session, iso)
     const kept = areas.get(iso)
     if (!kept || client.getQueryData(queryKey)) continue // what the person has opened is newer
@@ -134,7 +134,7 @@ function restore(client: QueryClient, session: Session, { areas, oldestMs }: Kep
 
 /** All that is known, with the times of its oldest and its newest part. */
 function worldToKeep(client: QueryClient, session: Session): KeptWorld {
-  const { areas } = readWorld(client, session)
+  const { areas } = collectWorld(client, session)
   const loadedAtMs = [...areas.keys()].map(
     (iso) => client.getQueryState(areasQuery(session, iso).queryKey)?.dataUpdatedAt ?? 0,
   )

@@ -1,7 +1,7 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { TownRow } from '../../../core/towns.ts'
-import townsUrl from '../../api/places.json?url'
+import townsUrl from '../../api/towns.json?url'
 import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
 import { listCountries, listStates, listTowns, type NamedPlace } from './gazetteer.ts'
 import {

@@ -4,7 +4,7 @@ import type { CountriesNamed } from '../../core/match/countryIndex.ts'
 import { type Line, linesOf, parseLines } from '../../core/match/lines.ts'
 
 /** The list as it is entered, and which of its columns are used: guessed, or as a person chose. */
-export function useColumns(text: string, countriesNamed: CountriesNamed) {
+export function useListColumns(text: string, countriesNamed: CountriesNamed) {
   const [chosen, setChosen] = useState<number>()
   const [chosenCountry, setChosenCountry] = useState<number | 'none'>()
   const sheet = useMemo(() => parseLines(text, countriesNamed), [text, countriesNamed])

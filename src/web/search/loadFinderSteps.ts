@@ -7,11 +7,11 @@ import { createPopulations } from '../../core/search/build/population.ts'
 import type { Steps } from '../../core/steps.ts'
 import { indexTowns, type TownRow } from '../../core/towns.ts'
 import type { World } from '../../core/world.ts'
+import { loadOtherNames } from '../api/otherNames.ts'
 import { loadTowns } from '../api/towns.ts'
 import { readLanguages, readRegion } from '../state/languages.ts'
 import type { Finder } from './finder.ts'
 import { findSuggestions } from './findSuggestions.ts'
-import namesUrl from './names.json?url'
 
 /** Makes the finder for a world. */
 export type FinderSteps = (world: World) => Steps<Finder>
@@ -54,14 +54,7 @@ function createFinderSteps(otherNames: Corpus['otherNames'], towns: readonly Tow
       isReady: true,
       world,
       ...tools,
-      suggest: findSuggestions.bind(undefined, { ...tools, likelyIso }, world),
+      findSuggestions: findSuggestions.bind(undefined, { ...tools, likelyIso }, world),
     }
   }
-}
-
-async function loadOtherNames(): Promise<Corpus['otherNames']> {
-  const response = await fetch(namesUrl)
-  if (!response.ok) throw new Error(`The names came with status ${response.status}.`)
-  const rows = (await response.json()) as [iso: string, code: string, names: string[]][]
-  return new Map(rows.map(([iso, code, names]) => [`${iso} ${code}`, names]))
 }

@@ -8,14 +8,14 @@ const WORDS = 24
  * Types names and codes as a person may, a key a step: engines run well only what has run often, and
  * so the first key of a call is answered as soon as any.
  */
-export function* practiseSteps({ suggest }: Finder, { countries, areas }: World): Steps<void> {
+export function* warmUpSteps({ findSuggestions }: Finder, { countries, areas }: World): Steps<void> {
   for (let word = 0; word < WORDS; word++) {
     const country = countries[Math.floor((word * countries.length) / WORDS)]
     const area = country && areas.get(country.iso)?.[0]
     if (!country || !area) continue
     for (const text of [area.name, withMistake(area.name), `+${country.callingCode}${area.code}`]) {
       for (let length = 1; length <= text.length; length++) {
-        suggest(text.slice(0, length), undefined)
+        findSuggestions(text.slice(0, length), undefined)
         yield
       }
     }

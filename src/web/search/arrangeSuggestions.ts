@@ -25,7 +25,7 @@ export interface Findings {
 type CountPlaces = (iso: string, code: string) => number // that a code serves
 
 /** The suggestions for what was typed, group by group, with the group of the best one first. */
-export function suggest({ found, readings, towns, isNear, world }: Findings): Suggestion[] {
+export function arrangeSuggestions({ found, readings, towns, isNear, world }: Findings): Suggestion[] {
   const nearest = towns.map(nearTown)
   const countPlaces = (iso: string, code: string) => placesOf(world, iso, code)
   if (isNear)
@@ -127,7 +127,7 @@ function suggestNumber(reading: NumberReading, countPlaces: CountPlaces): Sugges
         key: `number ${e164} ${country.iso}`,
         iso: country.iso,
         title: display,
-        detail: wordCountryOnly(reading),
+        detail: describeCountryOnly(reading),
         code: `+${country.callingCode}`,
         goal: { kind: 'place', change: toCountry(country.iso) },
       }
@@ -144,7 +144,11 @@ function suggestNumber(reading: NumberReading, countPlaces: CountPlaces): Sugges
   }
 }
 
-function wordCountryOnly({ country, isLoaded, use }: Extract<NumberReading, { kind: 'country' }>): string {
+function describeCountryOnly({
+  country,
+  isLoaded,
+  use,
+}: Extract<NumberReading, { kind: 'country' }>): string {
   if (use) return `${USES[use]} number of ${country.name}, of no area`
   if (isLoaded) return `covered as ${country.name}, no area matches`
   return `a number of ${country.name}, which has coverage: open it to see its areas`

@@ -7,7 +7,7 @@ export type Asked = 'service' | 'country' | 'file'
 const MISSING: Record<Asked, FailureKind> = { service: 'misplaced', country: 'unknown', file: 'rejected' }
 
 /** The failure that an answer without success means. */
-export function failureOf(response: Response, asked: Asked): CoverageError {
+export function failureOfResponse(response: Response, asked: Asked): CoverageError {
   const { status } = response
   const what = `The service answered ${status}.`
   const waitSeconds = waitOf(response.headers)

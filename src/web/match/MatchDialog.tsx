@@ -5,15 +5,15 @@ import type { World } from '../../core/world.ts'
 import { readLanguages } from '../state/languages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { Entry } from './Entry.tsx'
-import styles from './Matcher.module.css'
-import { readEntered, rememberEntered } from './memory.ts'
-import { Results } from './Results.tsx'
-import { useColumns } from './useColumns.ts'
+import { keepEnteredList, readEnteredList } from './enteredList.ts'
+import { ListInput } from './ListInput.tsx'
+import styles from './MatchDialog.module.css'
+import { MatchResults } from './MatchResults.tsx'
+import { useListColumns } from './useListColumns.ts'
 import { useMatching } from './useMatching.ts'
 import { formatCount, wordLoaded } from './words.ts'
 
-interface MatcherProps {
+interface MatchDialogProps {
   readonly world: World
   readonly tools: Omit<MatchTools, 'countriesNamed'> | undefined // undefined: the search is not prepared yet
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search
@@ -22,15 +22,15 @@ interface MatcherProps {
 }
 
 /** The dialog that answers a whole list: which of these places, codes and numbers have coverage? */
-export function Matcher({ world, tools, trouble, onClose, onOpen }: MatcherProps) {
+export function MatchDialog({ world, tools, trouble, onClose, onOpen }: MatchDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [text, setText] = useState(readEntered)
+  const [text, setText] = useState(readEnteredList)
   const [isEditing, setIsEditing] = useState(false) // while there are results
   const [failure, setFailure] = useState<string>()
   const { matching, run, cancel } = useMatching()
   const countriesNamed = useMemo(() => indexCountries(world.countries, readLanguages()), [world.countries])
-  const { readLines, ...columns } = useColumns(text, countriesNamed)
+  const { readLines, ...columns } = useListColumns(text, countriesNamed)
   const loaded = wordLoaded(world)
   const [matchedWith, setMatchedWith] = useState('')
   const isFolded = matching?.kind === 'done' && !isEditing
@@ -54,7 +54,7 @@ export function Matcher({ world, tools, trouble, onClose, onOpen }: MatcherProps
   )
 
   function enter(next: string): void {
-    rememberEntered(next)
+    keepEnteredList(next)
     setText(next)
     columns.chooseColumn(undefined)
     setFailure(undefined)
@@ -108,7 +108,7 @@ export function Matcher({ world, tools, trouble, onClose, onOpen }: MatcherProps
         </div>
       ) : (
         <>
-          <Entry text={text} columns={columns} onText={enter} onFailure={setFailure} />
+          <ListInput text={text} columns={columns} onText={enter} onFailure={setFailure} />
           <div className={styles.actions}>
             <Button kind="primary" aria-disabled={!tools || matching?.kind === 'running'} onClick={match}>
               Match
@@ -127,7 +127,9 @@ export function Matcher({ world, tools, trouble, onClose, onOpen }: MatcherProps
       )}
       {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: prepareAgain }} />}
       {failure && <Failure text={failure} />}
-      {matching?.kind === 'done' && <Results key={matching.run} matches={matching.matches} onOpen={onOpen} />}
+      {matching?.kind === 'done' && (
+        <MatchResults key={matching.run} matches={matching.matches} onOpen={onOpen} />
+      )}
     </dialog>
   )
 }

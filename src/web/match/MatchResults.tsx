@@ -8,17 +8,17 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { Toggle } from '../ui/Toggle.tsx'
-import styles from './Matcher.module.css'
+import styles from './MatchDialog.module.css'
 import { MatchTable } from './MatchTable.tsx'
 import { formatCount, OUTCOME_NAMES } from './words.ts'
 
-interface ResultsProps {
+interface MatchResultsProps {
   readonly matches: readonly Match[]
   readonly onOpen: (iso: string, code?: string) => void
 }
 
 /** The totals, which filter, and the answers line by line. */
-export function Results({ matches, onOpen }: ResultsProps) {
+export function MatchResults({ matches, onOpen }: MatchResultsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map())
   const [kind, setKind] = useState<Outcome['kind']>() // undefined: all
   const settled = useMemo(() => applyChoices(matches, chosen), [matches, chosen])

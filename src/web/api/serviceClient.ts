@@ -5,7 +5,7 @@ import { CoverageError } from '../../core/failure.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { decodePlainJson } from '../../core/protocol/plainJson.ts'
 import type { Fields, Row } from '../../core/protocol/row.ts'
-import { readAnswer } from './fetchBytes.ts'
+import { fetchBytes } from './fetchBytes.ts'
 import { readCountries } from './readCountries.ts'
 
 export interface Credentials {
@@ -28,7 +28,7 @@ interface Download {
 }
 
 /** A signed-in person's way to the service. It keeps the credentials to itself. */
-export interface Access {
+export interface ServiceClient {
   readonly base: string // the service's address
   getCountries(signal: AbortSignal): Promise<Country[]>
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
@@ -44,7 +44,7 @@ const BASE = `${ROOT}api`
  * Credentials travel only in POST bodies, form-urlencoded: paths end up in logs and histories. All
  * methods throw `CoverageError`, or the signal's reason once it is aborted.
  */
-export function createAccess(credentials: Credentials, base = BASE): Access {
+export function createServiceClient(credentials: Credentials, base = BASE): ServiceClient {
   function request(subject: Subject, output: Output, download: boolean): Request {
     const operation = subject.kind === 'countries' ? 'getcountries' : 'getareas'
     const parameters = new URLSearchParams({ ...credentials })
@@ -63,12 +63,12 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
 
   async function getRows(subject: Subject, fields: Fields, signal: AbortSignal): Promise<Row[]> {
     const asked = subject.kind === 'areas' ? 'country' : 'service'
-    const { bytes } = await readAnswer(request(subject, 'json', false), { asked, signal })
+    const { bytes } = await fetchBytes(request(subject, 'json', false), { asked, signal })
     const text = new TextDecoder().decode(bytes)
     const rows = decodePlainJson(text, fields)
     if (rows) return rows
-    const { readLoosely } = await loadLooseReader()
-    return readLoosely(text, fields, credentials.password)
+    const { decodeLenientJson } = await loadLenientDecoder()
+    return decodeLenientJson(text, fields, credentials.password)
   }
 
   return {
@@ -85,19 +85,19 @@ export function createAccess(credentials: Credentials, base = BASE): Access {
     async download(subject, { output, signal, onProgress }) {
       // `download` goes with csv only
       const asked = subject.kind === 'areas' ? 'country' : 'file'
-      return readAnswer(request(subject, output, output === 'csv'), { asked, signal, onProgress })
+      return fetchBytes(request(subject, output, output === 'csv'), { asked, signal, onProgress })
     },
     async censor(error) {
-      const { censor } = await loadLooseReader()
+      const { censor } = await loadLenientDecoder()
       return censor(error, credentials.password)
     },
   }
 }
 
 /** Reads answers that are not written exactly as the protocol says, and finds the errors in them. */
-async function loadLooseReader() {
+async function loadLenientDecoder() {
   try {
-    return await import('./readLoosely.ts')
+    return await import('./decodeLenientJson.ts')
   } catch {
     throw new CoverageError('unreachable', 'A part of the page could not be loaded.')
   }

@@ -5,7 +5,7 @@ import { censor } from './censor.ts'
 export { censor }
 
 /** The rows of any JSON answer. Throws `CoverageError`, whose words never repeat the password. */
-export function readLoosely(text: string, fields: Fields, password: string): Row[] {
+export function decodeLenientJson(text: string, fields: Fields, password: string): Row[] {
   try {
     return decodeJson(text, fields)
   } catch (error) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './Suggestions.module.css'
+import styles from './SuggestionList.module.css'
 import type { Suggestion } from './suggestion.ts'
 
-interface SuggestionsProps {
+interface SuggestionListProps {
   readonly id: string
   readonly suggestions: readonly Suggestion[] // those of a group follow each other
   readonly active: number
@@ -20,7 +20,7 @@ export function optionId(id: string, index: number): string {
 }
 
 /** The list below the search box, in groups. The focus stays in the box. */
-export function Suggestions({ id, suggestions, active, onPoint, onChoose }: SuggestionsProps) {
+export function SuggestionList({ id, suggestions, active, onPoint, onChoose }: SuggestionListProps) {
   const groups = [...new Set(suggestions.map(({ group }) => group))]
   useEffect(
     function keepInSight() {

@@ -8,7 +8,7 @@ import { areasQuery, countriesQuery, type Session } from './queries.ts'
  * What the query cache holds of the world, in the order of the countries, whatever arrived first.
  * It is the world before if nothing else has arrived since.
  */
-export function readWorld(client: QueryClient, session: Session, before?: World): World {
+export function collectWorld(client: QueryClient, session: Session, before?: World): World {
   const sent = client.getQueryData(countriesQuery(session).queryKey)
   const countries = sent ? openable(sent) : (before?.countries ?? [])
   const areas = new Map<string, readonly Area[]>()

@@ -3,13 +3,13 @@ import { MOST_LINES } from '../../core/match/lines.ts'
 import type { Sheet } from '../../core/match/sheet.ts'
 import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
-import styles from './Matcher.module.css'
-import type { useColumns } from './useColumns.ts'
+import styles from './MatchDialog.module.css'
+import type { useListColumns } from './useListColumns.ts'
 import { formatCount, shorten } from './words.ts'
 
-type Columns = Omit<ReturnType<typeof useColumns>, 'readLines'>
+type Columns = Omit<ReturnType<typeof useListColumns>, 'readLines'>
 
-interface EntryProps {
+interface ListInputProps {
   readonly text: string
   readonly columns: Columns
   readonly onText: (text: string) => void
@@ -19,7 +19,7 @@ interface EntryProps {
 const MOST_BYTES = 5_000_000
 
 /** Where the list is pasted, dropped or taken from a file, and its column is chosen. */
-export function Entry({ text, columns, onText, onFailure }: EntryProps) {
+export function ListInput({ text, columns, onText, onFailure }: ListInputProps) {
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
 

@@ -1,15 +1,15 @@
 // what was entered, so that closing and opening again loses nothing; it never leaves the page
 let remembered = ''
 
-export function readEntered(): string {
+export function readEnteredList(): string {
   return remembered
 }
 
-export function rememberEntered(text: string): void {
+export function keepEnteredList(text: string): void {
   remembered = text
 }
 
 /** Forgets the list that was entered, as signing out does. */
-export function forgetMatches(): void {
+export function clearEnteredList(): void {
   remembered = ''
 }

@@ -12,7 +12,7 @@ interface Draft {
  * What is typed, which is told when the keys rest: while they come, nothing but the box itself follows.
  * It belongs to the place where it was typed: whoever opens something else before then leaves it behind.
  */
-export function useDraft(
+export function useDebouncedText(
   settled: string,
   place: string | undefined,
   onSettle: (text: string) => void,

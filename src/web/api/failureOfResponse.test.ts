@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failureOf, parseRetryAfter } from './status.ts'
+import { failureOfResponse, parseRetryAfter } from './failureOfResponse.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
-describe('failureOf', () => {
+describe('failureOfResponse', () => {
   test.each([
     [400, 'rejected'],
     [401, 'credentials'],
@@ -16,7 +16,7 @@ describe('failureOf', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
   ])('takes %d for %s', (status, kind) => {
-    expect(failureOf(new Response(null, { status }), 'country').kind).toBe(kind)
+    expect(failureOfResponse(new Response(null, { status }), 'country').kind).toBe(kind)
   })
 
   test.each([
@@ -27,13 +27,13 @@ describe('failureOf', () => {
     ['file', 404, 'rejected'],
     ['file', 405, 'rejected'],
   ] as const)('asked for the %s, takes %d for %s', (asked, status, kind) => {
-    expect(failureOf(new Response(null, { status }), asked).kind).toBe(kind)
+    expect(failureOfResponse(new Response(null, { status }), asked).kind).toBe(kind)
   })
 
   test('keeps the moment to try again', () => {
     vi.useFakeTimers({ now: NOW })
     const response = new Response(null, { status: 429, headers: { 'Retry-After': '27' } })
-    expect(failureOf(response, 'country').retryAtMs).toBe(NOW + 27_000)
+    expect(failureOfResponse(response, 'country').retryAtMs).toBe(NOW + 27_000)
     vi.useRealTimers()
   })
 
@@ -45,7 +45,7 @@ describe('failureOf', () => {
   ])('answered on “%s”, to be asked again on “%s”, waits %s ms', (sent, again, waitMs) => {
     vi.useFakeTimers({ now: NOW })
     const response = new Response(null, { status: 503, headers: { Date: sent, 'Retry-After': again } })
-    const { retryAtMs } = failureOf(response, 'country')
+    const { retryAtMs } = failureOfResponse(response, 'country')
     expect(retryAtMs && retryAtMs - NOW).toBe(waitMs)
     vi.useRealTimers()
   })
