@@ -11,7 +11,7 @@ import {
   UNREACHABLE,
 } from './faults/expectFailure.ts'
 import type { FaultName } from './faults/faults.ts'
-import { expect, signInTo, test } from './faults/journey.ts'
+import { expect, signInTo, test } from './faults/faultyJourney.ts'
 
 // A remote service fails in every known way; the page says so in one sentence and offers one thing to do.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CANARY } from './faults/canary.ts'
-import { expect, fillSignIn, openCountry, signInTo, test } from './faults/journey.ts'
+import { expect, fillSignIn, openCountry, signInTo, test } from './faults/faultyJourney.ts'
 import { HOSTILE_NAMES } from './faults/oddLists.ts'
 
 // Whatever a service sends is shown as text. The page copes with blocked storage, wrong clocks and old browsers.

@@ -10,7 +10,7 @@ import {
   REPORTED,
   UNREACHABLE,
 } from './faults/expectFailure.ts'
-import { expect, fillSignIn, signInTo, test } from './faults/journey.ts'
+import { expect, fillSignIn, signInTo, test } from './faults/faultyJourney.ts'
 
 // The service fails while a person waits, signs in or out, or exports.
 

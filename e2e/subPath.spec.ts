@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startNginx } from '../src/service/testing/nginxFixture.ts'
+import { startNginx } from '../src/service/testing/nginx.ts'
 import { expect, test as journey } from './journey.ts'
 
 // The page below a path of a proxy that strips the path, without any setting.

@@ -1,6 +1,48 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
-import { expectNoSecret, expectWell } from './expectHarmless.ts'
-import { type AttackedHost, type HostOptions, startHost } from './startHost.ts'
+import type { Environment } from '../../src/service/settings/settings.ts'
+import { expectNoSecret, expectWell } from './expectations.ts'
+import { OUTSIDE } from './secrets.ts'
+
+/** `HOSTILE=all` runs everything, which takes minutes; otherwise the attacks are a sample. */
+export const IS_ALL = process.env.HOSTILE === 'all'
+
+/** A host to attack, in a process of its own. */
+interface AttackedHost {
+  readonly port: number
+  /** All that it has printed. */
+  readonly output: () => string
+  readonly isAlive: () => boolean
+  readonly measure: () => Promise<Measures>
+  readonly stop: () => Promise<void>
+}
+
+/** What the host is given to live with. */
+interface HostOptions {
+  readonly environment?: Environment
+  readonly heapMb?: number
+}
+
+interface Measures {
+  readonly heapBytes: number // after garbage is collected
+  readonly connections: number
+}
+
+const PROGRAM = fileURLToPath(new URL('./hostProcess.ts', import.meta.url))
+
+const PAGE: Readonly<Record<string, string>> = {
+  'outside.txt': OUTSIDE,
+  'web/index.html': '<!doctype html><title>the page</title>',
+  'web/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'web/assets/main-1.js': 'main()',
+  'web/assets/main-1.css': 'p{}',
+  'web/assets/large-1.js': ' '.repeat(20_000),
+}
 
 /** A host for the tests of a file. After them it still answers well, and has printed no secret. */
 export function attackHost(options?: HostOptions): AttackedHost {
@@ -14,4 +56,41 @@ export function attackHost(options?: HostOptions): AttackedHost {
     await host.stop()
   })
   return host
+}
+
+async function startHost({ environment = {}, heapMb }: HostOptions = {}): Promise<AttackedHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'attacks-'))
+  await mkdir(join(folder, 'web/assets'), { recursive: true })
+  for (const [name, text] of Object.entries(PAGE)) await writeFile(join(folder, name), text)
+
+  const child = fork(PROGRAM, [join(folder, 'web'), JSON.stringify(environment)], {
+    execArgv: ['--import', 'tsx', '--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
+    silent: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk))
+  const exit = once(child, 'exit')
+
+  async function hear<Message>(): Promise<Message> {
+    const gone = exit.then(() => Promise.reject(new Error(`The host is gone: ${output.slice(-2000)}`)))
+    const [message] = await Promise.race([once(child, 'message'), gone])
+    return message
+  }
+
+  const { port } = await hear<{ port: number }>()
+  return {
+    port,
+    output: () => output,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    measure: () => {
+      const measures = hear<Measures>()
+      child.send('measure')
+      return measures
+    },
+    stop: async () => {
+      child.kill()
+      await exit
+      await rm(folder, { recursive: true })
+    },
+  }
 }

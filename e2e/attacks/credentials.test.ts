@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { HAS_ADDRESSES, newAddress } from './addresses.ts'
-import { attackHost } from './attackHost.ts'
-import { form, get, MULTIPART, multipart, post } from './compose.ts'
-import { type Exchange, exchange } from './exchange.ts'
-import { expectRefused } from './expectHarmless.ts'
-import { IS_ALL } from './extent.ts'
-import { ANN, BOB, CANARY, EVA } from './victims.ts'
+import { attackHost, IS_ALL } from './attackHost.ts'
+import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
+import { type Exchange, exchange, HAS_ADDRESSES, newAddress } from './exchange.ts'
+import { expectRefused } from './expectations.ts'
+import { ANN, BOB, CANARY, EVA } from './secrets.ts'
 
 const host = attackHost()
 

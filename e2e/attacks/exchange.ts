@@ -117,3 +117,14 @@ export function bytesOf(text: string): string {
 export function excerpt(bytes: string): string {
   return JSON.stringify(bytes.length > 300 ? `${bytes.slice(0, 300)}... (${bytes.length})` : bytes)
 }
+
+/** Whether this system lets a client choose among the addresses of its loopback network. */
+export const HAS_ADDRESSES = process.platform !== 'darwin'
+
+let used = 0
+
+/** An address that nobody has come from yet, where there are any. */
+export function newAddress(): string | undefined {
+  used++
+  return HAS_ADDRESSES ? `127.${1 + (used >> 16)}.${(used >> 8) & 255}.${used & 255}` : undefined
+}

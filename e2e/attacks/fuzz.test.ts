@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { newAddress } from './addresses.ts'
-import { attackHost } from './attackHost.ts'
-import { form, get, MULTIPART, multipart, post } from './compose.ts'
-import { bytesOf, type Exchange, excerpt, exchange } from './exchange.ts'
-import { expectNoSecret, expectWell } from './expectHarmless.ts'
-import { IS_ALL } from './extent.ts'
-import { mutate } from './mutate.ts'
-import { createRandom } from './random.ts'
-import { ANN, CANARY } from './victims.ts'
+import { attackHost, IS_ALL } from './attackHost.ts'
+import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
+import { bytesOf, type Exchange, excerpt, exchange, newAddress } from './exchange.ts'
+import { expectNoSecret, expectWell } from './expectations.ts'
+import { createRandom, mutate } from './mutate.ts'
+import { ANN, CANARY } from './secrets.ts'
 
 const SEEDS = IS_ALL ? [1, 2, 3, 4, 5] : [Number(process.env.FUZZ_SEED ?? 1)]
 const REQUESTS = IS_ALL ? 20_000 : 2000 // of each seed

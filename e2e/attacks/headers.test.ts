@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { attackHost } from './attackHost.ts'
-import { form, get, post } from './compose.ts'
+import { form, get, post } from './composeRequest.ts'
 import { type Answer, exchange } from './exchange.ts'
-import { ANN } from './victims.ts'
+import { ANN } from './secrets.ts'
 
 const BUILT_PAGE = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 

@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { attackHost } from './attackHost.ts'
-import { get, NOT_LAST } from './compose.ts'
-import { expectWell } from './expectHarmless.ts'
-import { IS_ALL } from './extent.ts'
+import { attackHost, IS_ALL } from './attackHost.ts'
+import { get, NOT_LAST } from './composeRequest.ts'
+import { expectWell } from './expectations.ts'
 
 const CONNECTIONS = IS_ALL ? 400 : 40
 const HEAP_MB = 128 // without limits 40 such connections ended the process

@@ -1,5 +1,3 @@
-import { below, pick, type Random } from './random.ts'
-
 const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'OPTIONS', 'TRACE', 'DELETE', 'CONNECT', 'PATCH', 'BREW', '']
 const SPLICES = [
   ...[
@@ -141,4 +139,25 @@ export function mutate(requests: readonly string[], random: Random): string {
 
 function splice(bytes: string, at: number, removed: number, inserted: string): string {
   return bytes.slice(0, at) + inserted + bytes.slice(at + removed)
+}
+
+/** Numbers that a seed decides, from 0 to below 1 (mulberry32). */
+type Random = () => number
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function below(random: Random, limit: number): number {
+  return Math.floor(random() * limit)
+}
+
+function pick<Item>(random: Random, items: readonly Item[]): Item {
+  return items[below(random, items.length)]!
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newAddress } from './addresses.ts'
 import { attackHost } from './attackHost.ts'
-import { form, type Headers, post } from './compose.ts'
-import { type Answer, exchange } from './exchange.ts'
-import { BOB, CANARY } from './victims.ts'
+import { form, type Headers, post } from './composeRequest.ts'
+import { type Answer, exchange, newAddress } from './exchange.ts'
+import { BOB, CANARY } from './secrets.ts'
 
 const EVIL = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
 const OURS = { Origin: 'http://a' }

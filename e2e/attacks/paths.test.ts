@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { attackHost } from './attackHost.ts'
-import { get } from './compose.ts'
+import { get } from './composeRequest.ts'
 import { exchange } from './exchange.ts'
-import { expectNoSecret, expectRefused } from './expectHarmless.ts'
+import { expectNoSecret, expectRefused } from './expectations.ts'
 
 const host = attackHost()
 

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { HAS_ADDRESSES, newAddress } from './addresses.ts'
 import { attackHost } from './attackHost.ts'
-import { form, post } from './compose.ts'
-import { exchange } from './exchange.ts'
-import { expectWell } from './expectHarmless.ts'
-import { BOB, CANARY } from './victims.ts'
+import { form, post } from './composeRequest.ts'
+import { exchange, HAS_ADDRESSES, newAddress } from './exchange.ts'
+import { expectWell } from './expectations.ts'
+import { BOB, CANARY } from './secrets.ts'
 
 const PROXIES = '127.200.0.0/16'
 const BUDGET = 60 // failures of a network

@@ -1,4 +1,4 @@
-import type { Machine } from './machine.ts'
+import type { Machine } from './resources.ts'
 
 /** What journeys look for, by the names of ARIA. */
 export type Role =

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectBidi, type Send } from './bidi.ts'
 import type { Engine, EngineOptions, Found, Offer } from './engine.ts'
-import { clickSource, keySource } from './input.ts'
-import { isInstalled, lineOf, type Machine } from './machine.ts'
+import { clickSource, keySource } from './inputActions.ts'
+import { isInstalled, lineOf, type Machine } from './resources.ts'
 
 // Firefox speaks WebDriver BiDi itself: no driver stands between.
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { startServer } from '../journey.ts'
 import type { Engine, EngineOptions, Offer } from './engine.ts'
+import { JOURNEYS, type Journey, SEARCH } from './engineJourneys.ts'
 import { offerFirefox } from './firefox.ts'
-import { JOURNEYS, type Journey, SEARCH } from './journeys.ts'
-import { createMachine } from './machine.ts'
 import { createPerson } from './person.ts'
+import { createMachine } from './resources.ts'
 import { offerWebKit } from './webkit.ts'
 
 // The journeys in Firefox and WebKit, one after the other. What is not installed is skipped.

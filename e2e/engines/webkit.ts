@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine, EngineOptions, Found, Offer, Role } from './engine.ts'
-import { clickSource, keySource } from './input.ts'
-import { isInstalled, lineOf, type Machine } from './machine.ts'
+import { clickSource, keySource } from './inputActions.ts'
+import { isInstalled, lineOf, type Machine } from './resources.ts'
 
 // WebKitGTK's browser behind WebKitWebDriver, which speaks WebDriver over HTTP, on a screen that nobody sees.
 

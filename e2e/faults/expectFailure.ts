@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openCountry } from './journey.ts'
+import { expect, openCountry } from './faultyJourney.ts'
 
 // The sentences for failures, as a person reads them.
 

@@ -1,9 +1,10 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SettingError } from './settings/settings.ts'
 import { tellSettingErrors } from './settings/tellSettingErrors.ts'
 import type { AccountRecord } from './signin/accounts.ts'
-import { formatHash, hashPassword } from './signin/password.ts'
-import { askSecret } from './signin/secret.ts'
+import { formatHash, hashPassword } from './signin/passwordHash.ts'
 
 /** `npm run account -- NAME`: prints the account's object for the file that COVERAGE_ACCOUNTS names. */
 await tellSettingErrors(async () => {
@@ -34,7 +35,28 @@ async function readPipe(): Promise<string> {
 }
 
 async function askTwice(): Promise<string> {
-  const password = await askSecret('Password: ')
-  if (password !== (await askSecret('Again: '))) throw new SettingError('The passwords differ; start again.')
+  const password = await promptHidden('Password: ')
+  if (password !== (await promptHidden('Again: ')))
+    throw new SettingError('The passwords differ; start again.')
   return password
+}
+
+/** Asks for a line on the terminal without showing what is typed. Ctrl-C and Ctrl-D leave with exit code 1. */
+function promptHidden(prompt: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
+  process.stderr.write(prompt)
+  return new Promise((resolve) => {
+    const leave = () => {
+      process.stderr.write('\n')
+      process.exit(1)
+    }
+    terminal.once('close', leave)
+    terminal.once('line', (line) => {
+      terminal.off('close', leave)
+      terminal.close()
+      process.stderr.write('\n')
+      resolve(line)
+    })
+  })
 }

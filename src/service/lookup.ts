@@ -4,7 +4,7 @@ import type { Catalog } from './catalog/catalog.ts'
 import { type Answerer, parseQuestion, type Sent } from './request/question.ts'
 import { Refusal } from './request/refusal.ts'
 import type { Accounts } from './signin/accounts.ts'
-import { createKnown } from './signin/credentialCache.ts'
+import { createCredentialCache } from './signin/credentialCache.ts'
 import { createSignIn } from './signin/signin.ts'
 
 export interface LookupOptions {
@@ -24,7 +24,7 @@ export function createLookup({ catalog, accounts, now, prepareAfterMs }: LookupO
   const { signIn, renew } = createSignIn(accounts, now)
   const lists = createLists(catalog)
   // whoever sends the same as before is in, as whoever has the same credentials is, and gets the same list
-  const known = createKnown<Found>(now)
+  const known = createCredentialCache<Found>(now)
   // a failure, as for want of memory, leaves the rest to those who ask
   const prepare = () => lists.prepare().catch(() => {})
   if (prepareAfterMs !== undefined) setTimeout(prepare, prepareAfterMs).unref()

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHEAP_DEMO } from './testing/fixtures.ts'
+import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), 'the page')
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'accounts.json'), JSON.stringify([CHEAP_DEMO]))
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify([DEMO_ACCOUNT]))
 }, 30_000)
 afterAll(() => rm(folder, { recursive: true }))
 

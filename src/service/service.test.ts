@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { loadCatalog } from './catalog/catalog.ts'
 import { createService, type Service } from './service.ts'
 import type { Accounts } from './signin/accounts.ts'
-import { expectSample } from './testing/expectSample.ts'
-import { createCheapAccounts } from './testing/fixtures.ts'
-import { BODY_KINDS, pathOf, postInit, SAMPLES } from './testing/samples.ts'
+import { createDemoAccounts } from './testing/demoAccounts.ts'
+import { BODY_KINDS, pathOf, postInit } from './testing/postInit.ts'
+import { expectSampleAnswer, SAMPLE_REQUESTS } from './testing/sampleRequests.ts'
 
 const catalog = await loadCatalog(undefined)
 const quiet = () => {}
-const demo = createService({ catalog, accounts: createCheapAccounts(), log: quiet })
+const demo = createService({ catalog, accounts: createDemoAccounts(), log: quiet })
 
 async function ask(path: string, init?: RequestInit, service: Service = demo): Promise<Response> {
   return service(new Request(`http://localhost${path}`, init), '127.0.0.1')
@@ -21,12 +21,12 @@ async function bytesOf(path: string, init?: RequestInit): Promise<Buffer> {
 }
 
 describe('every host answers as this function', () => {
-  test.each(SAMPLES)('$title', async (sample) => {
+  test.each(SAMPLE_REQUESTS)('$title', async (sample) => {
     const response = await ask(sample.path, sample.init)
     const { status, headers } = response
     const isBrotli = headers.get('Content-Encoding') === 'br'
     const body = isBrotli ? brotliDecompressSync(await response.arrayBuffer()) : response.body
-    await expectSample(new Response(body, { status, headers }), sample)
+    await expectSampleAnswer(new Response(body, { status, headers }), sample)
   })
 })
 
@@ -69,7 +69,7 @@ describe('same request, same bytes', () => {
     const areas = new Map([...catalog.areas, ['US', []]])
     const service = createService({
       catalog: { ...catalog, areas },
-      accounts: createCheapAccounts(),
+      accounts: createDemoAccounts(),
       log: quiet,
     })
     const text = async (output: string) =>
@@ -191,7 +191,7 @@ describe('what goes wrong', () => {
 
   test('failed sign-ins are marked in the log, without a name or an address', async () => {
     const log = vi.fn()
-    const service = createService({ catalog, accounts: createCheapAccounts(), log, now: () => 0 })
+    const service = createService({ catalog, accounts: createDemoAccounts(), log, now: () => 0 })
     for (const password of ['demo', 'x1', 'x2', 'x3', 'x4', 'x5', 'x6'])
       await ask(`/api/csv/getcountries/demo/${password}`, {}, service)
     await ask('/api/csv/getareas/demo/demo/QQ', {}, service)
@@ -204,7 +204,7 @@ describe('what goes wrong', () => {
   })
 
   test('failed sign-ins are slowed down, with the seconds to wait', async () => {
-    const service = createService({ catalog, accounts: createCheapAccounts(), log: quiet, now: () => 0 })
+    const service = createService({ catalog, accounts: createDemoAccounts(), log: quiet, now: () => 0 })
     const statuses: number[] = []
     for (let i = 0; i < 6; i++)
       statuses.push((await ask(`/api/json/getcountries/demo/x${i}`, {}, service)).status)

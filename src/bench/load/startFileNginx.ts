@@ -1,4 +1,4 @@
-import { type Nginx, startNginx } from '../../service/testing/nginxFixture.ts'
+import { type Nginx, startNginx } from '../../service/testing/nginx.ts'
 
 /**
  * An nginx that serves brotli-encoded files to POST too, or undefined where none is installed. It has one

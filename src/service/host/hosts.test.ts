@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { createService, type Service } from '../service.ts'
 import type { Environment } from '../settings/settings.ts'
-import { expectSample } from '../testing/expectSample.ts'
-import { CHEAP_DEMO, createCheapAccounts } from '../testing/fixtures.ts'
-import { SAMPLES } from '../testing/samples.ts'
+import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
 import { coverageService } from '../vite.ts'
 import { createListener } from './listener.ts'
 import { close, listen } from './node.ts'
@@ -25,12 +24,12 @@ afterAll(() => log.mockRestore())
 
 const folder = await mkdtemp(join(tmpdir(), 'hosts-'))
 const accountsPath = join(folder, 'accounts.json')
-await writeFile(accountsPath, JSON.stringify([CHEAP_DEMO]))
+await writeFile(accountsPath, JSON.stringify([DEMO_ACCOUNT]))
 afterAll(() => rm(folder, { recursive: true }))
 
 async function startNode(): Promise<RunningHost> {
   const catalog = await loadCatalog(undefined)
-  return startService(createService({ catalog, accounts: createCheapAccounts() }))
+  return startService(createService({ catalog, accounts: createDemoAccounts() }))
 }
 
 async function startService(service: Service): Promise<RunningHost> {
@@ -89,10 +88,10 @@ describe.each([
   })
   afterAll(() => host.stop())
 
-  test.each(SAMPLES)('$title', async (sample) => {
+  test.each(SAMPLE_REQUESTS)('$title', async (sample) => {
     const init = { headers: { 'Accept-Encoding': 'identity' }, ...sample.init }
     const response = await fetch(`http://127.0.0.1:${host.port}${sample.path}`, init)
-    await expectSample(response, sample)
+    await expectSampleAnswer(response, sample)
   })
 
   test('HEAD tells the length of what GET sends', async () => {

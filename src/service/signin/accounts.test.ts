@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHEAP_DEMO } from '../testing/fixtures.ts'
+import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createAccounts, loadAccounts } from './accounts.ts'
-import { formatHash, hashPassword, parseHash, verifyPassword } from './password.ts'
+import { formatHash, hashPassword, parseHash, verifyPassword } from './passwordHash.ts'
 
 describe('accounts', () => {
   test('out of the box there is one, demo / demo', async () => {
@@ -14,7 +14,7 @@ describe('accounts', () => {
   })
 
   test('a name and a password count exactly', async () => {
-    const accounts = createAccounts([CHEAP_DEMO], 'the test')
+    const accounts = createAccounts([DEMO_ACCOUNT], 'the test')
     expect(await accounts.verify('demo', 'demo')).toBe(true)
     const others = ['Demo', 'demo ', ' demo', 'demo\0', 'demo\n', 'démo', 'demo\u0301', '']
     for (const other of others) {
@@ -24,7 +24,7 @@ describe('accounts', () => {
   })
 
   test('names of every object are nobody', async () => {
-    const accounts = createAccounts([CHEAP_DEMO], 'the test')
+    const accounts = createAccounts([DEMO_ACCOUNT], 'the test')
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect(await accounts.verify(name, 'demo')).toBe(false)
     }
@@ -45,13 +45,13 @@ describe('accounts', () => {
     [{}, 'the test is not an array of accounts; write [ACCOUNT, ...]'],
     [[], 'the test is not an array of accounts'],
     [[null], `${place}: "username" is not a text`],
-    [[{ username: '', password: CHEAP_DEMO.password }], `${place}: "username" is not a text`],
+    [[{ username: '', password: DEMO_ACCOUNT.password }], `${place}: "username" is not a text`],
     [
       [{ username: 'ann' }],
       `${place} ("ann"): "password" is not a hash; make one with npm run account -- NAME.`,
     ],
     [[{ username: 'ann', password: 'secret' }], `${place} ("ann"): "password" is not a hash`],
-    [[CHEAP_DEMO, CHEAP_DEMO], 'the test, account 2: the username "demo" comes twice; remove one.'],
+    [[DEMO_ACCOUNT, DEMO_ACCOUNT], 'the test, account 2: the username "demo" comes twice; remove one.'],
   ])('%j is refused with its cure', (records, message) => {
     expect(() => createAccounts(records, 'the test')).toThrow(message)
     expect(() => createAccounts(records, 'the test')).not.toThrow(/secret/)
@@ -67,7 +67,7 @@ describe('the file of accounts', () => {
 
   test('replaces the built-in account', async () => {
     const path = join(folder, 'accounts.json')
-    await writeFile(path, JSON.stringify([{ ...CHEAP_DEMO, username: 'ann' }]))
+    await writeFile(path, JSON.stringify([{ ...DEMO_ACCOUNT, username: 'ann' }]))
     const accounts = await loadAccounts(path)
     expect(await accounts.verify('ann', 'demo')).toBe(true)
     expect(await accounts.verify('demo', 'demo')).toBe(false)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readJsonFile } from '../catalog/file.ts'
 import { SettingError } from '../settings/settings.ts'
-import { type PasswordHash, parseHash, verifyPassword } from './password.ts'
+import { type PasswordHash, parseHash, verifyPassword } from './passwordHash.ts'
 
 /** An account as the accounts file holds it. */
 export interface AccountRecord {

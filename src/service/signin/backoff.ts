@@ -1,4 +1,4 @@
-import { type Count, createLedger, FULL_WAIT_MS, type TakeBack } from './ledger.ts'
+import { type Count, createExpiringMap, FULL_WAIT_MS, type TakeBack } from './expiringMap.ts'
 
 const FIRST_WAIT_MS = 1000 // after the last free failure; doubles with every further one
 const LONGEST_WAIT_MS = 300_000
@@ -13,7 +13,7 @@ interface Failures {
 /** Waits that double with every failure after the free ones. */
 export function createBackoff(now: () => number, entries: number) {
   const isOver = ({ lastMs }: Failures) => now() - lastMs >= FORGOTTEN_MS
-  const ledger = createLedger({ entries, now, isOver })
+  const ledger = createExpiringMap({ entries, now, isOver })
 
   function waitMs(key: string, freeFailures: number): number {
     const entry = ledger.get(key)

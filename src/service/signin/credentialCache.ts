@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { BoundedMap } from './bounded.ts'
+import { BoundedMap } from './boundedMap.ts'
 
 const REMEMBERED_MS = 600_000 // since the last use
 const REMEMBERED = 1000 // entries
@@ -8,7 +8,7 @@ const REMEMBERED = 1000 // entries
  * Remembers values by texts with a secret in them, such as credentials: for ten minutes after the last
  * use, and by a digest with a key that leaves with the process. An HMAC takes three times as long.
  */
-export function createKnown<Value>(now: () => number) {
+export function createCredentialCache<Value>(now: () => number) {
   const entries = new BoundedMap<string, { readonly value: Value; readonly untilMs: number }>(REMEMBERED)
   const key = randomBytes(32).toString('base64')
 

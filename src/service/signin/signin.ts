@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Credentials } from '../request/question.ts'
 import { busy, throttled, wrong } from '../request/refusal.ts'
 import type { Accounts } from './accounts.ts'
-import { createKnown } from './credentialCache.ts'
-import { createGate, GateFull } from './gate.ts'
+import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
+import { createCredentialCache } from './credentialCache.ts'
 import { createThrottle } from './throttle.ts'
 
 // passwords: memory is bounded, Node has four such threads, and a core is left for those who are signed in
@@ -23,8 +23,8 @@ export interface SignIn {
  */
 export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   const throttle = createThrottle(now)
-  const pass = createGate(HASHING)
-  const known = createKnown<true>(now)
+  const pass = createBoundedQueue(HASHING)
+  const known = createCredentialCache<true>(now)
   const running = new Map<string, Promise<boolean>>()
 
   async function attempt({ username, password }: Credentials, address: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export function createSignIn(accounts: Accounts, now: () => number): SignIn {
       return isRight
     } catch (error) {
       admission.withdraw()
-      throw error instanceof GateFull ? busy() : error
+      throw error instanceof QueueFull ? busy() : error
     }
   }
 

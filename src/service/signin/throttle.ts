@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { networksOf } from '../client/network.ts'
 import { createBackoff } from './backoff.ts'
-import { BoundedMap } from './bounded.ts'
-import { type Allowance, createBudget } from './budget.ts'
+import { BoundedMap } from './boundedMap.ts'
+import { type Budget, createLeakyBuckets } from './leakyBuckets.ts'
 
-interface Level extends Allowance {
+interface Level extends Budget {
   readonly freeFailures: number // of a username, before any wait
 }
 
@@ -15,7 +15,7 @@ const LEVELS: readonly Level[] = [
   { freeFailures: 20, failures: 240, leakMs: 2500 },
 ]
 // of a username from everywhere: so loose that only many networks together ever use it up
-const EVERYWHERE: Allowance = { failures: 1000, leakMs: 30_000 }
+const EVERYWHERE: Budget = { failures: 1000, leakMs: 30_000 }
 const ENTRIES = 100_000 // of each kind, 160 bytes each
 const DIGEST_LENGTH = 22 // of base64, 132 bits
 const FAMILIAR = 10_000 // usernames with a network they have signed in from
@@ -32,8 +32,8 @@ export type Admission =
  */
 export function createThrottle(now: () => number, entries = ENTRIES) {
   const people = createBackoff(now, entries)
-  const networks = createBudget(now, entries)
-  const usernames = createBudget(now, entries)
+  const networks = createLeakyBuckets(now, entries)
+  const usernames = createLeakyBuckets(now, entries)
   const familiar = new BoundedMap<string, true>(FAMILIAR)
 
   return {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { OUTPUTS } from '../../core/protocol/encode.ts'
-import { BODY_KINDS, postInit } from '../testing/samples.ts'
-import { answering, LIST, openConnections, PATH, start, startUpstream } from '../testing/upstreamFixture.ts'
+import {
+  LIST,
+  openConnections,
+  PATH,
+  respondWith,
+  startUpstream,
+  startWithUpstream,
+} from '../testing/fakeUpstream.ts'
+import { BODY_KINDS, postInit } from '../testing/postInit.ts'
 
 const KEPT = 4 // idle connections at the most
 
@@ -18,7 +25,7 @@ describe('what the upstream is asked', () => {
   )
 
   test.each(cases)('$output, $operation by $carrier: a form', async ({ output, operation, carrier }) => {
-    const { ask, upstream } = await start()
+    const { ask, upstream } = await startWithUpstream()
     const all = operation === 'getareas' ? { ...parameters, isocode: 'us' } : parameters
     const path = `/api/${output}/${operation}`
     const values = Object.values(all).map(encodeURIComponent).join('/')
@@ -38,7 +45,7 @@ describe('what the upstream is asked', () => {
   })
 
   test('download goes with csv alone', async () => {
-    const { ask, upstream } = await start()
+    const { ask, upstream } = await startWithUpstream()
     await ask(`${PATH}?download=1`)
     await ask(`${PATH.replace('csv', 'xml')}?download=1`)
     expect(upstream.asked.map(({ url }) => url)).toEqual([
@@ -48,7 +55,7 @@ describe('what the upstream is asked', () => {
   })
 
   test('headers of our own, and none of the client', async () => {
-    const { ask, upstream } = await start()
+    const { ask, upstream } = await startWithUpstream()
     await ask(PATH, {
       headers: {
         'Accept-Encoding': 'deflate, gzip',
@@ -96,7 +103,7 @@ describe('what the upstream is asked', () => {
     ['another operation', '/api/json/getdids/a/b', undefined, 404],
     ['another output', '/api/yaml/getcountries/a/b', undefined, 404],
   ])('nothing by %s', async (_title, path, init, status) => {
-    const { ask, upstream } = await start()
+    const { ask, upstream } = await startWithUpstream()
     expect((await ask(path, init)).status).toBe(status)
     expect(upstream.asked).toEqual([])
   })
@@ -104,8 +111,8 @@ describe('what the upstream is asked', () => {
 
 describe('what the client is answered', () => {
   test('the body with our headers, whatever else the upstream sends', async () => {
-    const { ask } = await start(
-      answering(
+    const { ask } = await startWithUpstream(
+      respondWith(
         200,
         {
           'Content-Type': 'text/csv; charset=iso-8859-1',
@@ -163,7 +170,7 @@ describe('what the client is answered', () => {
     ['Application/JSON;charset="UTF-8"', 'Application/JSON; charset=UTF-8'],
     ['text/xml', 'text/xml'],
   ])('the type %j as %j', async (type, want) => {
-    const { ask } = await start(answering(200, { 'Content-Type': type }, '<html>'))
+    const { ask } = await startWithUpstream(respondWith(200, { 'Content-Type': type }, '<html>'))
     const response = await ask(PATH)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, want])
     expect(await response.text()).toBe('<html>')
@@ -198,7 +205,9 @@ describe('what the client is answered', () => {
     const other = await startUpstream()
     const Location = `http://127.0.0.1:${other.port}/`
     const headers = { Location, 'Content-Type': 'text/html', 'WWW-Authenticate': 'Basic' }
-    const { ask } = await start(answering(status, headers, status === 204 || status === 304 ? '' : '<html>'))
+    const { ask } = await startWithUpstream(
+      respondWith(status, headers, status === 204 || status === 304 ? '' : '<html>'),
+    )
     const response = await ask(PATH)
     expect(response.status).toBe(want)
     expect(await response.text()).toMatch(/^100,"?[A-Z][^<\r\n]+\."?\r\n$/)
@@ -220,20 +229,20 @@ describe('what the client is answered', () => {
     [new Date(Date.now() - 9000).toUTCString(), null],
     ['', null],
   ])('Retry-After %j as %j', async (text, want) => {
-    const { ask } = await start(answering(503, { 'Retry-After': text }))
+    const { ask } = await startWithUpstream(respondWith(503, { 'Retry-After': text }))
     expect((await ask(PATH)).headers.get('Retry-After')).toBe(want)
   })
 
   test('a Retry-After that is a date as seconds', async () => {
-    const { ask } = await start(
-      answering(429, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }),
+    const { ask } = await startWithUpstream(
+      respondWith(429, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }),
     )
     expect(Number((await ask(PATH)).headers.get('Retry-After'))).toBeCloseTo(60, -0.5)
   })
 
   test('HEAD with the headers alone, and what was asked for it ends', async () => {
-    const answer = answering(200, { 'Content-Type': 'text/csv' }, LIST.repeat(20_000))
-    const { ask, upstream } = await start(answer, { timeouts: { idleMs: 20_000 } })
+    const answer = respondWith(200, { 'Content-Type': 'text/csv' }, LIST.repeat(20_000))
+    const { ask, upstream } = await startWithUpstream(answer, { timeouts: { idleMs: 20_000 } })
     for (let i = 0; i < 8; i++) {
       const response = await ask(PATH, { method: 'HEAD' })
       expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([

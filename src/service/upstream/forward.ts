@@ -6,11 +6,11 @@ import { answerStream } from '../answer/answer.ts'
 import { ENCODINGS, type Encoding, negotiateEncoding } from '../answer/compression.ts'
 import { type Answerer, parseQuestion, type Question } from '../request/question.ts'
 import type { Upstream } from '../settings/settings.ts'
-import { createStatusLog, foreign, refusalOf } from './answered.ts'
-import { type Attempt, createGuard } from './guard.ts'
-import { createDecoder, createMeter } from './meter.ts'
+import { createBodyCheck, createDecoder } from './bodyCheck.ts'
+import { classifyAnswer } from './classifyAnswer.ts'
+import { createStatusLog, foreign, refusalOf } from './errorStatus.ts'
+import { type Attempt, createSignInAttempts } from './signInAttempts.ts'
 import { createUpstream, nameOf, TIMEOUTS, type Timeouts } from './upstream.ts'
-import { judge } from './verdict.ts'
 
 export interface ForwardOptions {
   readonly upstream: Upstream
@@ -27,7 +27,7 @@ interface Body {
 
 /** Answers questions with what another service answers, as it comes. */
 export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: ForwardOptions): Answerer {
-  const admit = createGuard(now)
+  const admit = createSignInAttempts(now)
   const ask = createUpstream({ url: upstream.url, timeouts, log })
   const logStatus = createStatusLog(upstream.url, now, log)
 
@@ -43,12 +43,12 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
       hasFailed = true
       attempt.fail()
     }
-    const meter = createMeter({
+    const meter = createBodyCheck({
       encoding: found,
       maxBytes: upstream.maxBytes,
       idleMs: timeouts.idleMs,
       onStart(text, isWhole) {
-        const verdict = judge(question, text, isWhole)
+        const verdict = classifyAnswer(question, text, isWhole)
         if (verdict === 'list') attempt.succeed()
         if (verdict === 'refusal') fail()
         // the rest would be for nobody

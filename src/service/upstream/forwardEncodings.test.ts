@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { answering, askPlainly, expectBroken, LIST, PATH, start } from '../testing/upstreamFixture.ts'
+import {
+  expectTruncated,
+  LIST,
+  PATH,
+  requestBytes,
+  respondWith,
+  startWithUpstream,
+} from '../testing/fakeUpstream.ts'
 
 describe('encodings', () => {
   const long = LIST.repeat(1000)
@@ -15,11 +22,11 @@ describe('encodings', () => {
     ['zstd', 'identity'],
     ['identity', 'identity'],
   ] as const)('Accept-Encoding %j asks for %s, which passes untouched', async (accept, want) => {
-    const { port, upstream } = await start((asked, response) => {
+    const { port, upstream } = await startWithUpstream((asked, response) => {
       const encoding = asked.headers['accept-encoding'] as keyof typeof encoded
       response.writeHead(200, { 'Content-Encoding': encoding }).end(encoded[encoding])
     })
-    const { headers, bytes } = await askPlainly(port, accept)
+    const { headers, bytes } = await requestBytes(port, accept)
     expect(upstream.asked[0]?.headers['accept-encoding']).toBe(want)
     expect(headers['content-encoding']).toBe(want === 'identity' ? undefined : want)
     expect(headers.vary).toBe('Accept-Encoding')
@@ -33,8 +40,8 @@ describe('encodings', () => {
     ['gzip', 'br'],
     ['gzip', 'identity'],
   ] as const)('where %j was accepted and %s comes, identity is sent', async (accept, sent) => {
-    const { port } = await start(answering(200, { 'Content-Encoding': sent }, encoded[sent]))
-    const { headers, bytes } = await askPlainly(port, accept)
+    const { port } = await startWithUpstream(respondWith(200, { 'Content-Encoding': sent }, encoded[sent]))
+    const { headers, bytes } = await requestBytes(port, accept)
     expect(headers['content-encoding']).toBeUndefined()
     expect(bytes.toString()).toBe(long)
   })
@@ -44,9 +51,9 @@ describe('encodings', () => {
     ['gzip that ends early', 'gzip', encoded.gzip.subarray(0, -9)],
     ['brotli that ends early', 'br', encoded.br.subarray(0, -9)],
   ])('%s is broken off, passed on or decoded', async (_title, sent, body) => {
-    const { port } = await start(answering(200, { 'Content-Encoding': sent }, body))
-    await expect(askPlainly(port, sent)).rejects.toThrow('aborted')
-    await expect(askPlainly(port, 'identity')).rejects.toThrow('aborted')
+    const { port } = await startWithUpstream(respondWith(200, { 'Content-Encoding': sent }, body))
+    await expect(requestBytes(port, sent)).rejects.toThrow('aborted')
+    await expect(requestBytes(port, 'identity')).rejects.toThrow('aborted')
   })
 })
 
@@ -56,33 +63,35 @@ describe('the largest body', () => {
 
   test('is exactly as large as was set', async () => {
     const maxBytes = LIST.length
-    const { ask } = await start(undefined, { maxBytes })
+    const { ask } = await startWithUpstream(undefined, { maxBytes })
     expect(await (await ask(PATH)).text()).toBe(LIST)
-    const chunked = answering(200, { 'Transfer-Encoding': 'chunked' })
-    const smaller = await start(chunked, { maxBytes: maxBytes - 1 })
-    await expectBroken(smaller.ask(PATH))
+    const chunked = respondWith(200, { 'Transfer-Encoding': 'chunked' })
+    const smaller = await startWithUpstream(chunked, { maxBytes: maxBytes - 1 })
+    await expectTruncated(smaller.ask(PATH))
     expect(smaller.lines).toContain('upstream too large')
   })
 
   test('a length that is larger is refused before anything is sent', async () => {
-    const { ask } = await start(undefined, { maxBytes: LIST.length - 1 })
+    const { ask } = await startWithUpstream(undefined, { maxBytes: LIST.length - 1 })
     expect((await ask(PATH)).status).toBe(502)
   })
 
   test.each(['gzip', 'br'] as const)('counts what %s swells to, passed on or decoded', async (encoding) => {
     expect(bombs[encoding].length).toBeLessThan(100_000)
-    const { port, lines } = await start(answering(200, { 'Content-Encoding': encoding }, bombs[encoding]))
-    await expect(askPlainly(port, encoding)).rejects.toThrow('aborted')
-    await expect(askPlainly(port, 'identity')).rejects.toThrow('aborted')
+    const { port, lines } = await startWithUpstream(
+      respondWith(200, { 'Content-Encoding': encoding }, bombs[encoding]),
+    )
+    await expect(requestBytes(port, encoding)).rejects.toThrow('aborted')
+    await expect(requestBytes(port, 'identity')).rejects.toThrow('aborted')
     expect(lines.filter((line) => line === 'upstream too large')).toHaveLength(2)
   })
 
   test('counts what gzip is sent as, too, where it holds nothing', async () => {
     const nothing = Buffer.concat(Array(100_000).fill(gzipSync('')))
-    const { port, lines } = await start((_request, response) =>
+    const { port, lines } = await startWithUpstream((_request, response) =>
       Readable.from([nothing]).pipe(response.writeHead(200, { 'Content-Encoding': 'gzip' })),
     )
-    await expect(askPlainly(port, 'gzip')).rejects.toThrow('aborted')
+    await expect(requestBytes(port, 'gzip')).rejects.toThrow('aborted')
     expect(lines).toContain('upstream too large')
   })
 })

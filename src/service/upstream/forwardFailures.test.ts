@@ -3,14 +3,14 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import {
-  expectBroken,
+  expectTruncated,
   LIST,
+  listenForTest,
   PATH,
-  start,
-  startProxy,
-  startRaw,
-  startServer,
-} from '../testing/upstreamFixture.ts'
+  startForwarder,
+  startWithRawUpstream,
+  startWithUpstream,
+} from '../testing/fakeUpstream.ts'
 
 describe('failures', () => {
   const page = 'HTTP/1.1 200 OK\r\n'
@@ -26,7 +26,7 @@ describe('failures', () => {
     ['an unknown encoding', `${page}Content-Encoding: zstd\r\nContent-Length: 1\r\n\r\nx`],
     ['two encodings', `${page}Content-Encoding: gzip, br\r\nContent-Length: 1\r\n\r\nx`],
   ])('%s is a 502', async (_title, answer) => {
-    const { ask, lines } = await startRaw((socket) => socket.end(answer))
+    const { ask, lines } = await startWithRawUpstream((socket) => socket.end(answer))
     const response = await ask(PATH)
     expect([response.status, await response.text()]).toEqual([502, expect.stringMatching(/^100,"?The /)])
     expect(lines.join()).not.toMatch(/ann|secret/)
@@ -36,7 +36,7 @@ describe('failures', () => {
     ['nothing listens', 'http://127.0.0.1:1'],
     ['the name is nobody’s', 'http://nowhere.invalid'],
   ])('a 502 where %s, and why in the log', async (_title, url) => {
-    const { ask, lines } = await startProxy({ url, timeouts: { connectMs: 5000 } })
+    const { ask, lines } = await startForwarder({ url, timeouts: { connectMs: 5000 } })
     const response = await ask(PATH)
     expect([response.status, await response.text()]).toEqual([
       502,
@@ -50,33 +50,38 @@ describe('failures', () => {
 
   test('a 504 where no connection comes about in time', async () => {
     // it listens, and never greets back
-    const silent = await startServer(createServer(() => {}))
-    const { ask } = await startProxy({ url: `https://127.0.0.1:${silent}`, timeouts: { connectMs: 50 } })
+    const silent = await listenForTest(createServer(() => {}))
+    const { ask } = await startForwarder({ url: `https://127.0.0.1:${silent}`, timeouts: { connectMs: 50 } })
     expect((await ask(PATH)).status).toBe(504)
   })
 
   test('a 504 where no answer begins in time', async () => {
-    const { ask } = await start(() => {}, { timeouts: { firstByteMs: 50 } })
+    const { ask } = await startWithUpstream(() => {}, { timeouts: { firstByteMs: 50 } })
     expect((await ask(PATH)).status).toBe(504)
   })
 
   test('a 504 where there are only interim answers', async () => {
-    const { ask } = await startRaw((socket) => void trickle(socket, 'HTTP/1.1 100 Continue\r\n\r\n'), {
-      timeouts: { firstByteMs: 100 },
-    })
+    const { ask } = await startWithRawUpstream(
+      (socket) => void trickle(socket, 'HTTP/1.1 100 Continue\r\n\r\n'),
+      {
+        timeouts: { firstByteMs: 100 },
+      },
+    )
     expect((await ask(PATH)).status).toBe(504)
   })
 
   test('a body that stands still is broken off', async () => {
-    const { ask, lines } = await start((_request, response) => void response.write(LIST), {
+    const { ask, lines } = await startWithUpstream((_request, response) => void response.write(LIST), {
       timeouts: { idleMs: 50 },
     })
-    await expectBroken(ask(PATH))
+    await expectTruncated(ask(PATH))
     expect(lines).toContain('upstream idle')
   })
 
   test('a slow body is not', async () => {
-    const { ask } = await start((_request, response) => void drip(response), { timeouts: { idleMs: 150 } })
+    const { ask } = await startWithUpstream((_request, response) => void drip(response), {
+      timeouts: { idleMs: 150 },
+    })
     expect(await (await ask(PATH)).text()).toBe(LIST.repeat(8))
   })
 
@@ -85,8 +90,8 @@ describe('failures', () => {
     ['chunks', `${page}Transfer-Encoding: chunked\r\n\r\n1e\r\n${LIST}\r\n1e\r\n`],
     ['a broken chunk', `${page}Transfer-Encoding: chunked\r\n\r\n1c\r\n${LIST}\r\nzz\r\n`],
   ])('half a body with %s is broken off', async (_title, answer) => {
-    const { ask } = await startRaw((socket) => socket.end(answer))
-    await expectBroken(ask(PATH))
+    const { ask } = await startWithRawUpstream((socket) => socket.end(answer))
+    await expectTruncated(ask(PATH))
   })
 })
 

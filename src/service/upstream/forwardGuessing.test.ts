@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { answering, LIST, PATH, start } from '../testing/upstreamFixture.ts'
+import { LIST, PATH, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
 
 async function statuses(ask: (path: string) => Promise<Response>, times: number): Promise<number[]> {
   const found: number[] = []
@@ -17,12 +17,12 @@ async function statuses(ask: (path: string) => Promise<Response>, times: number)
 
 describe('guessing', () => {
   test.each([
-    ['401', answering(401, {})],
-    ['a refusal with status 200', answering(200, {}, '{"DATA":[{"RETURN":100}]}')],
-    ['a redirect', answering(302, { Location: '/login' })],
-    ['a login page', answering(200, {}, '<html>login</html>')],
+    ['401', respondWith(401, {})],
+    ['a refusal with status 200', respondWith(200, {}, '{"DATA":[{"RETURN":100}]}')],
+    ['a redirect', respondWith(302, { Location: '/login' })],
+    ['a login page', respondWith(200, {}, '<html>login</html>')],
   ])('is slowed down where the upstream answers with %s', async (_title, answer) => {
-    const { ask, upstream } = await start(answer)
+    const { ask, upstream } = await startWithUpstream(answer)
     const found = await statuses(ask, 7)
     expect(found.slice(5)).toEqual([429, 429])
     expect(found.slice(0, 5)).not.toContain(429)
@@ -32,7 +32,7 @@ describe('guessing', () => {
   })
 
   test('by one password on many usernames is slowed down for a network', async () => {
-    const { ask, upstream } = await start(answering(401, {}))
+    const { ask, upstream } = await startWithUpstream(respondWith(401, {}))
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, i) => ask(`/api/json/getcountries/user${i}/secret`)),
     )
@@ -41,7 +41,7 @@ describe('guessing', () => {
   })
 
   test('keeps nobody out who is in', async () => {
-    const { ask } = await start((asked, response) =>
+    const { ask } = await startWithUpstream((asked, response) =>
       asked.headers.accept === 'text/csv'
         ? response.end(LIST)
         : response.writeHead(asked.url?.includes('json') ? 401 : 404).end(),
@@ -54,17 +54,19 @@ describe('guessing', () => {
   })
 
   test('is not what many questions at once are', async () => {
-    const { ask } = await start((_request, response) => void setTimeout(() => response.end(LIST), 100))
+    const { ask } = await startWithUpstream(
+      (_request, response) => void setTimeout(() => response.end(LIST), 100),
+    )
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(PATH)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
   })
 
   test.each([
-    ['503', answering(503, {})],
-    ['429', answering(429, {})],
+    ['503', respondWith(503, {})],
+    ['429', respondWith(429, {})],
     ['nothing', (asked: Parameters<RequestListener>[0]) => void asked.socket.destroy()],
   ])('is not what is answered with %s', async (_title, answer) => {
-    const { ask, upstream } = await start(answer)
+    const { ask, upstream } = await startWithUpstream(answer)
     await statuses(ask, 8)
     expect(upstream.asked.length).toBeGreaterThanOrEqual(8)
   })
@@ -95,13 +97,13 @@ const DISGUISED: readonly (readonly [path: string, body: string])[] = [
 ]
 
 test.each(DISGUISED)('30 guesses at %s, each refused by %s, are slowed down', async (path, body) => {
-  const { ask, upstream } = await start(answering(200, {}, body))
+  const { ask, upstream } = await startWithUpstream(respondWith(200, {}, body))
   for (let i = 0; i < 30; i++) await (await ask(`/api/${path.replace('GUESS', `guess${i}`)}`)).text()
   expect(upstream.asked).toHaveLength(5)
 })
 
 test('a username has the same guesses in all its spellings', async () => {
-  const { ask, upstream } = await start(answering(401, {}))
+  const { ask, upstream } = await startWithUpstream(respondWith(401, {}))
   const spellings = [
     'ann',
     'Ann',
@@ -122,13 +124,13 @@ test('a username has the same guesses in all its spellings', async () => {
 })
 
 test.each([
-  ['401', answering(401, {})],
-  ['a refusal with status 200', answering(200, {}, '100,The password is wrong.\r\n')],
+  ['401', respondWith(401, {})],
+  ['a refusal with status 200', respondWith(200, {}, '100,The password is wrong.\r\n')],
 ] satisfies [string, RequestListener][])(
   'credentials that are refused by %s from now on are forgotten',
   async (_title, refuse) => {
     let isOpen = true
-    const { ask, upstream } = await start((asked, response) =>
+    const { ask, upstream } = await startWithUpstream((asked, response) =>
       isOpen ? response.end(LIST) : refuse(asked, response),
     )
     await (await ask(PATH)).text()
@@ -144,7 +146,7 @@ describe('HEAD', () => {
   const ROWS = LIST.repeat(200_000)
 
   test('signs in as GET does', async () => {
-    const { ask } = await start(
+    const { ask } = await startWithUpstream(
       (asked, response) =>
         asked.headers.accept === 'text/csv' ? response.end(ROWS) : response.writeHead(401).end(),
       { maxBytes: 10_000_000 },
@@ -159,7 +161,7 @@ describe('HEAD', () => {
     async (coding) => {
       const body = coding === 'gzip' ? gzipSync(randomBytes(6_000_000)) : ROWS
       let sentBytes = 0
-      const { ask } = await start(
+      const { ask } = await startWithUpstream(
         (asked, response) => {
           const { socket } = asked
           response.once('close', () => (sentBytes = socket.bytesWritten))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createService } from '../service.ts'
-import { answering, LIST, PATH, start, startUpstream } from '../testing/upstreamFixture.ts'
+import { LIST, PATH, respondWith, startUpstream, startWithUpstream } from '../testing/fakeUpstream.ts'
 
 const AREAS = '/api/json/getareas/ann/secret/US'
 
@@ -13,7 +13,9 @@ test.each([
   [403, PATH, 'answered 403 to getcountries'],
   [503, PATH, 'answered 503 to getcountries'],
 ])('the log tells who answered %i to %s', async (status, path, words) => {
-  const { ask, lines, upstream } = await start(answering(status, { Location: 'https://a.example/?secret' }))
+  const { ask, lines, upstream } = await startWithUpstream(
+    respondWith(status, { Location: 'https://a.example/?secret' }),
+  )
   await ask(path)
   expect(lines[0]).toBe(`upstream 127.0.0.1:${upstream.port} ${words}`)
   expect(lines.join()).not.toContain('secret')
@@ -23,19 +25,19 @@ test.each([
   [401, '', ' sign-in failed'],
   [200, LIST, ''],
 ])('the log has no line about the upstream for the status %i', async (status, body, mark) => {
-  const { ask, lines } = await start(answering(status, {}, body))
+  const { ask, lines } = await startWithUpstream(respondWith(status, {}, body))
   await (await ask(PATH)).text()
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^getcountries csv ${status} \\d+ ms${mark}$`))])
 })
 
 test('the log tells of a refusal that comes with the status 200, once', async () => {
-  const { ask, lines } = await start(answering(200, {}, '{"DATA":[{"RETURN":100}]}'))
+  const { ask, lines } = await startWithUpstream(respondWith(200, {}, '{"DATA":[{"RETURN":100}]}'))
   await (await ask(PATH.replace('/csv/', '/json/'))).text()
   expect(lines.filter((line) => line.startsWith('sign-in failed'))).toHaveLength(1)
 })
 
 test('the log tells the same once a minute', async () => {
-  const { port } = await startUpstream(answering(404, {}))
+  const { port } = await startUpstream(respondWith(404, {}))
   const lines: string[] = []
   let nowMs = 0
   const service = createService({

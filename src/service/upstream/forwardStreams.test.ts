@@ -6,14 +6,21 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGzip, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { answering, LIST, openConnections, PATH, start, startRaw } from '../testing/upstreamFixture.ts'
+import {
+  LIST,
+  openConnections,
+  PATH,
+  respondWith,
+  startWithRawUpstream,
+  startWithUpstream,
+} from '../testing/fakeUpstream.ts'
 
 const KEPT = 4 // idle connections at the most
 
 describe('streams', () => {
   test('send on what has come before the rest comes', async () => {
     let finish = () => {}
-    const { port } = await start((_request, response) => {
+    const { port } = await startWithUpstream((_request, response) => {
       const gzip = createGzip()
       gzip.pipe(response.writeHead(200, { 'Content-Encoding': 'gzip' }))
       gzip.write(LIST)
@@ -40,7 +47,7 @@ describe('streams', () => {
     function* pieces() {
       for (; written < 200_000_000; written += 100_000) yield Buffer.alloc(100_000, 'x')
     }
-    const { port, lines } = await start(
+    const { port, lines } = await startWithUpstream(
       (_request, response) => {
         response.once('close', () => {
           isClosed = true
@@ -68,7 +75,7 @@ describe('streams', () => {
     'a client that leaves %s takes its question along',
     async (_title, answer) => {
       let isClosed = false
-      const { port, upstream } = await start(
+      const { port, upstream } = await startWithUpstream(
         (asked, response) => {
           response.once('close', () => (isClosed = true))
           answer(asked, response)
@@ -93,7 +100,7 @@ describe('streams', () => {
 })
 
 test('clients that leave at any moment leave nothing behind', async () => {
-  const { port, ask, upstream } = await start(answering(200, {}, LIST.repeat(5000)), {
+  const { port, ask, upstream } = await startWithUpstream(respondWith(200, {}, LIST.repeat(5000)), {
     timeouts: { idleMs: 20_000 },
   })
   await Promise.all(
@@ -113,7 +120,7 @@ describe('kept connections', () => {
 
   test('are used again for the same credentials alone', async () => {
     const ports: (number | undefined)[] = []
-    const { ask } = await start((asked, response) => {
+    const { ask } = await startWithUpstream((asked, response) => {
       ports.push(asked.socket.remotePort)
       response.end(LIST)
     })
@@ -128,7 +135,7 @@ describe('kept connections', () => {
 
   test.each([0, 1, 5, 20, 60])('what comes %i ms behind an answer is nobody’s', async (ms) => {
     const poison = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison'
-    const { ask } = await startRaw((socket) => {
+    const { ask } = await startWithRawUpstream((socket) => {
       if (ms === 0) return void socket.write(answer + poison)
       socket.write(answer)
       setTimeout(() => socket.write(poison), ms)
@@ -143,7 +150,7 @@ describe('kept connections', () => {
   })
 
   test('one that the upstream has just closed is replaced', async () => {
-    const { ask } = await startRaw((socket, count) => {
+    const { ask } = await startWithRawUpstream((socket, count) => {
       // the second question arrives at a connection that is no more
       if (count === 2) socket.resetAndDestroy()
       else socket.write(answer)
@@ -167,7 +174,7 @@ describe('many questions', () => {
   const timeouts = { idleMs: 20_000, wholeMs: 20_000, queueMs: 300 }
 
   test('of an account whose readers are slow hold up nobody else', async () => {
-    const { port, ask, upstream } = await start(
+    const { port, ask, upstream } = await startWithUpstream(
       (asked, response) =>
         asked.socket.remotePort && isAnn() ? endless(asked, response) : response.end(LIST),
       { maxBytes: 1e9, timeouts },
@@ -183,7 +190,7 @@ describe('many questions', () => {
   })
 
   test('get their turn when those that take too long are broken off', async () => {
-    const { port, ask, upstream, lines } = await start(
+    const { port, ask, upstream, lines } = await startWithUpstream(
       (asked, response) => (upstream.asked.length > 8 ? response.end(LIST) : endless(asked, response)),
       { maxBytes: 1e9, timeouts: { idleMs: 20_000, wholeMs: 500, queueMs: 5000 } },
     )
@@ -195,7 +202,7 @@ describe('many questions', () => {
 
   test('more than can wait are asked to come back', async () => {
     const waiting: (() => void)[] = []
-    const { ask, upstream } = await start(
+    const { ask, upstream } = await startWithUpstream(
       (_request, response) => void waiting.push(() => response.end(LIST)),
       {
         timeouts: { firstByteMs: 20_000, queueMs: 20_000 },

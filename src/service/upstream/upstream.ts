@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from '../../core/protocol/encode.ts'
 import type { Encoding } from '../answer/compression.ts'
 import type { Question } from '../request/question.ts'
 import { Refusal } from '../request/refusal.ts'
-import { createExchanges } from './exchanges.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
 export interface Timeouts {
   readonly queueMs: number // until it is our turn to ask
@@ -50,7 +50,7 @@ const MOST_INTERIM = 16 // answers with a status of 1xx before the one that coun
 export function createUpstream({ url, timeouts, log }: UpstreamOptions): Ask {
   const { request } = url.startsWith('https:') ? https : http
   const agent = createAgent(url.startsWith('https:'))
-  const enter = createExchanges({ ...EXCHANGES, waitMs: timeouts.queueMs })
+  const enter = createConcurrencyLimit({ ...EXCHANGES, waitMs: timeouts.queueMs })
 
   function send(inquiry: Inquiry): Promise<http.IncomingMessage> {
     const body = formOf(inquiry)

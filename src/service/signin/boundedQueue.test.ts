@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createGate, GateFull } from './gate.ts'
+import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
 
 test('runs some, lets some wait in turn, and rejects the rest', async () => {
-  const pass = createGate({ running: 2, waiting: 2 })
+  const pass = createBoundedQueue({ running: 2, waiting: 2 })
   const begun: number[] = []
   const end: (() => void)[] = []
   const work = (n: number) => () => {
@@ -11,7 +11,7 @@ test('runs some, lets some wait in turn, and rejects the rest', async () => {
   }
   const results = [1, 2, 3, 4].map((n) => pass(work(n)))
   expect(begun).toEqual([1, 2])
-  await expect(pass(work(5))).rejects.toThrow(GateFull)
+  await expect(pass(work(5))).rejects.toThrow(QueueFull)
   end[0]!()
   await results[0]
   await Promise.resolve()
@@ -25,7 +25,7 @@ test('runs some, lets some wait in turn, and rejects the rest', async () => {
 })
 
 test('a failure makes room too', async () => {
-  const pass = createGate({ running: 1, waiting: 0 })
+  const pass = createBoundedQueue({ running: 1, waiting: 0 })
   await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await pass(async () => 'yes')).toBe('yes')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AREA_FIELDS } from '../../core/area.ts'
 import { COUNTRY_FIELDS } from '../../core/country.ts'
 import { encode, OUTPUTS } from '../../core/protocol/encode.ts'
-import { judge } from './verdict.ts'
+import { classifyAnswer } from './classifyAnswer.ts'
 
 const COUNTRIES = [
   ['882', 'International Networks', '1', '', '7', '', ''],
@@ -21,10 +21,10 @@ const cases = OUTPUTS.flatMap((output) => [
 
 describe.each(cases)('$output of $operation', ({ output, operation, fields, rows }) => {
   const whole = encode(output, fields, rows)
-  const verdicts = Array.from(whole, (_, end) => judge({ output, operation }, whole.slice(0, end)))
+  const verdicts = Array.from(whole, (_, end) => classifyAnswer({ output, operation }, whole.slice(0, end)))
 
   test('is a list', () => {
-    expect(judge({ output, operation }, whole, true)).toBe('list')
+    expect(classifyAnswer({ output, operation }, whole, true)).toBe('list')
   })
 
   test('is one from some place on, wherever the text is cut', () => {
@@ -34,13 +34,13 @@ describe.each(cases)('$output of $operation', ({ output, operation, fields, rows
   })
 
   test('is none where it is empty', () => {
-    expect(judge({ output, operation }, encode(output, fields, []))).toBe('unclear')
-    expect(judge({ output, operation }, '')).toBe('unclear')
+    expect(classifyAnswer({ output, operation }, encode(output, fields, []))).toBe('unclear')
+    expect(classifyAnswer({ output, operation }, '')).toBe('unclear')
   })
 
   test('is none of the other operation', () => {
     const other = operation === 'getareas' ? 'getcountries' : 'getareas'
-    expect(judge({ output, operation: other }, whole)).not.toBe('list')
+    expect(classifyAnswer({ output, operation: other }, whole)).not.toBe('list')
   })
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['csv', '100,The password is wrong.\r\n'],
   ['csv', '100,"no"'],
 ] as const)('%s of a refusal: %s', (output, text) => {
-  expect(judge({ output, operation: 'getcountries' }, text, true)).toBe('refusal')
+  expect(classifyAnswer({ output, operation: 'getcountries' }, text, true)).toBe('refusal')
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['csv', '93,A,4,AF,1,,\n94,B,5,BB,2,,\n'],
   ['csv', 'COUNTRYCODE,DESCRIPTION,COUNTRYID,ISOCODE,A2B,LATITUDE,LONGITUDE\n93,A,4,AF,1,33.8,65.9\n'],
 ] as const)('%s of a list in another writing: %s', (output, text) => {
-  expect(judge({ output, operation: 'getcountries' }, text)).toBe('list')
+  expect(classifyAnswer({ output, operation: 'getcountries' }, text)).toBe('list')
 })
 
 test('looks through hostile beginnings in no time', () => {
@@ -87,6 +87,6 @@ test('looks through hostile beginnings in no time', () => {
   ])
     for (const output of OUTPUTS) {
       const text = `{"DATA":[{${piece.repeat(4096 / piece.length)}`
-      expect(judge({ output, operation: 'getareas' }, text)).not.toBe('list')
+      expect(classifyAnswer({ output, operation: 'getareas' }, text)).not.toBe('list')
     }
 })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants, createBrotliCompress, createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { answering, askPlainly, LIST, PATH, start } from '../testing/upstreamFixture.ts'
+import { LIST, PATH, requestBytes, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
 
 const SWOLLEN_BYTES = 200_000_000
 const PIECE = Buffer.alloc(1_000_000)
@@ -44,7 +44,7 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
 
 describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
   const send = (maxBytes: number) =>
-    start(
+    startWithUpstream(
       (_request, response) => response.writeHead(200, { 'Content-Encoding': coding }).end(bombs.get(coding)),
       {
         maxBytes,
@@ -54,7 +54,7 @@ describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
 
   test.each(['gzip', 'br', 'identity'])('is broken off early for a client of %s', async (accept) => {
     const { port, lines } = await send(10_000_000)
-    const heldBytes = await measure(() => expect(askPlainly(port, accept)).rejects.toThrow('aborted'))
+    const heldBytes = await measure(() => expect(requestBytes(port, accept)).rejects.toThrow('aborted'))
     expect(heldBytes).toBeLessThan(MOST_HELD_BYTES)
     expect(lines).toContain('upstream too large')
   })
@@ -63,7 +63,7 @@ describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
     const { port } = await send(SWOLLEN_BYTES)
     let bytes: Buffer | undefined
     const heldBytes = await measure(async () => {
-      bytes = (await askPlainly(port, coding)).bytes
+      bytes = (await requestBytes(port, coding)).bytes
     })
     expect(bytes?.equals(bombs.get(coding) ?? PIECE)).toBe(true)
     expect(heldBytes).toBeLessThan(MOST_HELD_BYTES)
@@ -83,12 +83,16 @@ describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
 })
 
 test('gzip within gzip is data, and is decoded once', async () => {
-  const { port } = await start(answering(200, { 'Content-Encoding': 'gzip' }, gzipSync(gzipSync(LIST))))
-  const { bytes } = await askPlainly(port, 'identity')
+  const { port } = await startWithUpstream(
+    respondWith(200, { 'Content-Encoding': 'gzip' }, gzipSync(gzipSync(LIST))),
+  )
+  const { bytes } = await requestBytes(port, 'identity')
   expect(gunzipSync(bytes).toString()).toBe(LIST)
 })
 
 test('an encoding on top of an encoding is a 502', async () => {
-  const { port } = await start(answering(200, { 'Content-Encoding': 'gzip, gzip' }, gzipSync(gzipSync(LIST))))
-  expect((await askPlainly(port, 'gzip')).status).toBe(502)
+  const { port } = await startWithUpstream(
+    respondWith(200, { 'Content-Encoding': 'gzip, gzip' }, gzipSync(gzipSync(LIST))),
+  )
+  expect((await requestBytes(port, 'gzip')).status).toBe(502)
 })

@@ -7,18 +7,18 @@ import type { Row } from '../../core/protocol/row.ts'
 import type { Question } from '../request/question.ts'
 
 /** What an answer with status 200 says of the credentials; 'unclear' where it is empty or something else. */
-export type Verdict = 'list' | 'refusal' | 'unclear'
+export type AnswerKind = 'list' | 'refusal' | 'unclear'
 
 /**
  * Judges the beginning of an answer, whose text may be cut anywhere unless it is whole. A refusal can
  * come with status 200 too, and can repeat what was sent: a list is known by records with a code under
  * its own key.
  */
-export function judge(
+export function classifyAnswer(
   { output, operation }: Pick<Question, 'output' | 'operation'>,
   text: string,
   isWhole = false,
-): Verdict {
+): AnswerKind {
   const beginning = isWhole && output === 'csv' ? text : BEGINNINGS[output](text)
   if (beginning === undefined) return 'unclear'
   try {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createExchanges } from './exchanges.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
 const LIMITS = { running: 3, runningEach: 2, waiting: 4, waitingEach: 3, waitMs: 10_000 }
 const HERE = new AbortController().signal
@@ -12,7 +12,7 @@ async function isWaiting(promise: Promise<unknown>): Promise<boolean> {
 }
 
 test('an account that has its share running leaves the rest to others', async () => {
-  const enter = createExchanges(LIMITS)
+  const enter = createConcurrencyLimit(LIMITS)
   const leave = await enter('ann', HERE)
   await enter('ann', HERE)
   const third = enter('ann', HERE)
@@ -25,7 +25,7 @@ test('an account that has its share running leaves the rest to others', async ()
 })
 
 test('whoever waits for their own account does not hold up those behind', async () => {
-  const enter = createExchanges(LIMITS)
+  const enter = createConcurrencyLimit(LIMITS)
   await Promise.all([enter('ann', HERE), enter('ann', HERE)])
   const leave = await enter('ben', HERE)
   const [ann, cid] = [enter('ann', HERE), enter('cid', HERE)]
@@ -34,7 +34,7 @@ test('whoever waits for their own account does not hold up those behind', async 
 })
 
 test('a full queue refuses at once, of one account or of all', async () => {
-  const enter = createExchanges(LIMITS)
+  const enter = createConcurrencyLimit(LIMITS)
   await Promise.all([enter('ann', HERE), enter('ann', HERE), enter('ben', HERE)])
   for (let i = 0; i < LIMITS.waitingEach; i++) enter('ann', HERE)
   await expect(enter('ann', HERE)).rejects.toEqual(BUSY)
@@ -45,7 +45,7 @@ test('a full queue refuses at once, of one account or of all', async () => {
 test('who has waited too long is refused, and their place in the queue is free', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const enter = createExchanges({ ...LIMITS, waiting: 1 })
+  const enter = createConcurrencyLimit({ ...LIMITS, waiting: 1 })
   await Promise.all([enter('ann', HERE), enter('ann', HERE)])
   const late = enter('ann', HERE)
   vi.advanceTimersByTime(9999)
@@ -56,7 +56,7 @@ test('who has waited too long is refused, and their place in the queue is free',
 })
 
 test('who leaves while waiting gives the place up', async () => {
-  const enter = createExchanges({ ...LIMITS, waiting: 1 })
+  const enter = createConcurrencyLimit({ ...LIMITS, waiting: 1 })
   const client = new AbortController()
   const leave = await enter('ann', HERE)
   await enter('ann', HERE)

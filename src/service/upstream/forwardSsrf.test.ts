@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { exchangeRaw, startProxy, startServer, startUpstream } from '../testing/upstreamFixture.ts'
+import { exchangeRaw, listenForTest, startForwarder, startUpstream } from '../testing/fakeUpstream.ts'
 
 const FORM = 'username=a&password=b&isocode=US'
 const GET = '/api/csv/getareas/a/b/US'
@@ -96,14 +96,14 @@ test('there are at least 40 tricks', () => {
 
 test.each(TRICKS)('%s', async (_title, head) => {
   let connections = 0
-  const evil = await startServer(
+  const evil = await listenForTest(
     createServer((socket) => {
       connections++
       socket.destroy()
     }),
   )
   const { asked, port } = await startUpstream()
-  const proxy = await startProxy({ url: `http://127.0.0.1:${port}/base` })
+  const proxy = await startForwarder({ url: `http://127.0.0.1:${port}/base` })
   const body = head.startsWith('POST') ? FORM : ''
   const request = `${head}\r\nConnection: close\r\n\r\n${body}`.replaceAll('EVIL', `127.0.0.1:${evil}`)
   const answer = (await exchangeRaw(proxy.port, request)).text.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '')

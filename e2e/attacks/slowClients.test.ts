@@ -1,11 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { attackHost } from './attackHost.ts'
-import { get, NOT_LAST } from './compose.ts'
-import { expectWell } from './expectHarmless.ts'
-import { IS_ALL } from './extent.ts'
-import { ANN } from './victims.ts'
+import { attackHost, IS_ALL } from './attackHost.ts'
+import { get, NOT_LAST } from './composeRequest.ts'
+import { expectWell } from './expectations.ts'
+import { ANN } from './secrets.ts'
 
 const IDLE = IS_ALL ? 2000 : 200 // connections
 const CROWD = 100 // of them at once: the system lets few hundred wait for the server to take them

@@ -21,7 +21,7 @@ const SWEEP_MS = 1000 // between two looks through a full ledger: strangers coul
  * Entries by keys that strangers choose. One that still counts is never given up for another: a full
  * ledger has no room for new keys instead, and whoever asks must refuse them.
  */
-export function createLedger<Entry>({ entries: limit, now, isOver }: LedgerOptions<Entry>) {
+export function createExpiringMap<Entry>({ entries: limit, now, isOver }: LedgerOptions<Entry>) {
   const entries = new Map<string, Entry>()
   let sweptMs = Number.NEGATIVE_INFINITY
 

@@ -1,6 +1,6 @@
 import type { Question } from '../request/question.ts'
 import { throttled } from '../request/refusal.ts'
-import { createKnown } from '../signin/credentialCache.ts'
+import { createCredentialCache } from '../signin/credentialCache.ts'
 import { normalizeUsername } from '../signin/normalizeUsername.ts'
 import { type Admission, createThrottle } from '../signin/throttle.ts'
 
@@ -25,9 +25,9 @@ interface Shared {
  * Credentials that were right lately pass, and questions with the same credentials from one place at
  * the same time are one attempt: a page sends several at once.
  */
-export function createGuard(now: () => number) {
+export function createSignInAttempts(now: () => number) {
   const throttle = createThrottle(now)
-  const known = createKnown<true>(now)
+  const known = createCredentialCache<true>(now)
   const running = new Map<string, Shared>()
 
   function begin(username: string, address: string): Shared {

@@ -5,8 +5,15 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createListener } from '../host/listener.ts'
 import { close, listen } from '../host/node.ts'
 import { createService } from '../service.ts'
-import { startNginx } from '../testing/nginxFixture.ts'
-import { exchangeRaw, LIST, PATH, type RawAnswer, startRaw, startServer } from '../testing/upstreamFixture.ts'
+import {
+  exchangeRaw,
+  LIST,
+  listenForTest,
+  PATH,
+  type RawAnswer,
+  startWithRawUpstream,
+} from '../testing/fakeUpstream.ts'
+import { startNginx } from '../testing/nginx.ts'
 
 // A list that is cut must not pass for a whole one, whatever way it reaches a client.
 
@@ -82,14 +89,14 @@ const requestOf = (version: string, encodings: string) =>
 
 describe.each(CLIENTS)('over $client, $encodings, an answer breaks off', ({ client, encodings }) => {
   test.each(BREAKS)('whose upstream %s', async (_title, send) => {
-    const { port, lines } = await startRaw(send, options)
+    const { port, lines } = await startWithRawUpstream(send, options)
     const answer = await exchangeRaw(port, requestOf(client, encodings))
     expect(isBroken(answer)).toBe(true)
     expect(lines.filter((line) => line.startsWith('upstream '))).toHaveLength(1)
   })
 
   test('but for one that is whole', async () => {
-    const { port } = await startRaw(encoded('gzip', gzip), options)
+    const { port } = await startWithRawUpstream(encoded('gzip', gzip), options)
     const answer = await exchangeRaw(port, requestOf(client, encodings))
     expect(answer.text).toMatch(/^HTTP\/1\.1 200 /)
     expect(isBroken(answer)).toBe(false)
@@ -98,7 +105,7 @@ describe.each(CLIENTS)('over $client, $encodings, an answer breaks off', ({ clie
 
 describe('through nginx with its defaults', () => {
   test.each(BREAKS)('an answer breaks off whose upstream %s', async (_title, send) => {
-    const { port } = await startRaw(send, options)
+    const { port } = await startWithRawUpstream(send, options)
     const location = `location / { proxy_pass http://127.0.0.1:${port}; }`
     const nginx = await startNginx({ location })
     if (nginx === undefined) return void console.log('Skipped: nginx is not installed.')
@@ -110,7 +117,7 @@ describe('through nginx with its defaults', () => {
 })
 
 test('a length that the upstream promises is passed on, for all to see that something is missing', async () => {
-  const { port } = await startRaw(ending(`${OK}Content-Length: ${ROWS.length}\r\n\r\n${ROWS}`))
+  const { port } = await startWithRawUpstream(ending(`${OK}Content-Length: ${ROWS.length}\r\n\r\n${ROWS}`))
   const answer = await exchangeRaw(port, requestOf('HTTP/1.0', 'gzip'))
   expect(answer.text).toMatch(new RegExp(`^Content-Length: ${ROWS.length}\r\n`, 'im'))
   expect(answer.text.endsWith(ROWS)).toBe(true)
@@ -124,7 +131,7 @@ async function startHost() {
     socket.on('error', () => {})
     socket.on('data', () => dripping(socket))
   })
-  const url = `http://127.0.0.1:${await startServer(upstream)}`
+  const url = `http://127.0.0.1:${await listenForTest(upstream)}`
   const service = createService({ upstream: { url, maxBytes: 1e6 }, log() {} })
   const listener = createListener(service, { overrideGlobalObjects: true })
   const host = await listen(listener, { host: '127.0.0.1', port: 0 })
@@ -150,7 +157,7 @@ test('a connection on which nothing moves is broken off', async () => {
 })
 
 test('an answer that waits behind another one on its connection breaks it off too', async () => {
-  const { port } = await startRaw((socket, count) => {
+  const { port } = await startWithRawUpstream((socket, count) => {
     if (count === 1) setTimeout(() => socket.end(`${OK}\r\n${LIST}`), 200)
     else resetting(`${OK}\r\n${ROWS}`)(socket)
   })

@@ -1,7 +1,7 @@
-import { type Count, createLedger, FULL_WAIT_MS, type TakeBack } from './ledger.ts'
+import { type Count, createExpiringMap, FULL_WAIT_MS, type TakeBack } from './expiringMap.ts'
 
 /** How many failures may come at once, and how soon one of them is given back. */
-export interface Allowance {
+export interface Budget {
   readonly failures: number
   readonly leakMs: number
 }
@@ -13,8 +13,8 @@ interface Bucket {
 }
 
 /** Leaky buckets: a burst is fine, a stream is slowed to the rate of the leak. */
-export function createBudget(now: () => number, entries: number) {
-  const ledger = createLedger<Bucket>({ entries, now, isOver: (bucket) => levelOf(bucket) === 0 })
+export function createLeakyBuckets(now: () => number, entries: number) {
+  const ledger = createExpiringMap<Bucket>({ entries, now, isOver: (bucket) => levelOf(bucket) === 0 })
 
   function levelOf({ level, atMs, leakMs }: Bucket): number {
     return Math.max(0, level - (now() - atMs) / leakMs)
@@ -25,13 +25,13 @@ export function createBudget(now: () => number, entries: number) {
     bucket.atMs = now()
   }
 
-  function waitMs(key: string, { failures, leakMs }: Allowance): number {
+  function waitMs(key: string, { failures, leakMs }: Budget): number {
     const bucket = ledger.get(key)
     if (!bucket) return ledger.hasRoom(key) ? 0 : FULL_WAIT_MS
     return (levelOf(bucket) + 1 - failures) * leakMs
   }
 
-  function add(key: string, { leakMs }: Allowance): TakeBack {
+  function add(key: string, { leakMs }: Budget): TakeBack {
     const startMs = now()
     const bucket = ledger.get(key) ?? { level: 0, atMs: startMs, leakMs }
     change(bucket, 1)
@@ -44,7 +44,7 @@ export function createBudget(now: () => number, entries: number) {
   }
 
   return {
-    count: (key: string, allowance: Allowance): Count => ({
+    count: (key: string, allowance: Budget): Count => ({
       waitMs: () => waitMs(key, allowance),
       add: () => add(key, allowance),
     }),

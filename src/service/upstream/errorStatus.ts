@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Question } from '../request/question.ts'
 import { Refusal, wrong } from '../request/refusal.ts'
-import { BoundedMap } from '../signin/bounded.ts'
+import { BoundedMap } from '../signin/boundedMap.ts'
 
 const QUIET_MS = 60_000 // between two lines about the same
 const REMEMBERED = 100 // lines

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createGuard } from './guard.ts'
+import { createSignInAttempts } from './signInAttempts.ts'
 
 const HERE = '192.0.2.1'
 const ANN = { username: 'ann', password: 'right' }
 
 /** The statuses of attempts that end without a word. */
-function fail(admit: ReturnType<typeof createGuard>, times: number, credentials = ANN): number[] {
+function fail(admit: ReturnType<typeof createSignInAttempts>, times: number, credentials = ANN): number[] {
   return Array.from({ length: times }, () => {
     try {
       admit(credentials, HERE).end()
@@ -19,14 +19,14 @@ function fail(admit: ReturnType<typeof createGuard>, times: number, credentials 
 test('an attempt of which nothing is said has failed', () => {
   expect(
     fail(
-      createGuard(() => 0),
+      createSignInAttempts(() => 0),
       6,
     ),
   ).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test('one that is withdrawn counts for nothing', () => {
-  const admit = createGuard(() => 0)
+  const admit = createSignInAttempts(() => 0)
   for (let i = 0; i < 20; i++) {
     const attempt = admit(ANN, HERE)
     attempt.withdraw()
@@ -37,7 +37,7 @@ test('one that is withdrawn counts for nothing', () => {
 
 test('what was right lately passes whatever fails', () => {
   let nowMs = 0
-  const admit = createGuard(() => nowMs)
+  const admit = createSignInAttempts(() => nowMs)
   const attempt = admit(ANN, HERE)
   attempt.succeed()
   attempt.end()
@@ -48,7 +48,7 @@ test('what was right lately passes whatever fails', () => {
 })
 
 test('questions at the same time are one attempt, which one failure decides', () => {
-  const admit = createGuard(() => 0)
+  const admit = createSignInAttempts(() => 0)
   for (let i = 0; i < 5; i++) {
     const [first, second] = [admit(ANN, HERE), admit(ANN, HERE)]
     first.withdraw()
@@ -59,7 +59,7 @@ test('questions at the same time are one attempt, which one failure decides', ()
 })
 
 test('the same credentials from another place are another attempt', () => {
-  const admit = createGuard(() => 0)
+  const admit = createSignInAttempts(() => 0)
   const open = admit(ANN, HERE)
   for (let i = 0; i < 5; i++) admit(ANN, '198.51.100.7').end()
   expect(() => admit(ANN, '198.51.100.7')).toThrow('Too many failed sign-ins')
@@ -67,7 +67,7 @@ test('the same credentials from another place are another attempt', () => {
 })
 
 test('credentials that are refused are forgotten, and count again', () => {
-  const admit = createGuard(() => 0)
+  const admit = createSignInAttempts(() => 0)
   const first = admit(ANN, HERE)
   first.succeed()
   first.end()
@@ -79,7 +79,7 @@ test('credentials that are refused are forgotten, and count again', () => {
 })
 
 test('a username is the same in every spelling', () => {
-  const admit = createGuard(() => 0)
+  const admit = createSignInAttempts(() => 0)
   const found = ['ann', 'ANN ', 'Ann', '\tann', 'ａｎｎ', 'aNN'].flatMap((username) =>
     fail(admit, 1, { username, password: `${username}'s guess` }),
   )
@@ -87,7 +87,7 @@ test('a username is the same in every spelling', () => {
 })
 
 test('an id is of the password too', () => {
-  const admit = createGuard(() => 0)
+  const admit = createSignInAttempts(() => 0)
   const idOf = (username: string, password: string) => admit({ username, password }, HERE).id
   expect(idOf('ann', 'right')).toBe(idOf('Ann ', 'right'))
   expect(idOf('ann', 'right')).not.toBe(idOf('ann', 'Right'))

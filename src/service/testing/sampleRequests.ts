@@ -1,46 +1,15 @@
+import { expect } from 'vitest'
 import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
+import { BODY_KINDS, postInit } from './postInit.ts'
 
 /** A request that every host must answer alike, for tests. */
-export interface Sample {
+export interface SampleRequest {
   readonly title: string
   readonly path: string
   readonly init?: RequestInit
   readonly status: number
   readonly headers?: Readonly<Record<string, string | null>> // null: must be absent
   readonly body?: RegExp
-}
-
-/** The encodings in which clients are known to send a POST. */
-export const BODY_KINDS = ['urlencoded', 'multipart', 'json'] as const
-export type BodyKind = (typeof BODY_KINDS)[number]
-
-export function postInit(kind: BodyKind, parameters: Readonly<Record<string, string>>): RequestInit {
-  switch (kind) {
-    case 'urlencoded':
-      return { method: 'POST', body: new URLSearchParams(parameters) }
-    case 'json':
-      return {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(parameters),
-      }
-    case 'multipart':
-      return multipartInit(parameters)
-  }
-}
-
-/** Made by hand: the platform's own turns every line break into CRLF. */
-function multipartInit(parameters: Readonly<Record<string, string>>): RequestInit {
-  const boundary = 'b0undary-7MA4YWxkTrZu0gW'
-  const parts = Object.entries(parameters).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
-  return { method: 'POST', headers, body: new TextEncoder().encode(`${parts.join('')}--${boundary}--\r\n`) }
-}
-
-export function pathOf(...values: readonly string[]): string {
-  return values.map(encodeURIComponent).join('/')
 }
 
 const DEMO = { username: 'demo', password: 'demo' }
@@ -65,7 +34,7 @@ const TYPES: Record<Output, string> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-const LISTS: readonly Sample[] = OUTPUTS.flatMap((output) => {
+const LISTS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
   const headers = { 'Content-Type': TYPES[output], 'Content-Disposition': null, 'Set-Cookie': null }
   const countries = { status: 200, headers, body: COUNTRIES[output] }
   const areas = { status: 200, headers, body: US_AREAS[output] }
@@ -89,7 +58,7 @@ const LISTS: readonly Sample[] = OUTPUTS.flatMap((output) => {
   ]
 })
 
-const DETAILS: readonly Sample[] = [
+const DETAILS: readonly SampleRequest[] = [
   {
     title: 'download=1 of countries',
     path: '/api/csv/getcountries/demo/demo?download=1',
@@ -154,7 +123,7 @@ const DETAILS: readonly Sample[] = [
   },
 ]
 
-const REFUSALS: readonly Sample[] = OUTPUTS.flatMap((output) => {
+const REFUSALS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
   const refused = { headers: { 'Content-Type': TYPES[output] }, body: REFUSED[output] }
   const post = (body: string, type = 'application/x-www-form-urlencoded'): RequestInit => ({
     method: 'POST',
@@ -211,7 +180,7 @@ const REFUSALS: readonly Sample[] = OUTPUTS.flatMap((output) => {
   ].map((sample) => ({ ...sample, ...refused, title: `${output}, ${sample.title}` }))
 })
 
-const ODDITIES: readonly Sample[] = [
+const ODDITIES: readonly SampleRequest[] = [
   { title: 'an unknown output', path: '/api/yaml/getcountries/demo/demo', status: 404, body: REFUSED.json },
   { title: 'the base', path: '/api', status: 404, body: REFUSED.json },
   { title: 'download=2', path: '/api/csv/getcountries/demo/demo?download=2', status: 400, body: REFUSED.csv },
@@ -236,4 +205,27 @@ const ODDITIES: readonly Sample[] = [
   },
 ]
 
-export const SAMPLES: readonly Sample[] = [...LISTS, ...DETAILS, ...REFUSALS, ...ODDITIES]
+export const SAMPLE_REQUESTS: readonly SampleRequest[] = [...LISTS, ...DETAILS, ...REFUSALS, ...ODDITIES]
+
+const EVERYWHERE = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Expects an answer to be a sample's. */
+export async function expectSampleAnswer(
+  response: Response,
+  { status, headers, body }: SampleRequest,
+): Promise<void> {
+  const text = await response.text()
+  expect(`${response.status} ${status < 400 ? '' : text}`).toMatch(new RegExp(`^${status} `))
+  for (const [name, value] of Object.entries({ ...EVERYWHERE, ...headers })) {
+    expect(response.headers.get(name), name).toBe(value)
+  }
+  if (body) expect(body.test(text), text.slice(0, 300)).toBe(true)
+  expect(text).not.toMatch(/\bat \w+.*\.ts|node_modules|demo/)
+}

@@ -15,3 +15,6 @@ export const ACCOUNTS = [
   { username: BOB.username, password: BOB_HASH },
   { username: EVA.username, password: BOB_HASH },
 ]
+
+/** Text of a file beside the page's folder, which no request is to reach. */
+export const OUTSIDE = 'outside the folder of the page'

@@ -1,6 +1,6 @@
 import { busy, Refusal } from '../request/refusal.ts'
 
-export interface ExchangeLimits {
+export interface ConcurrencyLimits {
   readonly running: number
   readonly runningEach: number // of one account
   readonly waiting: number
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** Limits how many exchanges run at a time, of one account too, so that none can take all the places. */
-export function createExchanges(limits: ExchangeLimits): Enter {
+export function createConcurrencyLimit(limits: ConcurrencyLimits): Enter {
   const running = new Map<string, number>() // exchanges of each account
   const queue: Waiting[] = []
   let total = 0

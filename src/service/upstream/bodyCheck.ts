@@ -2,7 +2,7 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { type BrotliDecompress, createBrotliDecompress, createGunzip, type Gunzip } from 'node:zlib'
 import type { Encoding } from '../answer/compression.ts'
 
-export interface MeterOptions {
+export interface BodyCheckOptions {
   readonly encoding: Encoding // of what comes in and goes out
   readonly maxBytes: number
   readonly idleMs: number
@@ -17,7 +17,7 @@ const SIZE_BYTES = 4 // at the end of gzip: how much it holds. Source: RFC 1952
  * the encoding is broken, or where nothing moves for `idleMs`, whichever side it is that stands still.
  * Bytes are decoded before they go on: what a few of them swell to is known in time.
  */
-export function createMeter({ encoding, maxBytes, idleMs, onStart }: MeterOptions): Transform {
+export function createBodyCheck({ encoding, maxBytes, idleMs, onStart }: BodyCheckOptions): Transform {
   const decoder = createDecoder(encoding)
   const idle = setTimeout(() => meter.destroy(new Error('idle')), idleMs)
   let sentBytes = 0

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { get } from './compose.ts'
+import { get } from './composeRequest.ts'
 import { type Exchange, exchange } from './exchange.ts'
-import { OUTSIDE } from './startHost.ts'
-import { ANN, CANARY } from './victims.ts'
+import { ANN, CANARY, OUTSIDE } from './secrets.ts'
 
 const TRACES = /\n\s+at |node_modules|\.ts:\d|Error:/
 const CATALOG = /Zimbabwe|"(COUNTRY|AREA)CODE"|<(COUNTRY|AREA)CODE>/

@@ -33,11 +33,11 @@ export async function startUpstream(answer: RequestListener = (_request, respons
     asked.push({ method, url, headers, body: await text(request) })
     answer(request, response)
   })
-  return { asked, server, port: await startServer(server) }
+  return { asked, server, port: await listenForTest(server) }
 }
 
 /** Listens, and is gone with the test. */
-export async function startServer(server: Server | net.Server) {
+export async function listenForTest(server: Server | net.Server) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -56,7 +56,7 @@ interface ProxyOptions {
 const SHORT = { queueMs: 1000, connectMs: 1000, firstByteMs: 1000, idleMs: 1000, wholeMs: 5000 }
 
 /** Our server before an upstream, on a socket. */
-export async function startProxy({ url, maxBytes = 1_000_000, timeouts }: ProxyOptions) {
+export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: ProxyOptions) {
   const lines: string[] = []
   const service = createService({
     upstream: { url, maxBytes },
@@ -75,13 +75,16 @@ export async function startProxy({ url, maxBytes = 1_000_000, timeouts }: ProxyO
 }
 
 /** Our server before an upstream that answers so. */
-export async function start(answer?: RequestListener, options: Omit<ProxyOptions, 'url'> = {}) {
+export async function startWithUpstream(answer?: RequestListener, options: Omit<ProxyOptions, 'url'> = {}) {
   const upstream = await startUpstream(answer)
-  return { upstream, ...(await startProxy({ url: `http://127.0.0.1:${upstream.port}/base`, ...options })) }
+  return {
+    upstream,
+    ...(await startForwarder({ url: `http://127.0.0.1:${upstream.port}/base`, ...options })),
+  }
 }
 
 /** Our server before one that knows nothing of HTTP but what the test writes. */
-export async function startRaw(
+export async function startWithRawUpstream(
   onAsked: (socket: net.Socket, count: number) => void,
   options: Omit<ProxyOptions, 'url'> = {},
 ) {
@@ -92,15 +95,15 @@ export async function startRaw(
     socket.on('data', () => onAsked(socket, ++count))
     socket.on('end', () => socket.end())
   })
-  return startProxy({ url: `http://127.0.0.1:${await startServer(server)}`, ...options })
+  return startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}`, ...options })
 }
 
-export const answering =
+export const respondWith =
   (status: number, headers: OutgoingHttpHeaders, body: string | Uint8Array = LIST): RequestListener =>
   (_request, response) =>
     response.writeHead(status, headers).end(body)
 
-export async function expectBroken(answer: Promise<Response>): Promise<void> {
+export async function expectTruncated(answer: Promise<Response>): Promise<void> {
   const response = await answer
   expect(response.status).toBe(200)
   await expect(response.arrayBuffer()).rejects.toThrow()
@@ -109,7 +112,7 @@ export async function expectBroken(answer: Promise<Response>): Promise<void> {
 export const PATH = '/api/csv/getcountries/ann/secret'
 
 /** The bytes of an answer as they are sent, with its headers. */
-export async function askPlainly(port: number, acceptEncoding?: string) {
+export async function requestBytes(port: number, acceptEncoding?: string) {
   const headers = acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding }
   const asked = request({ port, host: '127.0.0.1', path: PATH, headers, agent: false }).end()
   const [response] = await once(asked, 'response')

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newAddress } from './addresses.ts'
 import { attackHost } from './attackHost.ts'
-import { form, get, NOT_LAST, post } from './compose.ts'
-import { exchange } from './exchange.ts'
-import { expectRefused, expectWell } from './expectHarmless.ts'
-import { ANN, CANARY } from './victims.ts'
+import { form, get, NOT_LAST, post } from './composeRequest.ts'
+import { exchange, newAddress } from './exchange.ts'
+import { expectRefused, expectWell } from './expectations.ts'
+import { ANN, CANARY } from './secrets.ts'
 
 const host = attackHost()
 

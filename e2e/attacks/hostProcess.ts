@@ -6,7 +6,7 @@ import { createService } from '../../src/service/service.ts'
 import { readSettings } from '../../src/service/settings/settings.ts'
 import { createAccounts } from '../../src/service/signin/accounts.ts'
 import { createSite } from '../../src/service/site.ts'
-import { ACCOUNTS } from './victims.ts'
+import { ACCOUNTS } from './secrets.ts'
 
 // The production host in a process of its own: what it survives, prints and keeps in memory can be seen from outside.
 

@@ -2,14 +2,14 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
-  expectBroken,
+  expectTruncated,
   LIST,
+  listenForTest,
   PATH,
-  start,
-  startProxy,
-  startRaw,
-  startServer,
-} from '../testing/upstreamFixture.ts'
+  startForwarder,
+  startWithRawUpstream,
+  startWithUpstream,
+} from '../testing/fakeUpstream.ts'
 
 // What an upstream may do on its connection to us, by mistake or by malice.
 
@@ -33,11 +33,11 @@ describe('interim answers', () => {
     ['199 Whatever', 'Set-Cookie: a=b\r\n'],
   ])('%s: a few go unseen, a flood is a 502', async (status, headers) => {
     const interim = `HTTP/1.1 ${status}\r\n${headers}\r\n`
-    const few = await startRaw((socket) => socket.write(interim.repeat(5) + WHOLE))
+    const few = await startWithRawUpstream((socket) => socket.write(interim.repeat(5) + WHOLE))
     const answer = await few.ask(PATH)
     expect([answer.status, await answer.text()]).toEqual([200, LIST])
     expect(answer.headers.get('Set-Cookie') ?? answer.headers.get('Link')).toBeNull()
-    const flood = await startRaw((socket) => socket.write(interim.repeat(10_000)), {
+    const flood = await startWithRawUpstream((socket) => socket.write(interim.repeat(10_000)), {
       timeouts: { firstByteMs: 20_000 },
     })
     expect((await flood.ask(PATH)).status).toBe(502)
@@ -46,7 +46,8 @@ describe('interim answers', () => {
 })
 
 describe('trailers', () => {
-  const askBehind = (trailers: string) => startRaw((socket) => socket.write(`${CHUNKED}0\r\n${trailers}`))
+  const askBehind = (trailers: string) =>
+    startWithRawUpstream((socket) => socket.write(`${CHUNKED}0\r\n${trailers}`))
 
   test('are read, and passed on to nobody', async () => {
     const { ask } = await askBehind('X-Evil: 1\r\nSet-Cookie: a=b\r\n\r\n')
@@ -57,25 +58,25 @@ describe('trailers', () => {
 
   test('that are too large break the answer off', async () => {
     const { ask } = await askBehind(`${'X-Evil: 1\r\n'.repeat(10_000)}\r\n`)
-    await expectBroken(ask(PATH))
+    await expectTruncated(ask(PATH))
   })
 
   test('without an end break the answer off', async () => {
-    const { ask, lines } = await startRaw(
+    const { ask, lines } = await startWithRawUpstream(
       (socket) => {
         socket.write(`${CHUNKED}0\r\n`)
         repeat(socket, 'X: 1\r\n', 20)
       },
       { timeouts: { idleMs: 300 } },
     )
-    await expectBroken(ask(PATH))
+    await expectTruncated(ask(PATH))
     expect(lines).toContain('upstream idle')
   })
 })
 
 describe('heads', () => {
   test.each(['a status line', 'headers'])('%s byte by byte: a 504 in time', async (kind) => {
-    const { ask } = await startRaw(
+    const { ask } = await startWithRawUpstream(
       (socket) => {
         if (kind === 'headers') socket.write(`${OK}X: `)
         repeat(socket, kind === 'headers' ? 'x' : ' ', 20)
@@ -90,7 +91,7 @@ describe('heads', () => {
     ['100,000 headers', `${OK}${'X: 1\r\n'.repeat(100_000)}\r\n`],
     ['a reason of 5 MB', `HTTP/1.1 200 ${'x'.repeat(5_000_000)}\r\n\r\n`],
   ])('with %s: a 502', async (_title, answer) => {
-    const { ask } = await startRaw((socket) => socket.end(answer))
+    const { ask } = await startWithRawUpstream((socket) => socket.end(answer))
     expect((await ask(PATH)).status).toBe(502)
   })
 
@@ -112,7 +113,7 @@ describe('heads', () => {
     ['a space before the colon', `Content-Length : ${LIST.length}\r\n`],
     ['a folded length', `Content-Length:\r\n ${LIST.length}\r\n`],
   ])('with %s: a 502, or no list that ends well', async (_title, headers) => {
-    const { ask } = await startRaw((socket) => socket.end(`${OK}${headers}\r\n${LIST}`))
+    const { ask } = await startWithRawUpstream((socket) => socket.end(`${OK}${headers}\r\n${LIST}`))
     const answer = await ask(PATH)
     if (answer.status === 200) await expect(answer.text()).rejects.toThrow()
     else expect(answer.status).toBe(502)
@@ -121,7 +122,7 @@ describe('heads', () => {
 
 describe('connections', () => {
   test('ended before the head: a 502', async () => {
-    const { ask } = await startRaw((socket) => socket.end())
+    const { ask } = await startWithRawUpstream((socket) => socket.end())
     expect((await ask(PATH)).status).toBe(502)
   })
 
@@ -132,7 +133,7 @@ describe('connections', () => {
       // it says that it will close, and never does
       socket.on('data', () => socket.write(WHOLE.replace('\r\n', '\r\nConnection: close\r\n')))
     })
-    const { ask } = await startProxy({ url: `http://127.0.0.1:${await startServer(server)}` })
+    const { ask } = await startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}` })
     for (let i = 0; i < 20; i++) expect(await (await ask(PATH)).text()).toBe(LIST)
   })
 
@@ -141,7 +142,7 @@ describe('connections', () => {
       onTestFinished(() => void socket.destroy())
       socket.on('error', () => {}).write(WHOLE.repeat(3))
     })
-    const { ask } = await startProxy({ url: `http://127.0.0.1:${await startServer(server)}` })
+    const { ask } = await startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}` })
     for (const who of ['ann', 'ben', 'ann', 'ben']) {
       const answer = await ask(`/api/csv/getcountries/${who}/secret`)
       expect(await answer.text().catch(() => LIST)).toMatch(
@@ -151,7 +152,7 @@ describe('connections', () => {
   })
 
   test('answered with a refusal while the question is still being sent pass it on', async () => {
-    const { ask } = await startRaw((socket) =>
+    const { ask } = await startWithRawUpstream((socket) =>
       socket.end('HTTP/1.1 413 Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
     )
     expect((await ask(PATH)).status).toBe(413)
@@ -159,14 +160,14 @@ describe('connections', () => {
 
   test('that are kept and then reset within an answer: it breaks off, and is not asked for again', async () => {
     let asked = 0
-    const { ask } = await startRaw((socket, count) => {
+    const { ask } = await startWithRawUpstream((socket, count) => {
       asked = count
       if (count === 1) return void socket.write(WHOLE)
       socket.write(CHUNKED, () => setTimeout(() => socket.resetAndDestroy(), 30))
     })
     expect(await (await ask(PATH)).text()).toBe(LIST)
     await wait(20)
-    await expectBroken(ask(PATH))
+    await expectTruncated(ask(PATH))
     await wait(50)
     expect(asked).toBe(2)
   })
@@ -178,7 +179,7 @@ test.each([
   ['half of gzip', `${OK}Content-Encoding: gzip\r\nContent-Length: 4\r\n\r\n\x1f\x8b\x08\x00`],
   ['nothing', ''],
 ])('answers that end with %s take no room from others of their account', async (_title, broken) => {
-  const { ask } = await startRaw((socket, count) =>
+  const { ask } = await startWithRawUpstream((socket, count) =>
     socket.end(count === 1 || count === 22 ? WHOLE : broken, 'latin1'),
   )
   // whoever was signed in once is not taken for guessing
@@ -188,11 +189,11 @@ test.each([
 })
 
 test('an answer without an end leaves room for others of its account in the end', async () => {
-  const { ask, upstream } = await start(
+  const { ask, upstream } = await startWithUpstream(
     (_asked, response) => (upstream.asked.length > 8 ? response.end(LIST) : response.write(LIST)),
     { timeouts: { idleMs: 300, queueMs: 5000 } },
   )
-  const endless = Array.from({ length: 8 }, () => expectBroken(ask(PATH)))
+  const endless = Array.from({ length: 8 }, () => expectTruncated(ask(PATH)))
   await expect.poll(() => upstream.asked.length).toBe(8)
   expect(await (await ask(PATH)).text()).toBe(LIST)
   await Promise.all(endless)
