@@ -1,9 +1,9 @@
 import { linesOf, parseLines } from '../core/match/lines.ts'
-import { matchSteps } from '../core/match/matchSteps.ts'
+import { resolveSteps } from '../core/match/resolveSteps.ts'
 import type { TownRow } from '../core/towns.ts'
-import { areasOfWorld } from '../core/worldAreas.ts'
+import { areasOfWorld } from '../core/world.ts'
 import towns from '../web/api/towns.json' with { type: 'json' }
-import { createMatchTools } from './matchTools.ts'
+import { createLookups } from './createLookups.ts'
 import { medianOf, printBar, printRow, printTitle, timeSteps } from './measure.ts'
 import { loadCorpus } from './search/realCorpus.ts'
 
@@ -15,11 +15,13 @@ const BAR = { totalMs: 2_000, stepMs: 50 }
 export async function benchMatch(): Promise<void> {
   printTitle(`Matching ${LINES.toLocaleString('en')} lines that all differ`)
   const corpus = loadCorpus()
-  const tools = createMatchTools(corpus)
+  const tools = createLookups(corpus)
   const text = writeLines(
     areasOfWorld(corpus.world).map(({ country, area }) => ({ ...area, country: country.name })),
   )
-  const runs = Array.from({ length: RUNS }, () => timeSteps(matchSteps(linesOf(parseLines(text), 0), tools)))
+  const runs = Array.from({ length: RUNS }, () =>
+    timeSteps(resolveSteps(linesOf(parseLines(text), 0), tools)),
+  )
   const totalMs = medianOf(runs.map((run) => run.totalMs))
   const stepMs = medianOf(runs.map((run) => run.longestMs))
   printRow('all lines', `${totalMs.toFixed(0)} ms`, `${(totalMs / LINES).toFixed(2)} ms a line`)

@@ -1,9 +1,9 @@
 import { type Position, parsePosition } from './geo/position.ts'
 import type { Row } from './protocol/row.ts'
 
-/** A country with telephone coverage. `iso` is the only unique code: +1 is 25 countries. */
+/** A country with telephone coverage. `iso` is its only unique code: 25 countries share +1. */
 export interface Country {
-  readonly iso: string // ISO 3166-1 alpha-2, upper case, as GB; what a service sent if it is not that, or empty
+  readonly iso: string // ISO 3166-1 alpha-2 in upper case, as GB; some services send another code, or none
   readonly name: string
   readonly callingCode: string // digits, without +
   readonly id: string
@@ -11,7 +11,7 @@ export interface Country {
   readonly position: Position | undefined
 }
 
-/** The columns of a country on the wire, in their order. Source: DESIGN.md, section 1. */
+/** The fields of a country in the protocol, in the order of its CSV columns. */
 export const COUNTRY_FIELDS = [
   'COUNTRYCODE',
   'DESCRIPTION',
@@ -35,12 +35,17 @@ export function parseCountry(row: Row): Country {
   }
 }
 
-/** Whether the areas of a country can be asked for: the protocol wants its ISO code for that. */
+/** Whether the areas of a country can be requested: the protocol needs its ISO code for that. */
 export function canOpen({ iso }: Country): boolean {
   return iso !== ''
 }
 
-/** Unique among the countries of a list: the ISO code, or for a country without one something that no code equals. */
+/** A sentence that says why a country cannot be opened; undefined if it can. */
+export function describeWhyClosed(country: Country): string | undefined {
+  return canOpen(country) ? undefined : 'Cannot be opened: it has no ISO code.'
+}
+
+/** A unique key within a list of countries: the ISO code, or a text that cannot be one. */
 export function keyOfCountry({ iso, callingCode, id, name }: Country): string {
   return iso || ` ${callingCode} ${id} ${name}`
 }

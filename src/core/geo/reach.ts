@@ -1,6 +1,6 @@
 import type { Position } from './position.ts'
+import { PositionMap } from './positionMap.ts'
 import { kmBetween, type Vector, vectorOf } from './sphere.ts'
-import { Spots } from './spots.ts'
 
 /** Where most of some positions are: three of four lie within `km` of the center. */
 export interface Reach {
@@ -30,7 +30,7 @@ export function kmFromCenter({ center }: Reach, position: Position): number {
 }
 
 function distinct(positions: readonly Position[]): Position[] {
-  const seen = new Spots<true>()
+  const seen = new PositionMap<true>()
   const spots: Position[] = []
   for (const position of positions) {
     if (seen.get(position)) continue

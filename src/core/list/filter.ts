@@ -3,7 +3,7 @@ import type { Country } from '../country.ts'
 import { readablePart } from '../readable.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { foldText } from '../text/fold.ts'
-import type { WorldArea } from '../worldAreas.ts'
+import type { WorldArea } from '../world.ts'
 
 /** An item prepared once, so that each keystroke only compares. */
 export interface Prepared<Item> {

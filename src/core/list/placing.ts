@@ -1,8 +1,8 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Position } from '../geo/position.ts'
+import { PositionMap } from '../geo/positionMap.ts'
 import { kmFromCenter, type Reach, reachOf } from '../geo/reach.ts'
-import { Spots } from '../geo/spots.ts'
 
 /** What a position is worth: whether it is the area's own, and whether it is one at all. */
 export type Placing =
@@ -22,7 +22,7 @@ export interface PlacingCount {
 }
 
 export function countPlacing(areas: readonly Area[]): PlacingCount {
-  const spots = new Spots<true>()
+  const spots = new PositionMap<true>()
   let placed = 0
   for (const { position } of areas) {
     if (!position) continue
@@ -55,8 +55,8 @@ export function codesAt(position: Position, areas: readonly Area[]): Area[] {
 
 /** The areas of a list at whose spot it has more than one code. */
 export function areasSharingSpots(areas: readonly Area[]): Area[] {
-  const codeAt = new Spots<string>()
-  const shared = new Spots<true>()
+  const codeAt = new PositionMap<string>()
+  const shared = new PositionMap<true>()
   for (const { code, position } of areas) {
     if (!position) continue
     if ((codeAt.get(position) ?? code) !== code) shared.set(position, true)

@@ -1,5 +1,5 @@
-import type { Match } from './matchSteps.ts'
 import type { Choice, Outcome } from './outcome.ts'
+import type { ResolvedLine } from './resolveSteps.ts'
 
 /** What one may choose for a line: nothing if there is but one answer. */
 export function choicesOf(outcome: Outcome): readonly Choice[] {
@@ -10,9 +10,9 @@ export function choicesOf(outcome: Outcome): readonly Choice[] {
 
 /** The matches with what a person chose, by the number of the line, in the place of what was matched. */
 export function applyChoices(
-  matches: readonly Match[],
+  matches: readonly ResolvedLine[],
   chosen: ReadonlyMap<number, Choice>,
-): readonly Match[] {
+): readonly ResolvedLine[] {
   if (chosen.size === 0) return matches
   return matches.map((match) => {
     const choice = chosen.get(match.line.number)
@@ -21,7 +21,7 @@ export function applyChoices(
 }
 
 /** The distinct codes of all lines that are covered, in their order. */
-export function goodCodes(matches: readonly Match[]): string[] {
+export function coveredCodes(matches: readonly ResolvedLine[]): string[] {
   const codes = matches.flatMap(({ outcome }) =>
     outcome.kind === 'covered' ? outcome.choice.areas.map(({ code }) => code) : [],
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOf, MOST_LINES, parseLines } from './lines.ts'
+import { linesOf, MAX_LINES, parseLines } from './lines.ts'
 
 function best(text: string): string[] {
   const sheet = parseLines(text)
@@ -55,9 +55,9 @@ describe('parseLines', () => {
 })
 
 test('more lines than can be matched are refused with the cure', () => {
-  const sheet = parseLines('Lyon\n'.repeat(MOST_LINES + 1))
+  const sheet = parseLines('Lyon\n'.repeat(MAX_LINES + 1))
   expect(() => linesOf(sheet, 0)).toThrow('5,001 lines are more than the 5,000')
-  expect(linesOf(parseLines('Lyon\n'.repeat(MOST_LINES)), 0)).toHaveLength(MOST_LINES)
+  expect(linesOf(parseLines('Lyon\n'.repeat(MAX_LINES)), 0)).toHaveLength(MAX_LINES)
 })
 
 test('a line is read with its country, where a column is named for that', () => {

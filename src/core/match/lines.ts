@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
-import { guessColumn, hasHeader } from './columns.ts'
-import { hasCountryHeader } from './countryColumn.ts'
 import type { CountriesNamed } from './countryIndex.ts'
+import { guessColumn, hasHeader } from './guessColumn.ts'
+import { hasCountryHeader } from './guessCountryColumn.ts'
 import type { Sheet } from './sheet.ts'
 
 /** So many lines are matched in about a second. */
-export const MOST_LINES = 5000
+export const MAX_LINES = 5000
 
 export interface Line {
   readonly number: number // as an editor counts the lines, from 1
@@ -23,7 +23,7 @@ export function parseLines(text: string, countriesNamed?: CountriesNamed): Sheet
   return { header: isHeaded ? cells[0] : undefined, rows: isHeaded ? cells.slice(1) : cells, width, best }
 }
 
-/** The lines of a column that say something, with what another column says of their countries. Throws a plain `Error` that tells the cure for more than `MOST_LINES`. */
+/** The lines of a column that say something, with what another column says of their countries. Throws a plain `Error` that tells the cure for more than `MAX_LINES`. */
 export function linesOf({ header, rows }: Sheet, column: number, countryColumn?: number): Line[] {
   const first = header ? 2 : 1
   const lines = rows
@@ -32,10 +32,10 @@ export function linesOf({ header, rows }: Sheet, column: number, countryColumn?:
       return { number: first + i, text: readCell(row, column), ...(country && { country }) }
     })
     .filter((line) => line.text !== '')
-  if (lines.length > MOST_LINES) {
+  if (lines.length > MAX_LINES) {
     const format = new Intl.NumberFormat('en')
     throw new Error(
-      `${format.format(lines.length)} lines are more than the ${format.format(MOST_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
+      `${format.format(lines.length)} lines are more than the ${format.format(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
     )
   }
   return lines

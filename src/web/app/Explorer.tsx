@@ -2,10 +2,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Country } from '../../core/country.ts'
 import type { Bounds, Position } from '../../core/geo/position.ts'
-import { countCountries } from '../../core/list/countCountries.ts'
-import { countAreas } from '../../core/list/formatCount.ts'
+import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import { nearestAreas } from '../../core/nearestAreas.ts'
 import { isComplete } from '../../core/world.ts'
-import { nearestAreas } from '../../core/worldAreas.ts'
 import { countriesQuery, useAreas } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/useWorld.ts'
@@ -201,7 +200,7 @@ export function Explorer({ onSignOut }: ExplorerProps) {
         </section>
       </main>
       <Announcement
-        text={isToldBySearch ? '' : wordListed(listed, isCountries ? countCountries : countAreas)}
+        text={isToldBySearch ? '' : wordListed(listed, isCountries ? formatCountryCount : formatAreaCount)}
       />
       <Announcement text={describeEnd(worldIndex.loading)} />
       <Opened place={describePlace(url, namesOf(url))} />

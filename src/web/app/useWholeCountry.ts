@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Position } from '../../core/geo/position.ts'
 import { type TownRow, townNear } from '../../core/towns.ts'
 import type { World } from '../../core/world.ts'
-import { type WorldArea, wholeCountryAreas } from '../../core/worldAreas.ts'
+import { type WorldArea, wholeCountryAreas } from '../../core/world.ts'
 import { loadTowns } from '../api/towns.ts'
 
 const NONE: readonly WorldArea[] = []

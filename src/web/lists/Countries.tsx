@@ -1,6 +1,5 @@
-import { type Country, keyOfCountry } from '../../core/country.ts'
-import { countAreas } from '../../core/list/formatCount.ts'
-import { whyClosed } from '../../core/whyClosed.ts'
+import { type Country, describeWhyClosed, keyOfCountry } from '../../core/country.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { highlight, useIsHighlighted } from '../state/highlight.ts'
 import { toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -39,7 +38,7 @@ interface CountryRowProps {
 function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
   const key = keyOfCountry(country)
   const isHighlighted = useIsHighlighted(key)
-  const why = whyClosed(country)
+  const why = describeWhyClosed(country)
   const row = {
     tabIndex,
     className: `${styles.row} ${isHighlighted ? styles.highlighted : ''}`,
@@ -52,7 +51,7 @@ function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
         <Flag iso={country.iso} />
         <span className={styles.stack}>
           <span className={styles.line}>{country.name}</span>
-          {areaCount !== undefined && <span className={styles.subline}> {countAreas(areaCount)}</span>}
+          {areaCount !== undefined && <span className={styles.subline}> {formatAreaCount(areaCount)}</span>}
           {why !== undefined && <span className={styles.subline}> {why}</span>}
         </span>
         <span className={styles.code}>+{country.callingCode}</span>

@@ -1,5 +1,5 @@
 import type { Country } from '../../core/country.ts'
-import { describeCountries } from '../../core/list/countCountries.ts'
+import { formatShownCountries } from '../../core/list/formatCount.ts'
 import { SORTS } from '../../core/list/order.ts'
 import { Countries } from './Countries.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -25,7 +25,7 @@ export function CountriesPanel({ shown, areaCounts, current, ...tools }: Countri
         sharing={sharing}
         unplaced={unplaced}
         far={far}
-        count={describeCountries(listed.length, total)}
+        count={formatShownCountries(listed.length, total)}
       />
       {listed.length > 0 && <Countries countries={listed} areaCounts={areaCounts} current={current} />}
       {listed.length === 0 && total > 0 && (

@@ -1,5 +1,5 @@
-import { countAreas } from '../../core/list/formatCount.ts'
-import type { WorldArea } from '../../core/worldAreas.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
+import type { WorldArea } from '../../core/world.ts'
 import { describePoint } from '../state/describePoint.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -31,7 +31,7 @@ export function NearestPanel({ near, areas, whole, known, total }: NearestPanelP
         </span>
       </PanelHeading>
       <p role="status" aria-live="off" className={styles.about}>
-        {areas.length > 0 ? `${countAreas(areas.length)}, nearest first` : 'No area is known near here'}
+        {areas.length > 0 ? `${formatAreaCount(areas.length)}, nearest first` : 'No area is known near here'}
         {known < total && `, of the ${known} countries loaded so far of ${total}`}
       </p>
       {areas.length + whole.length > 0 && <WorldAreas areas={[...whole, ...areas]} from={near.position} />}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { WorldArea } from '../../core/worldAreas.ts'
+import type { WorldArea } from '../../core/world.ts'
 import { describeAreas, describePlacing } from './describeSharing.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'

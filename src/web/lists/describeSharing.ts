@@ -1,12 +1,12 @@
 import type { Area } from '../../core/area.ts'
-import { countAreas } from '../../core/list/formatCount.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { countPlacing } from '../../core/list/placing.ts'
 
 const NUMBERS = new Intl.NumberFormat('en')
 
 /** How many areas are shown of how many: "359 areas", "7 of 359 areas". */
 export function describeAreas(shown: number, total: number): string {
-  return shown === total ? countAreas(total) : `${format(shown)} of ${countAreas(total)}`
+  return shown === total ? formatAreaCount(total) : `${format(shown)} of ${formatAreaCount(total)}`
 }
 
 /** Where areas are: the numbers add up, so that none is lost unseen. Nothing to say of none. */

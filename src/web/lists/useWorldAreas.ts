@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { filterPrepared, prepareWorldSteps } from '../../core/list/filter.ts'
 import { narrowAreas } from '../../core/list/narrow.ts'
-import { orderWorldSteps } from '../../core/list/orderWorld.ts'
+import { orderWorldAreaSteps } from '../../core/list/orderWorldAreas.ts'
 import { areasSharingSpots } from '../../core/list/placing.ts'
-import type { World } from '../../core/world.ts'
-import type { WorldArea } from '../../core/worldAreas.ts'
+import type { World, WorldArea } from '../../core/world.ts'
 import type { Part } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { countUnplaced, type Shown, useListed, type Wanted } from './useShown.ts'
@@ -23,7 +22,7 @@ export function useWorldAreas(
 ): ShownOfWorld {
   const isSearching = search !== ''
   const order = useMemo(
-    () => (isListed ? () => orderWorldSteps(world, sort) : undefined),
+    () => (isListed ? () => orderWorldAreaSteps(world, sort) : undefined),
     [isListed, world, sort],
   )
   const all = useSliced(order) ?? NONE

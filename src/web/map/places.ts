@@ -1,12 +1,10 @@
 import type { Area } from '../../core/area.ts'
-import { type Country, keyOfCountry } from '../../core/country.ts'
+import { type Country, describeWhyClosed, keyOfCountry } from '../../core/country.ts'
 import type { Position } from '../../core/geo/position.ts'
-import { countCountries } from '../../core/list/countCountries.ts'
-import { countAreas } from '../../core/list/formatCount.ts'
-import { keyOfWorldArea } from '../../core/list/orderWorld.ts'
+import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import { keyOfWorldArea } from '../../core/list/orderWorldAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { whyClosed } from '../../core/whyClosed.ts'
-import type { WorldArea } from '../../core/worldAreas.ts'
+import type { WorldArea } from '../../core/world.ts'
 
 /**
  * A list of places for the map, numbered from 0. It is asked about what is in sight only, so that
@@ -22,7 +20,7 @@ export interface PlaceList {
   readonly labelOf: (place: number) => string // the code as people write it
   readonly nameOf: (place: number) => string
   readonly noun: (count: number) => string // "5 areas"
-  readonly whyClosed?: (place: number) => string | undefined // a sentence, for a place that cannot be opened
+  readonly describeWhyClosed?: (place: number) => string | undefined // a sentence, for a place that cannot be opened
 }
 
 /** Countries for the map: each on its own, for they are few and their places far apart. */
@@ -36,8 +34,8 @@ export function countryPlaces(countries: readonly Country[]): PlaceList {
     keyOf: (place) => keyOfCountry(countries[place]!),
     labelOf: (place) => `+${countries[place]!.callingCode}`,
     nameOf: (place) => countries[place]!.name,
-    noun: countCountries,
-    whyClosed: (place) => whyClosed(countries[place]!),
+    noun: formatCountryCount,
+    describeWhyClosed: (place) => describeWhyClosed(countries[place]!),
   }
 }
 
@@ -51,7 +49,7 @@ export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceLi
     keyOf: (place) => areas[place]!.code,
     labelOf: (place) => formatPrefix(callingCode, areas[place]!.code),
     nameOf: (place) => areas[place]!.name,
-    noun: countAreas,
+    noun: formatAreaCount,
   }
 }
 
@@ -66,6 +64,6 @@ export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
     keyOf: (place) => keyOfWorldArea(areas[place]!),
     labelOf: (place) => formatPrefix(areas[place]!.country.callingCode, areas[place]!.area.code),
     nameOf: (place) => areas[place]!.area.name,
-    noun: countAreas,
+    noun: formatAreaCount,
   }
 }

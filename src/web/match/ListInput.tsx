@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef } from 'react'
-import { MOST_LINES } from '../../core/match/lines.ts'
+import { MAX_LINES } from '../../core/match/lines.ts'
 import type { Sheet } from '../../core/match/sheet.ts'
 import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
@@ -56,7 +56,7 @@ export function ListInput({ text, columns, onText, onFailure }: ListInputProps) 
         onDrop={drop}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        Up to {formatCount(MOST_LINES)} lines, a CSV file, or cells copied from a spreadsheet. The list stays
+        Up to {formatCount(MAX_LINES)} lines, a CSV file, or cells copied from a spreadsheet. The list stays
         in this browser: nothing of it is sent anywhere.
       </p>
       <div className={styles.choices}>

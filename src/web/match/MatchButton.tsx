@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { MatchTools } from '../../core/match/outcome.ts'
+import type { Lookups } from '../../core/match/lookups.ts'
+import { nearestAreas } from '../../core/nearestAreas.ts'
 import type { FindOptions, Found } from '../../core/search/ask/find.ts'
 import { isComplete, type World } from '../../core/world.ts'
-import { nearestAreas } from '../../core/worldAreas.ts'
 import { toAreaOf, toCountry } from '../state/links.ts'
 import { navigate } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +15,7 @@ const MatchDialog = lazy(() =>
 const LINES_AND_TICKS = 'M3.5 5.5l1.5 1.5 2.5-3M3.5 12.5l1.5 1.5 2.5-3M10.5 6h6M10.5 13h6'
 
 /** The prepared search, as far as a list is matched with it. */
-interface Finder extends Pick<MatchTools, 'readNumber' | 'townsNamed'> {
+interface Finder extends Pick<Lookups, 'readNumber' | 'townsNamed'> {
   readonly world: World | undefined // what it was prepared for
   readonly find: (query: string, options: FindOptions) => readonly Found[]
 }

@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { choicesOf } from '../../core/match/applyChoices.ts'
-import type { Match } from '../../core/match/matchSteps.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import styles from './MatchDialog.module.css'
 import { OUTCOME_NAMES, shorten, wordChoice, wordReason, wordWay } from './words.ts'
 
 export interface MatchRow {
-  readonly match: Match
+  readonly match: ResolvedLine
   readonly matched: Outcome // before a person chose
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { indexCountries } from '../../core/match/countryIndex.ts'
-import type { MatchTools } from '../../core/match/outcome.ts'
+import type { Lookups } from '../../core/match/lookups.ts'
 import type { World } from '../../core/world.ts'
 import { readLanguages } from '../state/languages.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { formatCount, wordLoaded } from './words.ts'
 
 interface MatchDialogProps {
   readonly world: World
-  readonly tools: Omit<MatchTools, 'countriesNamed'> | undefined // undefined: the search is not prepared yet
+  readonly tools: Omit<Lookups, 'countriesNamed'> | undefined // undefined: the search is not prepared yet
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search
   readonly onClose: () => void
   readonly onOpen: (iso: string, code?: string) => void

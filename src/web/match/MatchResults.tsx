@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { applyChoices, goodCodes } from '../../core/match/applyChoices.ts'
-import { encodeMatches } from '../../core/match/encodeMatches.ts'
-import { countOutcomes, type Match, OUTCOMES } from '../../core/match/matchSteps.ts'
+import { applyChoices, coveredCodes } from '../../core/match/applyChoices.ts'
+import { encodeResolvedLines } from '../../core/match/encodeResolvedLines.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { countOutcomes, OUTCOMES, type ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -13,7 +13,7 @@ import { MatchTable } from './MatchTable.tsx'
 import { formatCount, OUTCOME_NAMES } from './words.ts'
 
 interface MatchResultsProps {
-  readonly matches: readonly Match[]
+  readonly matches: readonly ResolvedLine[]
   readonly onOpen: (iso: string, code?: string) => void
 }
 
@@ -23,7 +23,7 @@ export function MatchResults({ matches, onOpen }: MatchResultsProps) {
   const [kind, setKind] = useState<Outcome['kind']>() // undefined: all
   const settled = useMemo(() => applyChoices(matches, chosen), [matches, chosen])
   const counts = countOutcomes(settled)
-  const codes = useMemo(() => goodCodes(settled), [settled])
+  const codes = useMemo(() => coveredCodes(settled), [settled])
   const rows = useMemo(
     () =>
       settled
@@ -34,7 +34,7 @@ export function MatchResults({ matches, onOpen }: MatchResultsProps) {
   )
 
   function download(): void {
-    saveFile({ name: 'coverage-matches.csv', bytes: new TextEncoder().encode(encodeMatches(settled)) })
+    saveFile({ name: 'coverage-matches.csv', bytes: new TextEncoder().encode(encodeResolvedLines(settled)) })
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Line } from '../../core/match/lines.ts'
-import { type Match, matchSteps } from '../../core/match/matchSteps.ts'
-import type { MatchTools } from '../../core/match/outcome.ts'
+import type { Lookups } from '../../core/match/lookups.ts'
+import { type ResolvedLine, resolveSteps } from '../../core/match/resolveSteps.ts'
 import { runSliced } from '../state/runSliced.ts'
 
 export type Matching =
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly run: number; readonly matches: readonly Match[] }
+  | { readonly kind: 'done'; readonly run: number; readonly matches: readonly ResolvedLine[] }
 
 const REPORT_LINES = 50 // a report for each line would keep the page busy with drawing it
 
@@ -19,7 +19,7 @@ export function useMatching() {
     return () => stop.current?.()
   }, [])
 
-  function run(lines: readonly Line[], tools: MatchTools): void {
+  function run(lines: readonly Line[], tools: Lookups): void {
     stop.current?.()
     const total = lines.length
     const current = ++runs.current
@@ -27,7 +27,7 @@ export function useMatching() {
     const report = (done: number) => {
       if (done % REPORT_LINES === 0) setMatching({ kind: 'running', done, total })
     }
-    stop.current = runSliced(matchSteps(lines, tools, report), (matches) =>
+    stop.current = runSliced(resolveSteps(lines, tools, report), (matches) =>
       setMatching({ kind: 'done', run: current, matches }),
     )
   }

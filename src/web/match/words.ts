@@ -1,8 +1,9 @@
 import { formatKm } from '../../core/geo/formatWay.ts'
 import { compassPoint } from '../../core/geo/sphere.ts'
-import type { Choice, Nearby, Outcome, Unknown } from '../../core/match/outcome.ts'
+import type { Choice, Outcome, Unknown } from '../../core/match/outcome.ts'
+import type { NearbyArea } from '../../core/nearestAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { isOverlong, MOST_READ } from '../../core/readable.ts'
+import { isOverlong, MAX_READ_LENGTH } from '../../core/readable.ts'
 import { isComplete, type World } from '../../core/world.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
@@ -16,7 +17,7 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
 const REASONS: Readonly<Record<Unknown, string>> = {
   nothing: 'No place, code or number like it',
   uncovered: 'No coverage there',
-  overlong: `Too long: lines of more than ${MOST_READ} characters are not read`,
+  overlong: `Too long: lines of more than ${MAX_READ_LENGTH} characters are not read`,
   'too-short': 'Not a possible number: too short',
   'too-long': 'Not a possible number: too long',
   'unknown-country': 'No country has this calling code',
@@ -49,7 +50,7 @@ export function wordChoice({ country, areas }: Choice): string {
 }
 
 /** How far and where: `12 km NE`. */
-export function wordWay({ km, bearing }: Nearby): string {
+export function wordWay({ km, bearing }: NearbyArea): string {
   return `${formatKm(km)} ${compassPoint(bearing)}`
 }
 

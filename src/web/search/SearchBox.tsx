@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { isFull, MOST_READ, readablePart } from '../../core/readable.ts'
+import { isFull, MAX_READ_LENGTH, readablePart } from '../../core/readable.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -128,7 +128,7 @@ export function SearchBox({
           <p className={styles.nothing}>{isReady ? `Nothing known is called “${text}”.` : 'Searching…'}</p>
         )}
         {isShown && isFull(text) && (
-          <p className={styles.note}>Only the first {MOST_READ} characters are searched.</p>
+          <p className={styles.note}>Only the first {MAX_READ_LENGTH} characters are searched.</p>
         )}
         {isShown && trouble && (
           <Failure text={trouble.text} action={{ label: 'Try again', onAct: prepareAgain }} />

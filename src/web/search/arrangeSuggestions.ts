@@ -1,6 +1,6 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { countAreas } from '../../core/list/formatCount.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
 import type { Use } from '../../core/number/parseNumber.ts'
 import type { NumberReading } from '../../core/number/readNumber.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
@@ -58,7 +58,7 @@ function countryOfTown(town: Town | undefined, { countries, areas }: World): Sug
     return [{ ...base, key, group: 'Areas', detail, goal: placeGoal(toAreaOf(country.iso, whole.code)) }]
   }
   if (!known) return []
-  const detail = `no area is called ${town.name}: see the ${countAreas(known.length)} of ${country.name}`
+  const detail = `no area is called ${town.name}: see the ${formatAreaCount(known.length)} of ${country.name}`
   return [{ ...base, key, group: 'Countries', detail, goal: placeGoal(toCountry(country.iso)) }]
 }
 

@@ -1,4 +1,4 @@
-import { isFull, MOST_READ } from '../../core/readable.ts'
+import { isFull, MAX_READ_LENGTH } from '../../core/readable.ts'
 
 interface Answer {
   readonly text: string // what was typed
@@ -12,7 +12,7 @@ export function describeResults(answer: Answer): string | undefined {
   const { text, suggestions } = answer
   if (suggestions === undefined) return ''
   const found = describeFound(suggestions, answer)
-  return found !== undefined && isFull(text) ? `${found} for the first ${MOST_READ} characters` : found
+  return found !== undefined && isFull(text) ? `${found} for the first ${MAX_READ_LENGTH} characters` : found
 }
 
 function describeFound(suggestions: number, { isReady, listed }: Answer): string | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_READ } from '../../core/readable.ts'
+import { MAX_READ_LENGTH } from '../../core/readable.ts'
 import { formatUrl, parseUrl, type UrlState } from './url.ts'
 
 const read = (path: string) => parseUrl(new URL(path, 'http://localhost'))
@@ -85,7 +85,7 @@ describe('a link', () => {
 
   test('is read as far as a name can go', () => {
     const { iso, code, search } = read(`/FR/${'3'.repeat(9_000)}?q=${encodeURIComponent('é'.repeat(9_000))}`)
-    expect([iso, code?.length, search]).toEqual(['FR', MOST_READ, 'é'.repeat(MOST_READ)])
+    expect([iso, code?.length, search]).toEqual(['FR', MAX_READ_LENGTH, 'é'.repeat(MAX_READ_LENGTH)])
   })
 
   test('needs no point that has only a name', () => {

@@ -1,4 +1,4 @@
-import { countAreas } from '../../core/list/formatCount.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
 import type { World } from '../../core/world.ts'
 import type { WorldLoading } from '../api/worldLoader.ts'
 
@@ -10,7 +10,7 @@ export function describeWorld({ areas }: World): string {
   let count = 0
   for (const known of areas.values()) count += known.length
   const countries = areas.size === 1 ? 'country' : 'countries'
-  return `${countAreas(count)} in ${areas.size} ${countries}`
+  return `${formatAreaCount(count)} in ${areas.size} ${countries}`
 }
 
 /** How loading the world ended: "All areas of 245 countries are loaded"; '' before that. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Area } from '../../area.ts'
 import { parseCountry } from '../../country.ts'
-import { MOST_READ } from '../../readable.ts'
+import { MAX_READ_LENGTH } from '../../readable.ts'
 import { runThrough } from '../../steps.ts'
 import type { TownRow } from '../../towns.ts'
 import { searchSteps } from '../build/buildSearch.ts'
@@ -249,6 +249,6 @@ describe('a query of any length', () => {
     ['a question', 'do you have '],
   ])('takes no more work than its beginning: %s', (_, part) => {
     const long = part.repeat(5_000)
-    expect(countLookups(long)).toBe(countLookups(long.slice(0, MOST_READ)))
+    expect(countLookups(long)).toBe(countLookups(long.slice(0, MAX_READ_LENGTH)))
   })
 })

@@ -60,7 +60,7 @@ function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
           <Place
             label={list.labelOf(place)}
             name={list.nameOf(place)}
-            why={list.whyClosed?.(place)}
+            why={list.describeWhyClosed?.(place)}
             onChoose={() => onChoose(place)}
           />
         </li>

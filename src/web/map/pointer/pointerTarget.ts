@@ -77,7 +77,7 @@ export function markerTarget(
 }
 
 function openPlace(place: number, list: PlaceList, { onOpen, onClosed }: TargetActions): void {
-  const why = list.whyClosed?.(place)
+  const why = list.describeWhyClosed?.(place)
   if (why === undefined) onOpen(list.keyOf(place))
   else onClosed(why)
 }

@@ -1,7 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Steps } from '../steps.ts'
-import type { World } from '../world.ts'
-import type { WorldArea } from '../worldAreas.ts'
+import type { World, WorldArea } from '../world.ts'
 import { compareAreas, orderAreas, type Sort } from './order.ts'
 
 type Ordered = readonly WorldArea[]
@@ -10,7 +9,7 @@ type Ordered = readonly WorldArea[]
  * All areas of the world in one order, in steps: to compare the names of fifteen thousand takes
  * longer than a frame. Each country is ordered once, then lists are merged two by two.
  */
-export function* orderWorldSteps(world: World, sort: Sort): Steps<Ordered> {
+export function* orderWorldAreaSteps(world: World, sort: Sort): Steps<Ordered> {
   let lists: Ordered[] = []
   for (const country of world.countries) {
     const areas = world.areas.get(country.iso)

@@ -1,8 +1,9 @@
 import type { Country } from '../country.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import { isOverlong } from '../readable.ts'
-import { matchLine } from './matchLine.ts'
-import type { Choice, MatchTools, Outcome } from './outcome.ts'
+import type { Lookups } from './lookups.ts'
+import type { Choice, Outcome } from './outcome.ts'
+import { resolveLine } from './resolveLine.ts'
 
 const MOST_FOUND = 1000 // in all countries, of which a few are looked at
 
@@ -10,18 +11,20 @@ const MOST_FOUND = 1000 // in all countries, of which a few are looked at
  * What the coverage has for a line beside which its country stands: in that country. What stands there
  * may be a state as well (Los Angeles, CA). What is only found elsewhere is offered, never taken for sure.
  */
-export function matchBeside(text: string, beside: string | undefined, tools: MatchTools): Outcome {
-  if (isOverlong(text) || beside === undefined || !mayNameCountry(beside)) return matchLine(text, tools)
+export function resolveInCountry(text: string, beside: string | undefined, tools: Lookups): Outcome {
+  if (isOverlong(text) || beside === undefined || !mayNameCountry(beside)) return resolveLine(text, tools)
   const countries = tools.countriesNamed(beside)
   const inside: Outcome =
-    countries.length > 0 ? matchLine(text, within(countries, tools)) : { kind: 'unknown', reason: 'nothing' }
+    countries.length > 0
+      ? resolveLine(text, within(countries, tools))
+      : { kind: 'unknown', reason: 'nothing' }
   if (inside.kind !== 'unknown' && inside.kind !== 'ambiguous') return inside
   if (isStateLike(beside, countries)) {
-    const together = matchLine(`${text}, ${beside}`, tools)
+    const together = resolveLine(`${text}, ${beside}`, tools)
     if (together.kind === 'covered') return together
   }
   if (inside.kind === 'ambiguous') return inside
-  const choices = choicesFor(matchLine(text, tools))
+  const choices = choicesFor(resolveLine(text, tools))
   return choices.length > 0 ? { kind: 'ambiguous', choices } : inside
 }
 
@@ -39,7 +42,7 @@ function isCode(text: string): boolean {
 }
 
 /** The tools, as if there were nothing but these countries; what is near may lie across the border. */
-function within(countries: readonly Country[], tools: MatchTools): MatchTools {
+function within(countries: readonly Country[], tools: Lookups): Lookups {
   const isos = new Set(countries.map(({ iso }) => iso))
   const [only] = countries.length === 1 ? countries : []
   const findInside = (query: string, limit: number) =>
@@ -59,7 +62,7 @@ function within(countries: readonly Country[], tools: MatchTools): MatchTools {
 function readInside(
   text: string,
   countries: readonly Country[],
-  { readNumber }: MatchTools,
+  { readNumber }: Lookups,
 ): readonly NumberReading[] {
   if (/^[^\d+]*(?:\+|00)/.test(text)) return readNumber(text)
   let first: readonly NumberReading[] = []

@@ -5,15 +5,16 @@ import type { Country } from '../country.ts'
 import { type Position, parsePosition } from '../geo/position.ts'
 import { bearing, distanceKm } from '../geo/sphere.ts'
 import { readNumber } from '../number/readNumber.ts'
-import { MOST_READ } from '../readable.ts'
+import { MAX_READ_LENGTH } from '../readable.ts'
 import { runThrough } from '../steps.ts'
 import { foldText } from '../text/fold.ts'
 import { indexTowns } from '../towns.ts'
 import { indexCountries } from './countryIndex.ts'
-import { encodeMatches } from './encodeMatches.ts'
-import { matchBeside } from './matchBeside.ts'
-import { countOutcomes, matchSteps } from './matchSteps.ts'
-import type { Choice, MatchTools, Outcome } from './outcome.ts'
+import { encodeResolvedLines } from './encodeResolvedLines.ts'
+import type { Lookups } from './lookups.ts'
+import type { Choice, Outcome } from './outcome.ts'
+import { resolveInCountry } from './resolveInCountry.ts'
+import { countOutcomes, resolveSteps } from './resolveSteps.ts'
 
 const countries = [
   ['FR', 'France', '33'],
@@ -53,7 +54,7 @@ const world = {
   ),
 }
 
-const tools: MatchTools = {
+const tools: Lookups = {
   find: (query, limit) => {
     const key = foldText(query)
     const found = [...countries.map((country) => ({ country, area: undefined })), ...places]
@@ -100,7 +101,7 @@ const tools: MatchTools = {
 
 function match(...texts: string[]) {
   return runThrough(
-    matchSteps(
+    resolveSteps(
       texts.map((text, i) => ({ number: i + 1, text })),
       tools,
     ),
@@ -171,7 +172,7 @@ test('every line has one outcome, whatever it holds', () => {
 })
 
 test('the answer as CSV keeps numbers as they are, and makes no formulas', () => {
-  const csv = encodeMatches(
+  const csv = encodeResolvedLines(
     match('New York', 'Villeurbanne', '+33 4 72 00 00 00', '=1+1', '"a", b', '-2+3|cmd'),
   )
   expect(csv.startsWith('\uFEFFLine,Text,Result,')).toBe(true)
@@ -200,7 +201,7 @@ describe('a line of any length', () => {
         return ask(asked, ...rest)
       }
     }
-    const outcome = matchBeside(text, beside, {
+    const outcome = resolveInCountry(text, beside, {
       ...tools,
       find: counted(tools.find),
       readNumber: counted(tools.readNumber),
@@ -214,7 +215,7 @@ describe('a line of any length', () => {
     ['a word', 'x'.repeat(100_000)],
     ['words', 'Lyon '.repeat(20_000)],
     ['digits', '4'.repeat(100_000)],
-    ['a place and more', `near Lyon${' '.repeat(MOST_READ)}x`],
+    ['a place and more', `near Lyon${' '.repeat(MAX_READ_LENGTH)}x`],
   ])('is not read beyond the limit: %s', (_, text) => {
     expect(matchCounted(text)).toEqual({ outcome: 'overlong', characters: 0 })
     expect(matchCounted(text, 'France')).toEqual({ outcome: 'overlong', characters: 0 })
@@ -227,6 +228,6 @@ describe('a line of any length', () => {
 
   test('is in the answer as it was written', () => {
     const line = 'Lyon, and so on '.repeat(1000).trim()
-    expect(encodeMatches(match(line))).toContain(`1,"${line}",unknown,`)
+    expect(encodeResolvedLines(match(line))).toContain(`1,"${line}",unknown,`)
   })
 })

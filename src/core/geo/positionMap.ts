@@ -1,7 +1,7 @@
 import type { Position } from './position.ts'
 
 /** Something by spot: positions are the same spot only if both their numbers are. */
-export class Spots<Value> {
+export class PositionMap<Value> {
   // by latitude, then by longitude: to write 4,000 positions as text takes a quarter of a frame
   readonly #byLat = new Map<number, Map<number, Value>>()
   #size = 0

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createMatchTools } from '../../bench/matchTools.ts'
+import { createLookups } from '../../bench/createLookups.ts'
 import { loadCorpus } from '../../bench/search/realCorpus.ts'
-import { matchBeside } from './matchBeside.ts'
 import type { Choice, Outcome } from './outcome.ts'
+import { resolveInCountry } from './resolveInCountry.ts'
 
-const tools = createMatchTools(loadCorpus())
+const tools = createLookups(loadCorpus())
 
 function brief(outcome: Outcome): string {
   const first = ({ country, areas }: Choice) => `${country.iso} ${areas[0]?.code ?? ''}`
@@ -39,7 +39,7 @@ test.each([
   ['416 555 0123', 'USA', 'CA 1416'], // a calling code says whose it is, a neighbour or not
   ['+33 4 72 00 00 00', 'GB', 'FR 334'], // the number says more than what stands beside it
 ])('“%s” beside “%s” is %s', (text, beside, expected) => {
-  expect(brief(matchBeside(text, beside, tools))).toBe(expected)
+  expect(brief(resolveInCountry(text, beside, tools))).toBe(expected)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['Springfield', 'IL', 'US 1217'],
   ['Atlanta', 'GA', 'US 1404'],
 ])('“%s” beside “%s”, a state that looks like a country, is %s', (text, beside, expected) => {
-  expect(brief(matchBeside(text, beside, tools))).toBe(expected)
+  expect(brief(resolveInCountry(text, beside, tools))).toBe(expected)
 })
 
 test.each([
@@ -59,10 +59,10 @@ test.each([
 ])(
   '“%s” beside “%s”, which is found elsewhere or written otherwise, is to choose',
   (text, beside, expected) => {
-    expect(brief(matchBeside(text, beside, tools))).toBe(expected)
+    expect(brief(resolveInCountry(text, beside, tools))).toBe(expected)
   },
 )
 
 test.each([undefined, '', ' - ', '?'])('what says nothing (%j) is left out', (beside) => {
-  expect(brief(matchBeside('Lyon', beside, tools))).toBe('FR 334')
+  expect(brief(resolveInCountry('Lyon', beside, tools))).toBe('FR 334')
 })

@@ -1,16 +1,16 @@
 import { indexCountries } from '../core/match/countryIndex.ts'
-import type { MatchTools } from '../core/match/outcome.ts'
+import type { Lookups } from '../core/match/lookups.ts'
+import { nearestAreas } from '../core/nearestAreas.ts'
 import { readNumber } from '../core/number/readNumber.ts'
 import { find } from '../core/search/ask/find.ts'
 import { searchSteps } from '../core/search/build/buildSearch.ts'
 import type { Corpus } from '../core/search/build/corpus.ts'
 import { runThrough } from '../core/steps.ts'
 import { indexTowns, type TownRow } from '../core/towns.ts'
-import { nearestAreas } from '../core/worldAreas.ts'
 import towns from '../web/api/towns.json' with { type: 'json' }
 
 /** What the matcher asks, as the page makes it. */
-export function createMatchTools(corpus: Corpus): MatchTools {
+export function createLookups(corpus: Corpus): Lookups {
   const { world } = corpus
   const index = runThrough(searchSteps(corpus))
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Country } from '../country.ts'
-import { guessCountryColumn } from './countryColumn.ts'
 import { indexCountries } from './countryIndex.ts'
+import { guessCountryColumn } from './guessCountryColumn.ts'
 import { linesOf, parseLines } from './lines.ts'
 
 const countries = [

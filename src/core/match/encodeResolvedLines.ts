@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { compassPoint } from '../geo/sphere.ts'
 import { formatPrefix } from '../prefix.ts'
-import type { Match } from './matchSteps.ts'
 import type { Choice, Outcome } from './outcome.ts'
+import type { ResolvedLine } from './resolveSteps.ts'
 
 const HEADER = ['Line', 'Text', 'Result', 'Country', 'ISO', 'Area', 'Code', 'Prefix', 'km', 'Direction']
 
@@ -13,7 +13,7 @@ const NEWLINE = '\r\n'
 const FORMULA = /^(?![+-][\d\s().-]*$)[=+\-@\t\r]/
 
 /** The answer as CSV (RFC 4180): a row for each code that a line has, one with its result if it has none. */
-export function encodeMatches(matches: readonly Match[]): string {
+export function encodeResolvedLines(matches: readonly ResolvedLine[]): string {
   const rows = matches.flatMap(({ line, outcome }) =>
     cellsOf(outcome).map((cells) => [String(line.number), line.text, outcome.kind, ...cells]),
   )

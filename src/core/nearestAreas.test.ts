@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCountry } from './country.ts'
-import { areasOfWorld, nearestAreas, wholeCountryAreas } from './worldAreas.ts'
+import { nearestAreas } from './nearestAreas.ts'
 
 const country = (iso: string, callingCode: string) => parseCountry([callingCode, iso, '', iso])
 const area = (code: string, name: string, lat: number, lng: number) => ({
@@ -18,16 +18,6 @@ const world = {
   ]),
 }
 
-test('all areas, country by country, of those known', () => {
-  expect(areasOfWorld(world).map(({ country, area }) => `${country.iso} ${area.code}`)).toEqual([
-    'FR 33450',
-    'FR 33450',
-    'CH 4122',
-    'CH 41',
-    'FJ 6798',
-  ])
-})
-
 test('the nearest, across borders, each once', () => {
   const names = nearestAreas(world, { lat: 46.0, lng: 6.13 }, 3).map(({ area }) => area.name)
   expect(names).toEqual(['Annecy', 'Geneva'])
@@ -36,10 +26,4 @@ test('the nearest, across borders, each once', () => {
 test('the nearest over the antimeridian', () => {
   const [first] = nearestAreas(world, { lat: -16.85, lng: 179.9 }, 1)
   expect(first?.area.name).toBe('Taveuni')
-})
-
-test('the codes of a whole country, of no place', () => {
-  expect(wholeCountryAreas(world, 'CH').map(({ area }) => area.code)).toEqual(['41'])
-  expect(wholeCountryAreas(world, 'FR')).toEqual([])
-  expect(wholeCountryAreas(world, 'XX')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
-import { keyOfWorldArea, orderWorldSteps } from './orderWorld.ts'
+import { keyOfWorldArea, orderWorldAreaSteps } from './orderWorldAreas.ts'
 
 const area = (code: string, name: string): Area => ({ code, name, position: undefined })
 const country = (iso: string) => parseCountry(['7', iso, '', iso])
@@ -18,7 +18,7 @@ const world = {
   ]),
 }
 
-const keys = (sort: 'name' | 'code') => runThrough(orderWorldSteps(world, sort)).map(keyOfWorldArea)
+const keys = (sort: 'name' | 'code') => runThrough(orderWorldAreaSteps(world, sort)).map(keyOfWorldArea)
 
 test('orders the areas of all countries by name, equal ones by country', () => {
   expect(keys('name')).toEqual(['KZ 7727', 'RU 7727', 'RU 7812', 'CH 4122', 'CH 4121', 'RU 7495'])
@@ -34,7 +34,9 @@ test('loses none, whatever their number', () => {
     fc.property(lists, (names) => {
       const countries = names.map((_, i) => country(`C${i}`))
       const areas = new Map(names.map((list, i) => [`C${i}`, list.map((name) => area(name, name))]))
-      const sorted = runThrough(orderWorldSteps({ countries, areas }, 'code')).map(({ area }) => area.code)
+      const sorted = runThrough(orderWorldAreaSteps({ countries, areas }, 'code')).map(
+        ({ area }) => area.code,
+      )
       expect(sorted).toEqual(names.flat().sort())
     }),
   )

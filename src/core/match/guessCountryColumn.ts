@@ -1,8 +1,8 @@
 import { isNumberLike } from '../number/isNumberLike.ts'
 import { isOverlong } from '../readable.ts'
 import { foldText } from '../text/fold.ts'
-import { SAMPLE } from './columns.ts'
 import type { CountriesNamed } from './countryIndex.ts'
+import { SAMPLE } from './guessColumn.ts'
 import type { Rows, Sheet } from './sheet.ts'
 
 /** What columns of countries are called, folded; the values decide. */

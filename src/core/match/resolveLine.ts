@@ -5,8 +5,9 @@ import { isOverlong } from '../readable.ts'
 import type { Found } from '../search/ask/find.ts'
 import { nearQuery } from '../search/ask/nearQuery.ts'
 import { largestOf, missingFrom, SAME_TOWN_KM, toChoices } from './choices.ts'
-import { splitCountry } from './namedCountry.ts'
-import type { Choice, MatchTools, Outcome, Unknown } from './outcome.ts'
+import type { Lookups } from './lookups.ts'
+import type { Choice, Outcome, Unknown } from './outcome.ts'
+import { splitCountry } from './splitCountry.ts'
 
 const MOST_FOUND = 40 // New York has five codes, Springfield is in many states
 const MOST_CHOICES = 8
@@ -14,7 +15,7 @@ const MOST_NEARBY = 3
 const SAME_SPOT_KM = 1
 
 /** What the coverage has for one line: a number, a code, or the name of a place, perhaps with its country. */
-export function matchLine(text: string, tools: MatchTools): Outcome {
+export function resolveLine(text: string, tools: Lookups): Outcome {
   if (isOverlong(text)) return unknown('overlong')
   const place = nearQuery(text)
   if (place !== undefined) return matchNear(place, tools)
@@ -28,8 +29,8 @@ export function matchLine(text: string, tools: MatchTools): Outcome {
 }
 
 /** `near lyon`: the areas around what the rest means, be it covered or not. */
-function matchNear(place: string, tools: MatchTools): Outcome {
-  const outcome = place === '' ? unknown('nothing') : matchLine(place, tools)
+function matchNear(place: string, tools: Lookups): Outcome {
+  const outcome = place === '' ? unknown('nothing') : resolveLine(place, tools)
   if (outcome.kind !== 'covered' && outcome.kind !== 'country') return outcome
   const { country } = outcome.kind === 'covered' ? outcome.choice : outcome
   const area = outcome.kind === 'covered' ? outcome.choice.areas[0] : undefined
@@ -56,7 +57,7 @@ function matchNumber(readings: readonly NumberReading[]): Outcome | undefined {
 }
 
 /** A code belongs to whom it belongs; of towns that share a name one may be meant more than the others. */
-function matchWhole(text: string, whole: readonly Found[], tools: MatchTools): Outcome {
+function matchWhole(text: string, whole: readonly Found[], tools: Lookups): Outcome {
   const choices = toChoices(whole)
   if (/^[+\d\s().-]+$/.test(text)) return decide(choices)
   if (choices.every(({ areas }) => areas.length === 0)) return matchCountries(choices, tools)
@@ -69,14 +70,14 @@ function matchWhole(text: string, whole: readonly Found[], tools: MatchTools): O
 }
 
 /** A country without area codes has one area, whose code is the calling code. */
-function matchCountries(choices: readonly Choice[], tools: MatchTools): Outcome {
+function matchCountries(choices: readonly Choice[], tools: Lookups): Outcome {
   const [choice] = choices
   if (choices.length !== 1 || !choice) return decide(choices)
   const national = findNational(choice.country, tools)
   return decide(national.length > 0 ? toChoices(national) : choices)
 }
 
-function findNational(country: Country | undefined, { find }: MatchTools): Found[] {
+function findNational(country: Country | undefined, { find }: Lookups): Found[] {
   if (!country) return []
   return find(`+${country.callingCode}`, MOST_FOUND).filter(
     (found) => found.country.iso === country.iso && found.area?.code === country.callingCode,
@@ -84,7 +85,7 @@ function findNational(country: Country | undefined, { find }: MatchTools): Found
 }
 
 /** `Lyon (FR)`: the country's towns of that name, with coverage or without. */
-function matchNamedCountry(text: string, tools: MatchTools): Outcome | undefined {
+function matchNamedCountry(text: string, tools: Lookups): Outcome | undefined {
   for (const { place, country } of splitCountry(text)) {
     const isos = tools.countriesNamed(country).map(({ iso }) => iso)
     if (isos.length === 0) continue
@@ -98,12 +99,12 @@ function matchNamedCountry(text: string, tools: MatchTools): Outcome | undefined
   return undefined
 }
 
-function namedIn({ townsNamed }: MatchTools, isos: readonly string[]): MatchTools['townsNamed'] {
+function namedIn({ townsNamed }: Lookups, isos: readonly string[]): Lookups['townsNamed'] {
   return (name) => townsNamed(name).filter(({ iso }) => isos.includes(iso))
 }
 
 /** A town that has no coverage; the largest of the name, which is told with its country. */
-function matchTown(name: string, tools: MatchTools): Outcome | undefined {
+function matchTown(name: string, tools: Lookups): Outcome | undefined {
   const [town] = tools.townsNamed(name)
   if (!town) return undefined
   const nearby = tools.nearest(town.position, MOST_NEARBY)
