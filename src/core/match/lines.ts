@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { formatCount } from '../list/formatCount.ts'
 import type { CountriesNamed } from './countryIndex.ts'
 import { guessColumn, hasHeader } from './guessColumn.ts'
 import { hasCountryHeader } from './guessCountryColumn.ts'
@@ -33,9 +34,8 @@ export function linesOf({ header, rows }: Sheet, column: number, countryColumn?:
     })
     .filter((line) => line.text !== '')
   if (lines.length > MAX_LINES) {
-    const format = new Intl.NumberFormat('en')
     throw new Error(
-      `${format.format(lines.length)} lines are more than the ${format.format(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
+      `${formatCount(lines.length)} lines are more than the ${formatCount(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
     )
   }
   return lines
