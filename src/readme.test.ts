@@ -38,9 +38,9 @@ function isPath(token: string): boolean {
   return /^[\w.-]+(\/[\w.-]+)*(\/|\.(ts|tsx|json|css|md|png))$/.test(token)
 }
 
-/** In camelCase or CONSTANT_CASE: single words could be anything. */
+/** In camelCase, PascalCase or CONSTANT_CASE: single words could be anything. */
 function isIdentifier(token: string): boolean {
-  return /^[a-z]+([A-Z][a-z\d]*)+$|^[A-Z]+(_[A-Z]+)+$/.test(token)
+  return /^[A-Za-z][a-z]+([A-Z][a-z\d]*)+$|^[A-Z]+(_[A-Z]+)+$/.test(token)
 }
 
 /** Below the document's folder, `src` or the top; a name alone may be anywhere. */
