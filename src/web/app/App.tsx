@@ -7,7 +7,7 @@ import { SessionContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
 import { clearEnteredList } from '../match/enteredList.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
-import { forgetPlaces } from '../state/recent.ts'
+import { clearRecent } from '../state/recentEntries.ts'
 import { navigate } from '../state/url.ts'
 import styles from './App.module.css'
 
@@ -40,7 +40,7 @@ export function App() {
   function signOut(place: 'leave' | 'stay'): void {
     queryClient.cancelQueries()
     queryClient.clear()
-    forgetPlaces()
+    clearRecent()
     clearEnteredList()
     setSession(undefined)
     if (place === 'leave') navigate(TO_COUNTRIES, 'replace')

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
 import { describeLink } from '../state/linkContents.ts'
 import { useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useExpiringState } from '../ui/useExpiringState.ts'
 import styles from './Header.module.css'
 
 const LINKS =
   'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1.1-1.1'
-const READING_MS = 6_000
+const NOTICE_MS = 6_000
 
 interface CopyLinkProps {
   readonly country: string
@@ -18,22 +18,15 @@ interface CopyLinkProps {
 /** Copies the address, and says what whoever gets it will see. */
 export function CopyLink({ country, area }: CopyLinkProps) {
   const state = useUrlState()
-  const [notice, setNotice] = useState<string>()
-  useEffect(
-    function forgetNotice() {
-      if (!notice) return
-      const timer = setTimeout(() => setNotice(undefined), READING_MS)
-      return () => clearTimeout(timer)
-    },
-    [notice],
-  )
+  const [notice, showNotice] = useExpiringState<string>()
 
   async function copy(): Promise<void> {
     const contents = describeLink(state, { country, area })
-    setNotice(
+    showNotice(
       (await copyText(location.href))
         ? `Link copied. It opens ${contents}, after signing in; no password is in it.`
         : 'Not copied: the browser does not allow it. Copy the address of this page instead.',
+      NOTICE_MS,
     )
   }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { recordPlace } from '../state/recent.ts'
+import { recordRecent } from '../state/recentEntries.ts'
 
 /** Remembers what is open, for the search box to offer it again. */
 export function useRecordedPlace(
@@ -14,7 +14,7 @@ export function useRecordedPlace(
   useEffect(
     function record() {
       if (!country || (code !== undefined && !area)) return
-      recordPlace({
+      recordRecent({
         iso: country.iso,
         code: area?.code,
         name: area?.name ?? country.name,

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CoverageError } from '../../core/failure.ts'
 import type { DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
 import { saveFile } from '../ui/saveFile.ts'
+import { useExpiringState } from '../ui/useExpiringState.ts'
 import { exportList } from './exportList.ts'
 import { fileNameFor } from './fileName.ts'
 
@@ -17,7 +18,7 @@ export type Progress =
   | { readonly kind: 'saved'; readonly name: string; readonly records: number }
   | { readonly kind: 'failed'; readonly error: unknown; readonly output: Output }
 
-const THANKS_MS = 6_000
+const SAVED_MS = 6_000 // how long it is shown
 
 /** The list on the page, of which the file is to have every record. */
 export interface Listed {
@@ -27,16 +28,8 @@ export interface Listed {
 
 /** One export at a time: choosing another gives up the one before, as leaving the page does. */
 export function useExport(service: ServiceClient, subject: Subject, listed: Listed) {
-  const [progress, setProgress] = useState<Progress>()
+  const [progress, showProgress] = useExpiringState<Progress>()
   const running = useRef<AbortController>(undefined)
-  useEffect(
-    function forgetSaved() {
-      if (progress?.kind !== 'saved') return
-      const timer = setTimeout(() => setProgress(undefined), THANKS_MS)
-      return () => clearTimeout(timer)
-    },
-    [progress],
-  )
   useEffect(function watchLeaving() {
     return function abortExport() {
       running.current?.abort()
@@ -52,7 +45,7 @@ export function useExport(service: ServiceClient, subject: Subject, listed: List
     const report = (receivedBytes: number) => {
       const kilobytes = Math.round(receivedBytes / 1000)
       if (!signal.aborted)
-        setProgress({ kind: 'running', name: fileNameFor(subject, output), kilobytes, cancel })
+        showProgress({ kind: 'running', name: fileNameFor(subject, output), kilobytes, cancel })
     }
     report(0)
     try {
@@ -64,10 +57,10 @@ export function useExport(service: ServiceClient, subject: Subject, listed: List
       })
       if (signal.aborted) throw signal.reason
       saveFile(file)
-      setProgress({ kind: 'saved', name: file.name, records: file.records })
+      showProgress({ kind: 'saved', name: file.name, records: file.records }, SAVED_MS)
     } catch (error) {
       if (controller !== running.current) return
-      setProgress(signal.aborted ? undefined : { kind: 'failed', error, output })
+      showProgress(signal.aborted ? undefined : { kind: 'failed', error, output })
       // the list may have become shorter since it was loaded
       if (error instanceof CoverageError && error.kind === 'broken') listed.refresh()
     }

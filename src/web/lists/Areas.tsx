@@ -1,7 +1,7 @@
 import type { Area } from '../../core/area.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
-import { highlight, useIsHighlighted } from '../state/highlight.ts'
+import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toArea } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import row from '../ui/row.module.css'
@@ -58,10 +58,7 @@ function AreaRow({ area: { code, name, position }, tabIndex, isCurrent, from, is
       tabIndex={tabIndex}
       aria-current={isCurrent}
       className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
-      onPointerEnter={() => highlight(code)}
-      onPointerLeave={() => highlight(undefined)}
-      onFocus={() => highlight(code)}
-      onBlur={() => highlight(undefined)}
+      {...highlightProps(code)}
     >
       <span className={`${row.code} ${row.leading}`}>{code}</span>
       <span className={row.name} title={name}>

@@ -1,6 +1,6 @@
 import { type Country, describeWhyClosed, keyOfCountry } from '../../core/country.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
-import { highlight, useIsHighlighted } from '../state/highlight.ts'
+import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
@@ -42,10 +42,7 @@ function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
   const row = {
     tabIndex,
     className: `${styles.row} ${isHighlighted ? styles.highlighted : ''}`,
-    onPointerEnter: () => highlight(key),
-    onPointerLeave: () => highlight(undefined),
-    onFocus: () => highlight(key),
-    onBlur: () => highlight(undefined),
+    ...highlightProps(key),
     children: (
       <>
         <Flag iso={country.iso} />

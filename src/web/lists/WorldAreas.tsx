@@ -3,7 +3,7 @@ import type { Position } from '../../core/geo/position.ts'
 import { keyOfWorldArea } from '../../core/list/orderWorldAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { WorldArea } from '../../core/world.ts'
-import { highlight, useIsHighlighted } from '../state/highlight.ts'
+import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toAreaOf } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
@@ -48,10 +48,7 @@ function WorldAreaRow({ item, tabIndex, from }: WorldAreaRowProps) {
       change={toAreaOf(country.iso, area.code)}
       tabIndex={tabIndex}
       className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
-      onPointerEnter={() => highlight(key)}
-      onPointerLeave={() => highlight(undefined)}
-      onFocus={() => highlight(key)}
-      onBlur={() => highlight(undefined)}
+      {...highlightProps(key)}
     >
       <Flag iso={country.iso} />
       <span className={row.stack}>

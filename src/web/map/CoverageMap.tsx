@@ -1,13 +1,20 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { AttributionControl, MapContainer, ScaleControl, useMap, ZoomControl } from 'react-leaflet'
+import {
+  AttributionControl,
+  MapContainer,
+  ScaleControl,
+  useMap,
+  useMapEvent,
+  ZoomControl,
+} from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
-import { highlight } from '../state/highlight.ts'
+import { highlighted } from '../state/highlighted.ts'
+import { useExpiringState } from '../ui/useExpiringState.ts'
 import type { NamedCountry } from './labels/label.ts'
 import { useLabels } from './labels/useLabels.ts'
 import { MapLegend } from './MapLegend.tsx'
-import { MapNotice } from './MapNotice.tsx'
 import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
 import { useMarkers } from './markers/useMarkers.ts'
@@ -39,6 +46,8 @@ interface CoverageMapProps extends ViewProps {
   readonly pin: Position | undefined
   readonly onNear: (position: Position) => void // what is nearest to a place on the map is asked for
 }
+
+const NOTICE_MS = 4_000
 
 const CREDITS =
   'Places: GeoNames (geonames.org), CC BY 4.0, modified. ' +
@@ -90,11 +99,13 @@ function Layers(props: CoverageMapProps) {
   } = props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
-  const [notice, setNotice] = useState<string>()
-  const sayNothing = useCallback(() => setNotice(undefined), [])
+  const [notice, showNotice] = useExpiringState<string>()
+  const explain = useCallback((text: string) => showNotice(text, NOTICE_MS), [showNotice])
+  const clearNotice = useCallback(() => showNotice(undefined), [showNotice])
+  useMapEvent('movestart', clearNotice)
   const sayNothingIsHere = useCallback(
-    () => setNotice(`Nothing here: move the map onto ${places.isClustered ? 'a point' : 'a country'}.`),
-    [places],
+    () => explain(`Nothing here: move the map onto ${places.isClustered ? 'a point' : 'a country'}.`),
+    [places, explain],
   )
   const isShaded = useMemo(() => [...covered.values()].some((coverage) => coverage > 0), [covered])
   useSize(map)
@@ -111,7 +122,7 @@ function Layers(props: CoverageMapProps) {
     surfaceAt,
     onOpen,
     onChoose: setChoice,
-    onClosed: setNotice,
+    onClosed: explain,
     onNothing: sayNothingIsHere,
   })
   useEffect(
@@ -123,7 +134,7 @@ function Layers(props: CoverageMapProps) {
         'Map view: arrow keys move it, plus and minus zoom, Enter opens what is in the middle',
       )
       return function forgetHighlight() {
-        highlight(undefined)
+        highlighted.set(undefined)
       }
     },
     [map],
@@ -133,7 +144,9 @@ function Layers(props: CoverageMapProps) {
       {pin && <Pin position={pin} />}
       <MapTools onShowAll={everything ? () => showEverything(map, everything) : onShowAll} onNear={onNear} />
       {!places.isClustered && <MapLegend isShaded={isShaded} />}
-      <MapNotice text={notice} onForget={sayNothing} />
+      <div role="status" className="map-notice">
+        {notice && <p>{notice}</p>}
+      </div>
       <MapSummary markers={markers} outlines={outlines} list={places} />
       {choice && (
         <Suspense>

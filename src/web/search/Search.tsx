@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { World } from '../../core/world.ts'
 import { toAreaOf, toCountry, toNear } from '../state/links.ts'
 import { locate } from '../state/locate.ts'
-import { type RecentPlace, useRecentPlaces } from '../state/recent.ts'
+import { type RecentEntry, useRecentEntries } from '../state/recentEntries.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import type { Finder, SearchTrouble } from './finder.ts'
@@ -27,7 +27,7 @@ export function Search(props: SearchProps) {
   const { finder, trouble, onWanted, world, openIso, searched, listed, onSearch } = props
   const { text, write, discard } = useDebouncedText(searched, openIso, onSearch)
   const [failure, setFailure] = useState<string>()
-  const recent = useRecentPlaces()
+  const recent = useRecentEntries()
   const suggestions = useMemo(
     () => (text.trim() === '' ? recent.map(suggestRecent) : finder.findSuggestions(text, openIso)),
     [finder, text, openIso, recent],
@@ -67,7 +67,7 @@ export function Search(props: SearchProps) {
   )
 }
 
-function suggestRecent({ iso, code, name, country, prefix }: RecentPlace): Suggestion {
+function suggestRecent({ iso, code, name, country, prefix }: RecentEntry): Suggestion {
   return {
     key: `recent ${iso} ${code}`,
     group: 'Recent',

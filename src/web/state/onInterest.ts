@@ -1,25 +1,25 @@
-import { readHighlight, subscribeHighlight } from './highlight.ts'
+import { highlighted } from './highlighted.ts'
 
-/** As near as most countries are shown: what is fetched ahead is for this zoom. */
+/** The closest zoom at which most countries are shown: data is fetched ahead for this zoom. */
 export const COUNTRY_ZOOM = 6
 
 const MOMENT_MS = 80
 
 /**
- * Calls back once, when the pointer or the focus has been on something for a moment: what opening it
- * will need can be fetched ahead then. Returns a cancel function.
+ * Calls back once, when the pointer or the focus has rested on an item for a moment, so that what opening
+ * it needs can be fetched ahead. Returns a cancel function.
  */
 export function onInterest(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const unsubscribe = subscribeHighlight(() => {
+  const unsubscribe = highlighted.subscribe(() => {
     clearTimeout(timer)
-    if (readHighlight() === undefined) return
+    if (highlighted.get() === undefined) return
     timer = setTimeout(() => {
       unsubscribe()
       act()
     }, MOMENT_MS)
   })
-  return function forget() {
+  return function cancel() {
     clearTimeout(timer)
     unsubscribe()
   }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { type Position, parsePosition } from '../../core/geo/position.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
 import { readablePart } from '../../core/readable.ts'
+import { createStore } from './createStore.ts'
 
 /** Where the map looks. */
 export interface MapView {
@@ -77,20 +78,21 @@ export function navigate(change: Partial<UrlState>, history: 'push' | 'replace')
   const target = formatUrl({ ...readUrl(), ...change })
   if (target === location.pathname + location.search) return
   window.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', target)
-  for (const listener of listeners) listener()
+  announceUrl()
 }
 
-const listeners = new Set<() => void>()
+// the address bar itself holds the state; this one tells its listeners that it has changed
+const announced = createStore<UrlState | undefined>(undefined, function watchHistory() {
+  window.addEventListener('popstate', announceUrl)
+  return () => window.removeEventListener('popstate', announceUrl)
+})
 
-/** Calls back at once whenever the address changes. Returns a cancel function. */
-export function watchUrl(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
-  }
+function announceUrl(): void {
+  announced.set(readUrl())
 }
+
+/** Calls back at once whenever the address changes. Returns an unsubscribe function. */
+export const watchUrl = announced.subscribe
 
 let known: { href: string; state: UrlState } | undefined
 

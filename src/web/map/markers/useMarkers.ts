@@ -4,7 +4,7 @@ import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import { membersOf } from '../../../core/cluster/members.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import type { Position } from '../../../core/geo/position.ts'
-import { readHighlight, subscribeHighlight } from '../../state/highlight.ts'
+import { highlighted } from '../../state/highlighted.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { whenIdle } from '../../state/whenIdle.ts'
 import { onSchemeChange } from '../palette.ts'
@@ -51,9 +51,9 @@ export function useMarkers(
   useEffect(
     function markPlaces() {
       if (!layer) return
-      const mark = () => layer.mark(positionsOf(list, [selected, readHighlight()]))
+      const mark = () => layer.mark(positionsOf(list, [selected, highlighted.get()]))
       mark()
-      return subscribeHighlight(mark)
+      return highlighted.subscribe(mark)
     },
     [layer, list, selected],
   )

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
-import { readHighlight, subscribeHighlight } from '../../state/highlight.ts'
+import { highlighted } from '../../state/highlighted.ts'
 import { onInterest } from '../../state/onInterest.ts'
 import { onSchemeChange } from '../palette.ts'
 import { OutlinesLayer } from './OutlinesLayer.ts'
@@ -41,7 +41,7 @@ export function useOutlines(
   useEffect(
     function pointAtCountry() {
       if (!layer || open !== undefined) return // then it is areas that are pointed at
-      const unsubscribe = subscribeHighlight(() => layer.point(readHighlight()))
+      const unsubscribe = highlighted.subscribe(() => layer.point(highlighted.get()))
       return function pointAtNothing() {
         unsubscribe()
         layer.point(undefined)

@@ -1,6 +1,6 @@
 import { type LatLng, type Map as LeafletMap, type LeafletMouseEvent, type Point, Tooltip } from 'leaflet'
 import { type RefObject, useEffect } from 'react'
-import { highlight } from '../../state/highlight.ts'
+import { highlighted } from '../../state/highlighted.ts'
 import type { Markers } from '../markers/useMarkers.ts'
 import type { PlaceList } from '../places.ts'
 import { markerTarget, type PointerTarget, placeTarget, type TargetActions } from './pointerTarget.ts'
@@ -36,12 +36,12 @@ export function usePointer(map: LeafletMap, options: PointerOptions): void {
       function follow(event: LeafletMouseEvent): void {
         const target = targetAt(event.containerPoint, reachOf(event))
         map.getContainer().classList.toggle('is-over-target', target !== undefined)
-        highlight(target?.key)
+        highlighted.set(target?.key)
         if (!target) tooltip.remove()
         else showTooltip(tooltip, map, target)
       }
       function leave(): void {
-        highlight(undefined)
+        highlighted.set(undefined)
         tooltip.remove()
       }
       function act(target: PointerTarget | undefined): void {

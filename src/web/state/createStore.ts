@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React's state: it can be read and changed anywhere, and a change renders its users alone. */
+export interface Store<Value> {
+  readonly get: () => Value
+  readonly set: (value: Value) => void
+  /** Calls back after each change. Returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** `connect` runs before the first listener is added; the function it returns, after the last one has left. */
+export function createStore<Value>(initial: Value, connect?: () => () => void): Store<Value> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  let disconnect: (() => void) | undefined
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) disconnect = connect?.()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) disconnect?.()
+      }
+    },
+  }
+}
+
+export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, get)
+}
