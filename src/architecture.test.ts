@@ -2,17 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// Who may import whom: the rooms of the house, checked over the text of every source file.
+// Who may import whom and do what, checked over the text of every source file. A room is a folder below src.
 
 const SRC = import.meta.dirname
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc)\.tsx?$/
+const MAX_LINES = 250
+const STILL_LONG = [
+  'src/core/cluster/clustersIn.test.ts',
+  'src/core/number/readNumber.test.ts',
+  'src/core/search/ask/find.test.ts',
+  'src/service/server.test.ts',
+  'src/service/upstream/forward.test.ts',
+]
 
-interface Import {
-  readonly from: string // path below src, as `web/map/useView.ts`
+/** What asks the network; dynamic imports and Leaflet's own tile images are not meant. */
+const REQUESTS = /\b(fetch|XMLHttpRequest|WebSocket|sendBeacon|EventSource)\b/
+const STORAGE = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/
+const LANGUAGES = /\bnavigator\.languages?\b/
+
+interface Edge {
+  readonly from: string // path below src, as `web/map/view/useView.ts`
   readonly to: string
 }
 
-const files = listFiles(SRC)
+const files = listFiles(SRC).filter((path) => !/\.(test|d)\.tsx?$/.test(path))
 const imports = files.flatMap(importsOf)
 
 describe('the rooms', () => {
@@ -66,6 +79,16 @@ describe('inside web', () => {
   test('nothing but app imports app', () => {
     expect(inside.filter(({ from, to }) => partOf(to) === 'app' && partOf(from) !== 'app')).toEqual([])
   })
+
+  test('only api asks the network', () => {
+    const asking = files.filter((file) => roomOf(file) === 'web' && codeOf(file).match(REQUESTS))
+    expect(asking.filter((file) => partOf(file) !== 'api')).toEqual([])
+  })
+
+  test('only state touches what the browser stores', () => {
+    const storing = files.filter((file) => roomOf(file) === 'web' && codeOf(file).match(STORAGE))
+    expect(storing.filter((file) => partOf(file) !== 'state')).toEqual([])
+  })
 })
 
 describe('everywhere', () => {
@@ -74,20 +97,37 @@ describe('everywhere', () => {
   })
 
   test('only one file asks the browser for its languages, which may be no language tags', () => {
-    const asking = files.filter((file) =>
-      /\bnavigator\.languages?\b/.test(readFileSync(join(SRC, file), 'utf8')),
-    )
+    const asking = files.filter((file) => codeOf(file).match(LANGUAGES))
     expect(asking.filter((file) => file !== 'web/state/languages.ts')).toEqual([])
   })
 
-  test('no cycles', () => {
+  test('no file imports itself through others', () => {
     expect(findCycle(imports)).toBeUndefined()
   })
 
-  test('the rules would notice an import', () => {
+  test('no folder imports itself through others', () => {
+    const ofProduct = imports.filter(({ from }) => ['core', 'service', 'web'].includes(roomOf(from)))
+    expect(findCycle(betweenFolders(ofProduct))).toBeUndefined()
+  })
+
+  test('no file is longer than 250 lines, tests included', () => {
+    const paths = ['src', 'e2e'].flatMap((folder) =>
+      listFiles(join(SRC, '..', folder)).map((path) => `${folder}/${path}`),
+    )
+    const isLong = (path: string) =>
+      readFileSync(join(SRC, '..', path), 'utf8').split('\n').length - 1 > MAX_LINES
+    expect(paths.filter(isLong).filter((path) => !STILL_LONG.includes(path))).toEqual([])
+  })
+})
+
+describe('the rules notice', () => {
+  test('an import', () => {
     expect(
       parseImports("import { a } from '../core/a.ts'\nexport * from './b.ts'\nimport('./c.ts')"),
     ).toEqual(['../core/a.ts', './b.ts', './c.ts'])
+  })
+
+  test('a cycle of files', () => {
     const cycle = [
       { from: 'a', to: 'b' },
       { from: 'b', to: 'c' },
@@ -95,14 +135,37 @@ describe('everywhere', () => {
     ]
     expect(findCycle(cycle)).toEqual(['a', 'b', 'c', 'a'])
   })
+
+  test('a cycle of folders whose files have none', () => {
+    const edges = [
+      { from: 'web/lists/a.ts', to: 'web/map/b.ts' },
+      { from: 'web/map/c.ts', to: 'web/lists/d.ts' },
+    ]
+    expect(findCycle(edges)).toBeUndefined()
+    expect(findCycle(betweenFolders(edges))).toEqual(['web/lists', 'web/map', 'web/lists'])
+  })
+
+  test('requests and storage in code, not in comments', () => {
+    expect(withoutComments('/** fetch */\nload() // fetch it\n')).not.toMatch(REQUESTS)
+    expect(withoutComments("const url = 'https://a'; fetch(url)")).toMatch(REQUESTS)
+    expect(withoutComments('localStorage.clear()')).toMatch(STORAGE)
+  })
 })
 
 function listFiles(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return paths.map((path) => path.replaceAll('\\', '/')).filter((path) => /(?<!\.test|\.d)\.tsx?$/.test(path))
+  return paths.map((path) => path.replaceAll('\\', '/')).filter((path) => /\.(tsx?|mjs)$/.test(path))
 }
 
-function importsOf(file: string): Import[] {
+function codeOf(file: string): string {
+  return withoutComments(readFileSync(join(SRC, file), 'utf8'))
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+}
+
+function importsOf(file: string): Edge[] {
   const text = readFileSync(join(SRC, file), 'utf8')
   return parseImports(text).map((specifier) => ({
     from: file,
@@ -124,7 +187,17 @@ function partOf(file: string): string {
   return roomOf(file) === 'web' ? (file.split('/')[1] ?? '') : roomOf(file)
 }
 
-function findCycle(edges: readonly Import[]): string[] | undefined {
+/** Imports from folder to folder. In a folder that has subfolders, each file counts as a folder of its own. */
+function betweenFolders(edges: readonly Edge[]): Edge[] {
+  const folders = [...new Set(edges.flatMap(({ from, to }) => [dirname(from), dirname(to)]))]
+  const hasSubfolder = new Set(folders.map((folder) => dirname(folder)))
+  const nodeOf = (file: string) => (hasSubfolder.has(dirname(file)) ? file : dirname(file))
+  return edges
+    .map(({ from, to }) => ({ from: nodeOf(from), to: nodeOf(to) }))
+    .filter(({ from, to }) => from !== to && !/\/testing\b/.test(from + to))
+}
+
+function findCycle(edges: readonly Edge[]): string[] | undefined {
   const targets = new Map<string, string[]>()
   for (const { from, to } of edges) targets.set(from, [...(targets.get(from) ?? []), to])
   const done = new Set<string>()

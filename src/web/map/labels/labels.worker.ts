@@ -1,7 +1,6 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
-import type { TownRow } from '../../../core/towns.ts'
-import townsUrl from '../../api/towns.json?url'
+import { loadTowns } from '../../api/towns.ts'
 import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
 import { listCountries, listStates, listTowns, type NamedPlace } from './gazetteer.ts'
 import {
@@ -32,10 +31,7 @@ const loadStates = retryableOnce(async () => {
   ])
   return listStates(names.default, points.default)
 })
-const loadTowns = retryableOnce(async () => {
-  const response = await fetch(townsUrl)
-  return listTowns((await response.json()) as TownRow[])
-})
+const loadNamedTowns = retryableOnce(async () => listTowns(await loadTowns()))
 
 addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
   if (request.kind === 'start') {
@@ -60,7 +56,7 @@ async function place(zoom: number): Promise<PlacedLabel[]> {
   const countries = await listed
   const loads = [
     ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
-    ...(zoom >= TOWNS_FROM_ZOOM ? [loadTowns()] : []),
+    ...(zoom >= TOWNS_FROM_ZOOM ? [loadNamedTowns()] : []),
   ]
   // what cannot be loaded is not named
   const places = await Promise.all(loads.map((load) => load.catch(() => [])))
