@@ -9,7 +9,7 @@ import { countryFlags } from './src/build/flags.ts'
 import { licences } from './src/build/licences.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { pageRoot } from './src/build/pageRoot.ts'
-import { coverageService } from './src/service/vite.ts'
+import { coverageService } from './src/service/vitePlugin.ts'
 
 const PAGE = 'dist/web'
 

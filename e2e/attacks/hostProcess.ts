@@ -1,7 +1,7 @@
 import { loadCatalog } from '../../src/service/catalog/catalog.ts'
-import { createListener } from '../../src/service/host/listener.ts'
-import { listen } from '../../src/service/host/node.ts'
-import { loadPage } from '../../src/service/page/page.ts'
+import { startServer } from '../../src/service/host/httpServer.ts'
+import { createRequestListener } from '../../src/service/host/requestListener.ts'
+import { loadPageHandler } from '../../src/service/page/pageHandler.ts'
 import { createService } from '../../src/service/service.ts'
 import { readSettings } from '../../src/service/settings/settings.ts'
 import { createAccounts } from '../../src/service/signin/accounts.ts'
@@ -17,12 +17,12 @@ const service = createService({
   accounts: createAccounts(ACCOUNTS, 'the attacks'),
   cors: settings.cors,
 })
-const page = await loadPage(folder, settings)
-const listener = createListener(createSite(service, page), {
+const page = await loadPageHandler(folder, settings)
+const listener = createRequestListener(createSite(service, page), {
   overrideGlobalObjects: true,
   trustedProxies: settings.trustedProxies,
 })
-const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 })
+const { server, url } = await startServer(listener, { host: '127.0.0.1', port: 0 })
 
 process.on('message', () => {
   globalThis.gc?.()

@@ -4,11 +4,11 @@ let lines: string[] = []
 
 /** Prints a line soon, together with others: a write to a pipe or a file holds everything up until it is done. */
 export function log(line: string): void {
-  if (lines.push(stamp(line)) === 1) setTimeout(print, PAUSE_MS)
+  if (lines.push(withTimestamp(line)) === 1) setTimeout(print, PAUSE_MS)
 }
 
 /** A line of the log with its time, in UTC. */
-export function stamp(line: string): string {
+export function withTimestamp(line: string): string {
   return `${new Date().toISOString()} ${line}`
 }
 

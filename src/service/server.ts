@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { resetConnections } from './host/connections.ts'
-import { createListener } from './host/listener.ts'
-import { close, listen } from './host/node.ts'
-import { stamp } from './log.ts'
-import { openService } from './open.ts'
-import { loadPage } from './page/page.ts'
+import { configureService } from './configureService.ts'
+import { startServer, stopServer } from './host/httpServer.ts'
+import { createRequestListener } from './host/requestListener.ts'
+import { resetConnections } from './host/resetConnections.ts'
+import { withTimestamp } from './log.ts'
+import { loadPageHandler } from './page/pageHandler.ts'
+import { exitOnSettingError } from './settings/settingError.ts'
 import { readSettings } from './settings/settings.ts'
-import { tellSettingErrors } from './settings/tellSettingErrors.ts'
 import { createSite } from './site.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
@@ -19,25 +19,25 @@ const ECHO_MS = 300 // npm passes Ctrl-C on to a process that has already got it
 // nobody reads the log any more: that is no reason to stop
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-await tellSettingErrors(start)
+await exitOnSettingError(start)
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const [{ service, hint, warnings }, page] = await Promise.all([
-    openService(settings),
-    loadPage(PAGE_FOLDER, settings),
+    configureService(settings),
+    loadPageHandler(PAGE_FOLDER, settings),
   ])
-  const listener = createListener(createSite(service, page), {
+  const listener = createRequestListener(createSite(service, page), {
     overrideGlobalObjects: true,
     trustedProxies: settings.trustedProxies,
   })
-  const { server, url } = await listen(listener, settings)
+  const { server, url } = await startServer(listener, settings)
   stopOnSignals(server)
   // ended by the system, an answer that is under way would look whole over HTTP/1.0
   process.on('exit', () => resetConnections(server))
-  console.log(stamp(`Coverage Explorer is ready: ${url}`))
-  if (hint) console.log(stamp(hint))
-  for (const warning of warnings) console.warn(stamp(`Warning: ${warning}`))
+  console.log(withTimestamp(`Coverage Explorer is ready: ${url}`))
+  if (hint) console.log(withTimestamp(hint))
+  for (const warning of warnings) console.warn(withTimestamp(`Warning: ${warning}`))
 }
 
 /** The first signal lets running requests finish; a second one does not. */
@@ -46,7 +46,7 @@ function stopOnSignals(server: Server): void {
   async function stop(): Promise<void> {
     if (stoppingSinceMs === undefined) {
       stoppingSinceMs = performance.now()
-      await close(server)
+      await stopServer(server)
       process.exit(0)
     }
     if (performance.now() - stoppingSinceMs > ECHO_MS) process.exit(1)

@@ -1,9 +1,9 @@
-import type { Page } from './page/page.ts'
-import { isApi, pathOf } from './request/route.ts'
+import type { PageHandler } from './page/pageHandler.ts'
+import { isApiPath, pathOf } from './request/route.ts'
 import type { Service } from './service.ts'
 
 /** All that a host of our own answers: the service, and the page beside it. */
-export function createSite(service: Service, page: Page): Service {
+export function createSite(service: Service, page: PageHandler): Service {
   return (request, address) =>
-    isApi(pathOf(request.url)) ? service(request, address) : Promise.resolve(page(request))
+    isApiPath(pathOf(request.url)) ? service(request, address) : Promise.resolve(page(request))
 }

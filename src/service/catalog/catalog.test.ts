@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SettingError } from '../settings/settings.ts'
+import { SettingError } from '../settings/settingError.ts'
 import { loadCatalog } from './catalog.ts'
 
 const GB = {

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Row } from '../../core/protocol/row.ts'
-import { SettingError } from '../settings/settings.ts'
+import { readJsonFile } from '../settings/readJsonFile.ts'
+import { SettingError } from '../settings/settingError.ts'
 import builtInAreas from './areas.json' with { type: 'json' }
-import { parseAreas } from './areas.ts'
+import type { Source } from './checks.ts'
 import builtInCountries from './countries.json' with { type: 'json' }
-import { parseCountries } from './countries.ts'
-import { describeDoubts } from './doubts.ts'
-import { readJsonFile } from './file.ts'
-import type { Source } from './source.ts'
+import { describeDoubts } from './describeDoubts.ts'
+import { parseAreas } from './parseAreas.ts'
+import { parseCountries } from './parseCountries.ts'
 
 /** Everything that the service tells, as rows of the protocol. */
 export interface Catalog {

@@ -1,4 +1,4 @@
-import { Refusal } from '../request/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** The origins whose pages may ask, beside our own page: all of them, or these. */
 export type Cors = '*' | readonly string[]
@@ -27,7 +27,7 @@ export function checkSender(cors: Cors, sender: Sender, { headers }: Request): v
 }
 
 /** Answers are made for all pages: gives one of them to those alone that may read it. */
-export function restrict(cors: Cors, response: Response, request: Request): void {
+export function restrictReaders(cors: Cors, response: Response, request: Request): void {
   if (cors === '*') return
   // not before: to look at its headers makes a response twice as slow to send
   const { headers } = response

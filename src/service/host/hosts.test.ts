@@ -10,9 +10,9 @@ import { createService, type Service } from '../service.ts'
 import type { Environment } from '../settings/settings.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
-import { coverageService } from '../vite.ts'
-import { createListener } from './listener.ts'
-import { close, listen } from './node.ts'
+import { coverageService } from '../vitePlugin.ts'
+import { startServer, stopServer } from './httpServer.ts'
+import { createRequestListener } from './requestListener.ts'
 
 interface RunningHost {
   readonly port: number
@@ -33,11 +33,11 @@ async function startNode(): Promise<RunningHost> {
 }
 
 async function startService(service: Service): Promise<RunningHost> {
-  const { server, url } = await listen(createListener(service, { overrideGlobalObjects: true }), {
+  const { server, url } = await startServer(createRequestListener(service, { overrideGlobalObjects: true }), {
     host: '127.0.0.1',
     port: 0,
   })
-  return { port: Number(new URL(url).port), stop: () => close(server) }
+  return { port: Number(new URL(url).port), stop: () => stopServer(server) }
 }
 
 /** Its own service is another process' in earnest: it asks a Node host. */

@@ -1,7 +1,7 @@
-import { parseJson } from './json.ts'
-import { parseMultipart } from './multipart.ts'
+import { busy, Refusal } from '../refusal.ts'
 import type { Pair } from './parameters.ts'
-import { busy, Refusal } from './refusal.ts'
+import { parseJson } from './parseJson.ts'
+import { parseMultipart } from './parseMultipart.ts'
 
 const LARGEST_BODY = 64 * 1024 // bytes; three short parameters need far less
 const SMALL_BODY = 4 * 1024
@@ -11,7 +11,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const framed = new WeakSet<Request>()
 
 /** For hosts that end a body where its length header says, if there is one: this request needs no counting. */
-export function vouchForLength(request: Request): void {
+export function trustContentLength(request: Request): void {
   if (request.headers.has('Content-Length')) framed.add(request)
 }
 

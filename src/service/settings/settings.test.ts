@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSettings, SettingError } from './settings.ts'
+import { SettingError } from './settingError.ts'
+import { readSettings } from './settings.ts'
 
 const DEFAULTS = {
   host: '127.0.0.1',

@@ -1,16 +1,8 @@
 import type { Cors } from '../client/cors.ts'
 import { isLoopback } from '../client/loopback.ts'
-import { isBlock } from '../client/proxies.ts'
+import { isBlock } from '../client/trustedProxies.ts'
+import { SettingError } from './settingError.ts'
 import { findUnknown } from './variables.ts'
-
-/** What an operator set wrong or must do first. The message is the whole story: one sentence with the cure. */
-export class SettingError extends Error {
-  constructor(message: string) {
-    super(message)
-    // hosts print the stack of what stops them: here it would hide the sentence
-    this.stack = message
-  }
-}
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

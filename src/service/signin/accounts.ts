@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readJsonFile } from '../catalog/file.ts'
-import { SettingError } from '../settings/settings.ts'
+import { readJsonFile } from '../settings/readJsonFile.ts'
+import { SettingError } from '../settings/settingError.ts'
 import { type PasswordHash, parseHash, verifyPassword } from './passwordHash.ts'
 
 /** An account as the accounts file holds it. */

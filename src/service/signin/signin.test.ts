@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refusal } from '../request/refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import type { Accounts } from './accounts.ts'
 import { createSignIn, HASHING } from './signin.ts'
 

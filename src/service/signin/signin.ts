@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { Credentials } from '../request/question.ts'
-import { busy, throttled, wrong } from '../request/refusal.ts'
+import { busy, tooManyFailures, wrongCredentials } from '../refusal.ts'
+import type { Credentials } from '../request/lookupRequest.ts'
 import type { Accounts } from './accounts.ts'
 import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
 import { createCredentialCache } from './credentialCache.ts'
@@ -29,7 +29,7 @@ export function createSignIn(accounts: Accounts, now: () => number): SignIn {
 
   async function attempt({ username, password }: Credentials, address: string): Promise<boolean> {
     const admission = throttle.admit(username, address)
-    if (admission.kind === 'refused') throw throttled(admission.retryAfterSeconds)
+    if (admission.kind === 'refused') throw tooManyFailures(admission.retryAfterSeconds)
     try {
       const isRight = await pass(() => accounts.verify(username, password))
       if (isRight) admission.succeed()
@@ -45,7 +45,7 @@ export function createSignIn(accounts: Accounts, now: () => number): SignIn {
     if (known.get(id)) return id
     const shared = running.get(id) ?? attempt(credentials, address).finally(() => running.delete(id))
     running.set(id, shared)
-    if (!(await shared)) throw wrong()
+    if (!(await shared)) throw wrongCredentials()
     known.set(id, true)
     return id
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { elsewhere } from '../client/network.ts'
+import { markAddress } from '../client/ipAddress.ts'
 import { createThrottle } from './throttle.ts'
 
 function createTimedThrottle(entries?: number) {
@@ -184,9 +184,9 @@ describe('throttle', () => {
     'what another %s sends counts apart from what our page does',
     (sender) => {
       const throttle = createTimedThrottle()
-      expect(fail(throttle, 6, 'ann', elsewhere('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
-      for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, elsewhere('1.1.1.1', sender))
-      expect(fail(throttle, 1, 'ben', elsewhere('1.1.1.1', sender))).toEqual([10])
+      expect(fail(throttle, 6, 'ann', markAddress('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
+      for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, markAddress('1.1.1.1', sender))
+      expect(fail(throttle, 1, 'ben', markAddress('1.1.1.1', sender))).toEqual([10])
       expect(fail(throttle, 1)).toEqual([0])
       expect(fail(throttle, 1, 'ben')).toEqual([0])
     },

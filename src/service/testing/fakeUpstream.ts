@@ -10,8 +10,8 @@ import {
 import * as net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
-import { createListener } from '../host/listener.ts'
-import { close, listen } from '../host/node.ts'
+import { startServer, stopServer } from '../host/httpServer.ts'
+import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
 import type { Timeouts } from '../upstream/upstream.ts'
 
@@ -63,11 +63,11 @@ export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: Pr
     timeouts: { ...SHORT, ...timeouts },
     log: (line) => lines.push(line),
   })
-  const listener = createListener(service, { overrideGlobalObjects: true })
-  const { server, url: origin } = await listen(listener, { host: '127.0.0.1', port: 0 })
+  const listener = createRequestListener(service, { overrideGlobalObjects: true })
+  const { server, url: origin } = await startServer(listener, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => {
     server.closeAllConnections()
-    return close(server)
+    return stopServer(server)
   })
   const port = Number(new URL(origin).port)
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init)

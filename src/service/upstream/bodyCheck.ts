@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import { type BrotliDecompress, createBrotliDecompress, createGunzip, type Gunzip } from 'node:zlib'
-import type { Encoding } from '../answer/compression.ts'
+import type { Encoding } from '../response/compression.ts'
 
 export interface BodyCheckOptions {
   readonly encoding: Encoding // of what comes in and goes out

@@ -4,7 +4,7 @@ import { CoverageError } from '../../core/failure.ts'
 import { parsePosition } from '../../core/geo/position.ts'
 import { decode } from '../../core/protocol/decode.ts'
 import type { Row } from '../../core/protocol/row.ts'
-import type { Question } from '../request/question.ts'
+import type { LookupRequest } from '../request/lookupRequest.ts'
 
 /** What an answer with status 200 says of the credentials; 'unclear' where it is empty or something else. */
 export type AnswerKind = 'list' | 'refusal' | 'unclear'
@@ -15,7 +15,7 @@ export type AnswerKind = 'list' | 'refusal' | 'unclear'
  * its own key.
  */
 export function classifyAnswer(
-  { output, operation }: Pick<Question, 'output' | 'operation'>,
+  { output, operation }: Pick<LookupRequest, 'output' | 'operation'>,
   text: string,
   isWhole = false,
 ): AnswerKind {

@@ -1,4 +1,4 @@
-import { busy, Refusal } from '../request/refusal.ts'
+import { busy, Refusal } from '../refusal.ts'
 
 export interface ConcurrencyLimits {
   readonly running: number

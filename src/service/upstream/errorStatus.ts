@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Question } from '../request/question.ts'
-import { Refusal, wrong } from '../request/refusal.ts'
+import { Refusal, wrongCredentials } from '../refusal.ts'
+import type { LookupRequest } from '../request/lookupRequest.ts'
 import { BoundedMap } from '../signin/boundedMap.ts'
 
 const QUIET_MS = 60_000 // between two lines about the same
@@ -14,7 +14,7 @@ export function createStatusLog(url: string, now: () => number, log: (line: stri
   const { host } = new URL(url)
   const toldMs = new BoundedMap<string, number>(REMEMBERED)
 
-  return function logStatus(status: number, operation: Question['operation']): void {
+  return function logStatus(status: number, operation: LookupRequest['operation']): void {
     if (status === 401) return
     const line = `upstream ${host} answered ${status} to ${operation}${isElsewhere(status, operation) ? HINT : ''}`
     const beforeMs = toldMs.get(line)
@@ -27,7 +27,7 @@ export function createStatusLog(url: string, now: () => number, log: (line: stri
 const HINT = ': is COVERAGE_UPSTREAM right?'
 
 /** Whether something other than a lookup service seems to answer. A 404 can also mean a country it lacks. */
-function isElsewhere(status: number, operation: Question['operation']): boolean {
+function isElsewhere(status: number, operation: LookupRequest['operation']): boolean {
   return status < 400 || status === 405 || (status === 404 && operation === 'getcountries')
 }
 
@@ -41,9 +41,9 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** The body is ours: what an upstream says to people is not for every page to show. */
 export function refusalOf(
   { statusCode: status = 0, headers }: IncomingMessage,
-  operation: Question['operation'],
+  operation: LookupRequest['operation'],
 ): Refusal {
-  if (status === 401) return wrong()
+  if (status === 401) return wrongCredentials()
   if (operation === 'getcountries' && isWrongAddress(status))
     return new Refusal(404, 'There is no lookup service at the address that this one asks.')
   if (status < 400 || status > 599 || OURS.has(status)) return foreign(`has the status ${status}`)

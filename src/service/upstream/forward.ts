@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
-import { answerStream } from '../answer/answer.ts'
-import { ENCODINGS, type Encoding, negotiateEncoding } from '../answer/compression.ts'
-import { type Answerer, parseQuestion, type Question } from '../request/question.ts'
+import { type Handler, type LookupRequest, parseLookupRequest } from '../request/lookupRequest.ts'
+import { ENCODINGS, type Encoding, negotiateEncoding } from '../response/compression.ts'
+import { respondWithStream } from '../response/respond.ts'
 import type { Upstream } from '../settings/settings.ts'
 import { createBodyCheck, createDecoder } from './bodyCheck.ts'
 import { classifyAnswer } from './classifyAnswer.ts'
@@ -26,13 +26,13 @@ interface Body {
 }
 
 /** Answers questions with what another service answers, as it comes. */
-export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: ForwardOptions): Answerer {
+export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: ForwardOptions): Handler {
   const admit = createSignInAttempts(now)
   const ask = createUpstream({ url: upstream.url, timeouts, log })
   const logStatus = createStatusLog(upstream.url, now, log)
 
   /** The body in an encoding that the client takes: mostly as it comes, decoded only where it was not asked for. */
-  function open(message: IncomingMessage, wanted: Encoding, question: Question, attempt: Attempt): Body {
+  function open(message: IncomingMessage, wanted: Encoding, question: LookupRequest, attempt: Attempt): Body {
     const found = encodingOf(message)
     const length = message.headers['content-length']
     if (Number(length) > upstream.maxBytes) throw foreign('is too large')
@@ -69,7 +69,7 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
   }
 
   return async function forward(sent) {
-    const question = parseQuestion(sent)
+    const question = parseLookupRequest(sent)
     const { output, operation, credentials, address, isHead } = question
     const signal = question.signal()
     const encoding = negotiateEncoding(question.acceptEncoding, ENCODINGS)
@@ -84,7 +84,7 @@ export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: Forwa
       const body = open(message, encoding, question, attempt)
       // what it says of the credentials counts for HEAD too
       if (isHead) await once(body.stream.resume(), 'close').catch(() => {})
-      return answerStream(isHead ? null : body.stream, {
+      return respondWithStream(isHead ? null : body.stream, {
         encoding: body.encoding,
         length: body.length,
         type: typeOf(message, output),

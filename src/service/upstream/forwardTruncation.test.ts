@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createListener } from '../host/listener.ts'
-import { close, listen } from '../host/node.ts'
+import { startServer, stopServer } from '../host/httpServer.ts'
+import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
 import {
   exchangeRaw,
@@ -133,8 +133,8 @@ async function startHost() {
   })
   const url = `http://127.0.0.1:${await listenForTest(upstream)}`
   const service = createService({ upstream: { url, maxBytes: 1e6 }, log() {} })
-  const listener = createListener(service, { overrideGlobalObjects: true })
-  const host = await listen(listener, { host: '127.0.0.1', port: 0 })
+  const listener = createRequestListener(service, { overrideGlobalObjects: true })
+  const host = await startServer(listener, { host: '127.0.0.1', port: 0 })
   return { server: host.server, port: Number(new URL(host.url).port) }
 }
 
@@ -142,7 +142,7 @@ test('a server that stops breaks off what is not finished', async () => {
   const { server, port } = await startHost()
   const answer = exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
   await wait(300)
-  await close(server)
+  await stopServer(server)
   const { text, isReset } = await answer
   expect(text).toContain('Zimbabwe')
   expect(isReset).toBe(true)
@@ -150,7 +150,7 @@ test('a server that stops breaks off what is not finished', async () => {
 
 test('a connection on which nothing moves is broken off', async () => {
   const { server, port } = await startHost()
-  onTestFinished(() => close(server))
+  onTestFinished(() => stopServer(server))
   server.setTimeout(10) // shorter than the pauses of the upstream
   const { isReset } = await exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
   expect(isReset).toBe(true)

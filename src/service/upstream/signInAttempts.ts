@@ -1,5 +1,5 @@
-import type { Question } from '../request/question.ts'
-import { throttled } from '../request/refusal.ts'
+import { tooManyFailures } from '../refusal.ts'
+import type { LookupRequest } from '../request/lookupRequest.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
 import { normalizeUsername } from '../signin/normalizeUsername.ts'
 import { type Admission, createThrottle } from '../signin/throttle.ts'
@@ -32,12 +32,12 @@ export function createSignInAttempts(now: () => number) {
 
   function begin(username: string, address: string): Shared {
     const admission = throttle.admit(username, address)
-    if (admission.kind === 'refused') throw throttled(admission.retryAfterSeconds)
+    if (admission.kind === 'refused') throw tooManyFailures(admission.retryAfterSeconds)
     return { admission, open: 0, isRight: false, isWrong: false }
   }
 
   /** Throws a `Refusal`. */
-  return function admit({ username, password }: Question['credentials'], address: string): Attempt {
+  return function admit({ username, password }: LookupRequest['credentials'], address: string): Attempt {
     const name = normalizeUsername(username)
     const id = known.idOf(name, password)
     const fail = () => known.forget(id)

@@ -2,9 +2,9 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import { finished } from 'node:stream'
 import { CONTENT_TYPES } from '../../core/protocol/encode.ts'
-import type { Encoding } from '../answer/compression.ts'
-import type { Question } from '../request/question.ts'
-import { Refusal } from '../request/refusal.ts'
+import { Refusal } from '../refusal.ts'
+import type { LookupRequest } from '../request/lookupRequest.ts'
+import type { Encoding } from '../response/compression.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
 export interface Timeouts {
@@ -23,7 +23,7 @@ export const TIMEOUTS: Timeouts = {
   wholeMs: 120_000,
 }
 
-interface Inquiry extends Pick<Question, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload'> {
+interface Inquiry extends Pick<LookupRequest, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload'> {
   readonly signal: AbortSignal // aborted when the client leaves
   readonly id: string // of the credentials
   readonly encoding: Encoding // that the answer may have

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { configureService } from './configureService.ts'
+import { readSettings } from './settings/settings.ts'
+
+const warningsOf = async (url: string) =>
+  (await configureService(readSettings({ COVERAGE_UPSTREAM: url }))).warnings
+
+test.each([
+  'http://coverage.example.com/api',
+  'http://192.168.1.7:8080',
+  'http://localhost.example.com',
+  'http://127.example.com',
+  'http://[2001:db8::1]',
+])('a start before %s warns that passwords travel unencrypted', async (url) => {
+  expect(await warningsOf(url)).toEqual([
+    'passwords travel to the service unencrypted; set COVERAGE_UPSTREAM to an https address if it has one.',
+  ])
+})
+
+test.each([
+  'https://coverage.example.com/api',
+  'http://localhost:8080',
+  'http://coverage.localhost',
+  'http://127.0.0.1:8080/api',
+  'http://[::1]:8080',
+])('a start before %s does not', async (url) => {
+  expect(await warningsOf(url)).toEqual([])
+})

@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadPageHandler, type PageHandler } from './pageHandler.ts'
+
+const PLAIN = { tiles: undefined, upstream: undefined, direct: undefined, isHttps: false }
+
+const INDEX = '<!doctype html><link href="./icon.svg"><script src="./assets/main-1.js"></script>'
+
+let folder: string
+let page: PageHandler
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-'))
+  await mkdir(join(folder, 'web/assets'), { recursive: true })
+  const files = {
+    'secret.txt': 'secret',
+    'web/index.html': INDEX,
+    'web/index.html.br': 'the build has compressed it',
+    'web/icon.svg': '<svg/>',
+    'web/app.webmanifest': '{}',
+    'web/assets/main-1.js': 'main()',
+    'web/assets/map.worker-1.js': 'work()',
+    'web/assets/main-1.js.br': 'main in brotli',
+    'web/assets/main-1.js.gz': 'main in gzip',
+    'web/assets/map-1.css': 'p{}',
+    'web/assets/font-1.woff2': 'font',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  page = await loadPageHandler(join(folder, 'web'), PLAIN)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Response {
+  return page(new Request(`http://localhost${path}`, { method, headers }))
+}
+
+describe('page', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/US/1212', 'text/html; charset=utf-8', 'no-cache'],
+    ['/US/?q=x', 'text/html; charset=utf-8', 'no-cache'],
+    ['/icon.svg', 'image/svg+xml', 'public, max-age=3600'],
+    ['/app.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
+    ['/assets/main-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/map-1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/font-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+  ])('serves %s', (path, type, cacheControl) => {
+    const { status, headers } = get(path)
+    expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+      200,
+      type,
+      cacheControl,
+    ])
+  })
+
+  test.each([
+    ['/assets/none', 404],
+    ['/assets/none.js', 404],
+    ['/assets/main-1.js.br', 404],
+    ['/none.png', 404],
+    ['/%2e%2e/secret.txt', 404],
+    ['/..%2fsecret.txt', 404],
+    ['/..%5csecret.txt', 404],
+    ['/assets/..%2f..%2fsecret.txt', 404],
+    ['/%2e%2e%2fetc%2fpasswd', 404],
+    ['/.git/config', 404],
+    ['/US%5c1212', 404],
+    ['/US%00', 404],
+    ['/US/1212/and/more', 404],
+    ['//', 400],
+    ['/%zz', 400],
+    ['/%ff', 400],
+  ])('answers %s with %i', async (path, status) => {
+    const response = get(path)
+    expect(response.status).toBe(status)
+    expect(await response.text()).not.toContain('secret')
+  })
+
+  test.each([
+    ['/', './'],
+    ['/US', './'],
+    ['/US/', '../'],
+    ['/US/1212?q=a/b', '../'],
+    ['/US/12%2F12', '../'],
+    ['/US/1212/', '../../'],
+  ])('leads from %s to the root with %s', async (path, way) => {
+    const html = INDEX.replaceAll('./', way)
+    expect(await get(path).text()).toBe(html)
+    const brotli = get(path, { 'Accept-Encoding': 'br' })
+    expect(brotli.headers.get('Content-Encoding')).toBe('br')
+    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(html)
+  })
+
+  test('gives each depth a tag of its own', () => {
+    const tags = ['/', '/US/1212', '/US/1212/'].map((path) => get(path).headers.get('ETag'))
+    expect(new Set(tags).size).toBe(3)
+    expect(get('/US/1212', { 'If-None-Match': tags[0] ?? '' }).status).toBe(200)
+  })
+
+  test('sends what the build has compressed', async () => {
+    const brotli = get('/assets/main-1.js', { 'Accept-Encoding': 'br, gzip' })
+    expect(brotli.headers.get('Content-Encoding')).toBe('br')
+    expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(await brotli.text()).toBe('main in brotli')
+    expect(await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' }).text()).toBe('main in gzip')
+    expect(await get('/assets/main-1.js').text()).toBe('main()')
+    expect(get('/assets/map-1.css', { 'Accept-Encoding': 'br' }).headers.get('Content-Encoding')).toBe(null)
+  })
+
+  test('says when nothing has changed', async () => {
+    const tag = get('/').headers.get('ETag') ?? ''
+    const response = get('/', { 'If-None-Match': tag })
+    expect([response.status, await response.text()]).toEqual([304, ''])
+    expect(get('/icon.svg', { 'If-None-Match': tag }).status).toBe(200)
+    expect(get('/assets/main-1.js').headers.get('ETag')).toBe(null) // its name changes with its bytes
+  })
+
+  test('takes GET and HEAD', async () => {
+    const head = get('/', {}, 'HEAD')
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
+      200,
+      String(INDEX.length),
+      '',
+    ])
+    const post = get('/', {}, 'POST')
+    expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('allows nothing from elsewhere, nor inline', () => {
+    for (const path of ['/', '/assets/map.worker-1.js', '/none.png']) {
+      const { headers } = get(path)
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+      expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    }
+  })
+
+  test('lets a part of the page load nothing', () => {
+    for (const path of ['/icon.svg', '/assets/map-1.css', '/assets/main-1.js']) {
+      expect(get(path).headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+    }
+  })
+
+  test('tells the page of a service to call by itself, and lets it call that', async () => {
+    const direct = 'https://coverage.example.com:8443/api'
+    const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, direct })
+    const config = await other(new Request('http://localhost/config.json')).json()
+    expect(config).toEqual({ service: 'remote', base: direct })
+    const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("connect-src 'self' https://coverage.example.com:8443;")
+  })
+
+  test('promises https for good only where the operator says that there is https', async () => {
+    const name = 'Strict-Transport-Security'
+    expect(get('/').headers.has(name)).toBe(false)
+    const secure = await loadPageHandler(join(folder, 'web'), { ...PLAIN, isHttps: true })
+    for (const path of ['/', '/US/1212', '/missing.js'])
+      expect(secure(new Request(`http://localhost${path}`)).headers.get(name)).toBe('max-age=31536000')
+  })
+
+  test('tells the page of map tiles, and lets it show those', async () => {
+    const config = get('/config.json')
+    expect([config.headers.get('Cache-Control'), await config.text()]).toEqual([
+      'no-cache',
+      '{"service":"embedded"}',
+    ])
+    const tiles = { url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png', attribution: '© Example' }
+    const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, tiles })
+    expect(await other(new Request('http://localhost/config.json')).json()).toEqual({
+      service: 'embedded',
+      tiles,
+    })
+    const upstream = { url: 'https://coverage.example.com', maxBytes: 1 }
+    const remote = await loadPageHandler(join(folder, 'web'), { ...PLAIN, upstream })
+    expect(await remote(new Request('http://localhost/config.json')).text()).toBe('{"service":"remote"}')
+    const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
+    expect(get('/').headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
+  })
+
+  test('tells what to do where nothing is built', async () => {
+    await expect(loadPageHandler(join(folder, 'none'), PLAIN)).rejects.toThrow(
+      'The page is not built yet; run npm run build',
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createAccounts } from './signin/accounts.ts'
+
+const SCRIPT = fileURLToPath(new URL('./printAccount.ts', import.meta.url))
+
+interface Outcome {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function run(names: readonly string[], input: string | Uint8Array): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...names])
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk) => (stdout += chunk))
+    child.stderr.on('data', (chunk) => (stderr += chunk))
+    child.on('close', (code) => resolve({ code, stdout, stderr }))
+    child.stdin.end(input)
+  })
+}
+
+test('prints an account on one line, and nothing else', async () => {
+  const { code, stdout, stderr } = await run(['Zoë "Z" O\'Neil'], ' päss word \n')
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^\{[^\n]+\}\n$/)
+  expect(stdout).not.toContain('päss')
+  const accounts = createAccounts([JSON.parse(stdout)], 'the output')
+  expect(await accounts.verify('Zoë "Z" O\'Neil', ' päss word ')).toBe(true)
+})
+
+test.concurrent.each([
+  [['ann'], '', 'The password is empty; give one.\n'],
+  [['ann'], '\r\n', 'The password is empty; give one.\n'],
+  [['ann'], Uint8Array.of(0xe9), 'The password is not UTF-8 text; send it in UTF-8.\n'],
+  [[], 'x', 'Name one account: npm run account -- NAME (a name with spaces in quotes).\n'],
+  [[''], 'x', 'Name one account: npm run account -- NAME (a name with spaces in quotes).\n'],
+  [['ann', 'lee'], 'x', 'Name one account: npm run account -- NAME (a name with spaces in quotes).\n'],
+])('%j with %j is refused with the cure', async (names, input, sentence) => {
+  expect(await run(names, input)).toEqual({ code: 1, stdout: '', stderr: sentence })
+})

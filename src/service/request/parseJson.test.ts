@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseJson } from './parseJson.ts'
+
+describe('parseJson', () => {
+  test('gives what JSON.parse gives', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (text, indent) => {
+        const spaced = JSON.stringify(JSON.parse(text), null, indent)
+        expect(parseJson(spaced)).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  test('refuses what JSON.parse refuses', () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"',
+      '\\',
+      '1',
+      '-',
+      '.',
+      '0',
+      'e',
+      'null',
+      't',
+      ' ',
+      '\n',
+      '\u0001',
+      '\u00a0',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('')
+        expect(outcomeOf(() => parseJson(text))).toEqual(outcomeOf(() => JSON.parse(text)))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test.each([
+    ['{\n  "a": 1,\n  "b": x\n}', 'line 3, column 8: a value expected'],
+    ['[1 2]', 'line 1, column 4: "," or "]" expected'],
+    ['{"a" 1}', 'line 1, column 6: ":" expected'],
+    ['{a: 1}', 'line 1, column 2: a name in double quotes expected'],
+    ['["a]', 'line 1, column 2: a closed string expected'],
+    ['{} {}', 'line 1, column 4: the end expected'],
+    ['', 'line 1, column 1: a value expected'],
+    ['{"US": [1],\n "US": [2]}', 'line 2, column 2: a name comes twice'],
+    ['['.repeat(50_000), 'line 1, column 34: nested too deep'],
+  ])('tells where %j breaks', (text, message) => {
+    expect(() => parseJson(text)).toThrow(new SyntaxError(message))
+  })
+
+  test('takes a name twice with the same value', () => {
+    expect(parseJson('{"a":"1","a":"1"}')).toEqual({ a: '1' })
+  })
+
+  test('makes __proto__ a name like any other', () => {
+    expect(Object.entries(parseJson('{"__proto__":1}') as object)).toEqual([['__proto__', 1]])
+  })
+})
+
+function outcomeOf(parse: () => unknown): unknown {
+  try {
+    return { value: parse() }
+  } catch (error) {
+    // the one thing that only parseJson refuses
+    return (error as Error).message.endsWith('comes twice') ? { value: expect.anything() } : 'refused'
+  }
+}
