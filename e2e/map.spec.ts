@@ -107,6 +107,26 @@ test.describe('several codes at one position', () => {
     await expect(page.getByRole('region', { name: 'Area details' })).toContainText('In the same place: 1212')
   })
 
+  test('are offered by another try when the code for it fails to load', async ({
+    page,
+    signIn,
+    complaints,
+    expectAccessible,
+  }) => {
+    const code = /SpotChooser-[^/]*\.js$/
+    await page.route(code, (route) => route.abort())
+    await signIn('/US?at=40.7100,-74.0000,13')
+    await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()
+    await clickPosition(page, ...NEW_YORK)
+    await expect(page.getByRole('alert')).toHaveText(/^What is in this place cannot be shown/)
+    await expectAccessible()
+    await page.unroute(code)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: '5 areas in this place' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    complaints.length = 0 // logged by the browser: the lost file
+  })
+
   test('are offered by keyboard', async ({ page, signIn }) => {
     await signIn(`/US?at=${NEW_YORK.map((degrees) => degrees.toFixed(4)).join()},13`)
     await expect(page.getByText('359 areas: 359 on the map')).toBeVisible()

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
+import notice from '../ui/notice.module.css'
 import styles from './Export.module.css'
 import { fileNameFor } from './fileName.ts'
 import { type Listed, type Progress, useExport } from './useExport.ts'
@@ -33,7 +34,7 @@ export function Export({ subject, extent, listed }: ExportProps) {
           { label: 'XML', hint: `${fileNameFor(subject, 'xml')}, ${extent}`, onChoose: () => run('xml') },
         ]}
       />
-      <div className={styles.notice}>
+      <div className={notice.notice}>
         {progress?.kind === 'failed' ? (
           <Failure
             {...describeFailedExport(progress.error)}

@@ -1,50 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { onInterest } from '../state/onInterest.ts'
-import { Failure } from '../ui/Failure.tsx'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
 import type { CountryAreasProps } from './CountryAreas.tsx'
 import styles from './Panel.module.css'
 
-interface LoadedProps {
-  readonly areas: CountryAreasProps
-  readonly onRetry: () => void
-}
-
 const load = () => import('./CountryAreas.tsx')
-let latest = createLazy()
 
-/** React never loads a lazy component again that has failed: whoever asks after a failure gets a new one. */
-function createLazy() {
-  return lazy(async () => {
-    try {
-      const { CountryAreas } = await load()
-      return { default: ({ areas }: LoadedProps) => <CountryAreas {...areas} /> }
-    } catch {
-      latest = createLazy()
-      return { default: NotLoaded }
-    }
-  })
-}
-
-/** A chunk of its own: the list of countries does not wait for it. Without it the rest of the page goes on. */
-export function LazyCountryAreas(props: CountryAreasProps) {
-  const [Loaded, setLoaded] = useState(() => latest)
-  return (
-    <Suspense>
-      <Loaded areas={props} onRetry={() => setLoaded(() => latest)} />
-    </Suspense>
-  )
-}
-
-function NotLoaded({ areas: { country }, onRetry }: LoadedProps) {
-  return (
-    <div className={styles.failure}>
-      <Failure
-        text={`The areas of ${country.name} cannot be shown, because a part of this page did not load. Check your connection.`}
-        action={{ label: 'Try again', onAct: onRetry }}
-      />
-    </div>
-  )
-}
+/** A chunk of its own: the list of countries does not wait for it. */
+export const LazyCountryAreas = retryableLazy(async () => (await load()).CountryAreas, {
+  describeMissing: ({ country }: CountryAreasProps) => `The areas of ${country.name}`,
+  className: styles.failure,
+})
 
 /**
  * Fetches that chunk before a country is opened: when one is looked at for a moment, once all areas are

@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import {
   AttributionControl,
   MapContainer,
@@ -11,6 +12,7 @@ import {
 } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
 import { highlighted } from '../state/highlighted.ts'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/useExpiringState.ts'
 import type { NamedCountry } from './labels/label.ts'
 import { useLabels } from './labels/useLabels.ts'
@@ -30,9 +32,9 @@ import { useTiles } from './tiles/useTiles.ts'
 import { useSize } from './view/useSize.ts'
 import { showEverything, useView, type ViewProps } from './view/useView.ts'
 
-const SpotChooser = lazy(() =>
-  import('./pointer/SpotChooser.tsx').then(({ SpotChooser }) => ({ default: SpotChooser })),
-)
+const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotChooser.tsx')).SpotChooser, {
+  describeMissing: () => 'What is in this place',
+})
 
 interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
@@ -148,17 +150,18 @@ function Layers(props: CoverageMapProps) {
         {notice && <p>{notice}</p>}
       </div>
       <MapSummary markers={markers} outlines={outlines} list={places} />
-      {choice && (
-        <Suspense>
-          <SpotChooser
+      {choice &&
+        // beside the map, or a click on "Try again" would also be one on the map
+        createPortal(
+          <LazySpotChooser
             key={choice.position.toString()}
             choice={choice}
             list={places}
             onOpen={onOpen}
             onClose={() => setChoice(undefined)}
-          />
-        </Suspense>
-      )}
+          />,
+          map.getContainer().parentElement ?? document.body,
+        )}
     </>
   )
 }

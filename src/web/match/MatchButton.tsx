@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Lookups } from '../../core/match/lookups.ts'
 import { nearestAreas } from '../../core/nearestAreas.ts'
 import type { FindOptions, Found } from '../../core/search/ask/find.ts'
@@ -7,10 +7,11 @@ import { toAreaOf, toCountry } from '../state/links.ts'
 import { navigate } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
 
-const MatchDialog = lazy(() =>
-  import('./MatchDialog.tsx').then(({ MatchDialog }) => ({ default: MatchDialog })),
-)
+const LazyMatchDialog = retryableLazy(async () => (await import('./MatchDialog.tsx')).MatchDialog, {
+  describeMissing: () => 'The dialog for lists',
+})
 
 const LINES_AND_TICKS = 'M3.5 5.5l1.5 1.5 2.5-3M3.5 12.5l1.5 1.5 2.5-3M10.5 6h6M10.5 13h6'
 
@@ -63,15 +64,13 @@ export function MatchButton({ world, finder, trouble, onWanted }: MatchButtonPro
         Match a list
       </Button>
       {isOpen && (
-        <Suspense>
-          <MatchDialog
-            world={known ?? world}
-            tools={tools}
-            trouble={trouble}
-            onClose={() => setIsOpen(false)}
-            onOpen={openPlace}
-          />
-        </Suspense>
+        <LazyMatchDialog
+          world={known ?? world}
+          tools={tools}
+          trouble={trouble}
+          onClose={() => setIsOpen(false)}
+          onOpen={openPlace}
+        />
       )}
     </>
   )

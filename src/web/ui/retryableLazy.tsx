@@ -1,0 +1,68 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
+import { Failure } from './Failure.tsx'
+import styles from './notice.module.css'
+
+interface Options<Props> {
+  readonly describeMissing: (props: Props) => string // names what does not show if the chunk fails to load
+  readonly className?: string | undefined // of the failure, a notice in a corner by default
+}
+
+/**
+ * A component in a chunk of its own, as by React's `lazy`, which never loads again what has failed once.
+ * Here a failed load shows what is missing, with a button that tries again; the rest of the page goes on.
+ */
+export function retryableLazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: Options<Props>,
+): ComponentType<Props> {
+  const chunk = { latest: createLazy() }
+
+  function createLazy(): Loadable<Props> {
+    return lazy(async () => {
+      try {
+        const Component = await load()
+        return { default: ({ given }: LoadedProps<Props>) => <Component {...given} /> }
+      } catch {
+        chunk.latest = createLazy()
+        return { default: (props: LoadedProps<Props>) => <NotLoaded {...props} {...options} /> }
+      }
+    })
+  }
+
+  return (props) => <LatestLoad chunk={chunk} given={props} />
+}
+
+interface LoadedProps<Props> {
+  readonly given: Props
+  readonly onRetry: () => void
+}
+
+type Loadable<Props> = LazyExoticComponent<ComponentType<LoadedProps<Props>>>
+
+interface LatestLoadProps<Props> {
+  readonly chunk: { readonly latest: Loadable<Props> }
+  readonly given: Props
+}
+
+function LatestLoad<Props>({ chunk, given }: LatestLoadProps<Props>) {
+  const [Loaded, setLoaded] = useState(() => chunk.latest)
+  return (
+    <Suspense>
+      <Loaded given={given} onRetry={() => setLoaded(() => chunk.latest)} />
+    </Suspense>
+  )
+}
+
+function NotLoaded<Props>({
+  given,
+  onRetry,
+  describeMissing,
+  className = styles.notice,
+}: LoadedProps<Props> & Options<Props>) {
+  const text = `${describeMissing(given)} cannot be shown, because a part of this page did not load. Check your connection.`
+  return (
+    <div className={className}>
+      <Failure text={text} action={{ label: 'Try again', onAct: onRetry }} />
+    </div>
+  )
+}
