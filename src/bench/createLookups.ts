@@ -3,8 +3,8 @@ import type { Lookups } from '../core/match/lookups.ts'
 import { nearestAreas } from '../core/nearestAreas.ts'
 import { readNumber } from '../core/number/readNumber.ts'
 import { find } from '../core/search/ask/find.ts'
-import { searchSteps } from '../core/search/build/buildSearch.ts'
 import type { Corpus } from '../core/search/build/corpus.ts'
+import { searchIndexSteps } from '../core/search/build/searchIndexSteps.ts'
 import { runThrough } from '../core/steps.ts'
 import { indexTowns, type TownRow } from '../core/towns.ts'
 import towns from '../web/api/towns.json' with { type: 'json' }
@@ -12,7 +12,7 @@ import towns from '../web/api/towns.json' with { type: 'json' }
 /** What the matcher asks, as the page makes it. */
 export function createLookups(corpus: Corpus): Lookups {
   const { world } = corpus
-  const index = runThrough(searchSteps(corpus))
+  const index = runThrough(searchIndexSteps(corpus))
   return {
     find: (query, limit) => find(index, query, { limit }),
     readNumber: (text, origin) => readNumber(text, world, origin),

@@ -5,7 +5,7 @@ import { areasOfWorld } from '../core/world.ts'
 import towns from '../web/api/towns.json' with { type: 'json' }
 import { createLookups } from './createLookups.ts'
 import { medianOf, printBar, printRow, printTitle, timeSteps } from './measure.ts'
-import { loadCorpus } from './search/realCorpus.ts'
+import { loadCorpus } from './search/loadCorpus.ts'
 
 const LINES = 5_000
 const RUNS = 5

@@ -1,14 +1,14 @@
 import { find } from '../core/search/ask/find.ts'
-import { searchSteps } from '../core/search/build/buildSearch.ts'
 import type { Corpus } from '../core/search/build/corpus.ts'
+import { searchIndexSteps } from '../core/search/build/searchIndexSteps.ts'
 import { runThrough } from '../core/steps.ts'
 import { heldBytes } from './heldBytes.ts'
 import { medianOf, printBar, printRow, printTitle, quantileOf, timeSteps } from './measure.ts'
-import { growCorpus } from './search/manyAreas.ts'
+import { EXPECTED, isExpected } from './search/expectedResults.ts'
+import { growCorpus } from './search/growCorpus.ts'
+import { loadCorpus } from './search/loadCorpus.ts'
 import { type Contender, PEERS } from './search/peers.ts'
-import { EXPECTED, isExpected } from './search/quality.ts'
-import { loadCorpus } from './search/realCorpus.ts'
-import { listRecords, type SearchRecord } from './search/records.ts'
+import { listRecords, type SearchRecord } from './search/searchRecords.ts'
 
 const SIZE = 100_000
 const BUILDS = 7
@@ -33,11 +33,11 @@ export async function benchSearch(): Promise<void> {
 }
 
 function benchOurs(corpus: Corpus): void {
-  const builds = Array.from({ length: BUILDS }, () => timeSteps(searchSteps(corpus)))
+  const builds = Array.from({ length: BUILDS }, () => timeSteps(searchIndexSteps(corpus)))
   const buildMs = medianOf(builds.map(({ totalMs }) => totalMs))
   const stepMs = Math.max(...builds.map(({ longestMs }) => longestMs))
-  const megabytes = heldBytes(() => runThrough(searchSteps(corpus))) / 1e6
-  const index = runThrough(searchSteps(corpus))
+  const megabytes = heldBytes(() => runThrough(searchIndexSteps(corpus))) / 1e6
+  const index = runThrough(searchIndexSteps(corpus))
   const search = (query: string) => find(index, query, { limit: LIMIT })
   timeKeystrokes(search, keystrokes())
   const times = timeKeystrokes(search, keystrokes())
@@ -82,7 +82,7 @@ function benchPeer(
 }
 
 function ourQuality(corpus: Corpus): boolean[] {
-  const index = runThrough(searchSteps(corpus))
+  const index = runThrough(searchIndexSteps(corpus))
   return EXPECTED.map(({ query, expected, openIso }) => {
     const [first] = find(index, query, { limit: LIMIT, ...(openIso && { openIso }) })
     return first !== undefined && isExpected(first, expected)

@@ -4,9 +4,9 @@ import { encode } from '../core/protocol/encode.ts'
 import { launchBrowser } from './browser.ts'
 import { watchFrames } from './map/page/frames.ts'
 import { printBar, printRow, printTitle, quantileOf } from './measure.ts'
-import { growCorpus } from './search/manyAreas.ts'
-import { EXPECTED } from './search/quality.ts'
-import { loadCorpus } from './search/realCorpus.ts'
+import { EXPECTED } from './search/expectedResults.ts'
+import { growCorpus } from './search/growCorpus.ts'
+import { loadCorpus } from './search/loadCorpus.ts'
 import { startServer } from './server.ts'
 
 const SIZE = 100_000

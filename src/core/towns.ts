@@ -1,7 +1,7 @@
 import type { Position } from './geo/position.ts'
 import { distanceKm } from './geo/sphere.ts'
 import { readablePart } from './readable.ts'
-import { foldText } from './text/fold.ts'
+import { foldText } from './text/foldText.ts'
 
 /** A row of towns.json, where the largest town comes first. */
 export type TownRow = readonly [

@@ -3,8 +3,8 @@ import FlexSearch from 'flexsearch'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { readCode } from '../../core/search/ask/readCode.ts'
-import { foldText } from '../../core/text/fold.ts'
-import type { SearchRecord } from './records.ts'
+import { foldText } from '../../core/text/foldText.ts'
+import type { SearchRecord } from './searchRecords.ts'
 
 /** Something that is built of records once, and then answers queries with the places of its best records. */
 export interface Contender {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
 import { MAX_READ_LENGTH } from '../readable.ts'
-import { foldText } from '../text/fold.ts'
+import { foldText } from '../text/foldText.ts'
 import { filterPrepared, prepareArea, prepareCountry } from './filter.ts'
 
 const towns = [

@@ -2,7 +2,7 @@ import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { readablePart } from '../readable.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import { foldText } from '../text/fold.ts'
+import { foldText } from '../text/foldText.ts'
 import type { WorldArea } from '../world.ts'
 
 /** An item prepared once, so that each keystroke only compares. */

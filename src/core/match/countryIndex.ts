@@ -1,7 +1,7 @@
 import type { Country } from '../country.ts'
 import { isOverlong } from '../readable.ts'
 import { createCountryNames } from '../search/build/countryNames.ts'
-import { foldText } from '../text/fold.ts'
+import { foldText } from '../text/foldText.ts'
 
 /** The countries that a text names and says nothing beside; several where they share a calling code. */
 export type CountriesNamed = (text: string) => readonly Country[]

@@ -1,6 +1,6 @@
 import { isNumberLike } from '../number/isNumberLike.ts'
 import { isOverlong } from '../readable.ts'
-import { foldText } from '../text/fold.ts'
+import { foldText } from '../text/foldText.ts'
 import type { CountriesNamed } from './countryIndex.ts'
 import { SAMPLE } from './guessColumn.ts'
 import type { Rows, Sheet } from './sheet.ts'

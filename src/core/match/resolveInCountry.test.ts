@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLookups } from '../../bench/createLookups.ts'
-import { loadCorpus } from '../../bench/search/realCorpus.ts'
+import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import type { Choice, Outcome } from './outcome.ts'
 import { resolveInCountry } from './resolveInCountry.ts'
 

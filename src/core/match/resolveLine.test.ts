@@ -7,7 +7,7 @@ import { bearing, distanceKm } from '../geo/sphere.ts'
 import { readNumber } from '../number/readNumber.ts'
 import { MAX_READ_LENGTH } from '../readable.ts'
 import { runThrough } from '../steps.ts'
-import { foldText } from '../text/fold.ts'
+import { foldText } from '../text/foldText.ts'
 import { indexTowns } from '../towns.ts'
 import { indexCountries } from './countryIndex.ts'
 import { encodeResolvedLines } from './encodeResolvedLines.ts'
@@ -64,7 +64,7 @@ const tools: Lookups = {
         const names = area ? [area.name, area.code] : [country.name, country.iso, country.callingCode]
         const isWhole = names.some((name) => foldText(name) === key.replace(/^uk$/, 'gb'))
         const isPart = key.length > 2 && names.some((name) => foldText(name).startsWith(key))
-        return { ...item, text: names[0]!, marks: [], isWhole, isPart }
+        return { ...item, text: names[0]!, highlights: [], isWhole, isPart }
       })
       .filter(({ isWhole, isPart }) => isWhole || isPart)
       .slice(0, limit)

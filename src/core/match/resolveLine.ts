@@ -3,7 +3,7 @@ import { isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import { isOverlong } from '../readable.ts'
 import type { Found } from '../search/ask/find.ts'
-import { nearQuery } from '../search/ask/nearQuery.ts'
+import { readNearQuery } from '../search/ask/readNearQuery.ts'
 import { largestOf, missingFrom, SAME_TOWN_KM, toChoices } from './choices.ts'
 import type { Lookups } from './lookups.ts'
 import type { Choice, Outcome, Unknown } from './outcome.ts'
@@ -17,7 +17,7 @@ const SAME_SPOT_KM = 1
 /** What the coverage has for one line: a number, a code, or the name of a place, perhaps with its country. */
 export function resolveLine(text: string, tools: Lookups): Outcome {
   if (isOverlong(text)) return unknown('overlong')
-  const place = nearQuery(text)
+  const place = readNearQuery(text)
   if (place !== undefined) return matchNear(place, tools)
   const readings = isNumberLike(text) ? tools.readNumber(text) : []
   const read = matchNumber(readings)

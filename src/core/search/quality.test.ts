@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { EXPECTED, isExpected } from '../../bench/search/quality.ts'
-import { loadCorpus } from '../../bench/search/realCorpus.ts'
+import { EXPECTED, isExpected } from '../../bench/search/expectedResults.ts'
+import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { runThrough } from '../steps.ts'
 import { find } from './ask/find.ts'
-import { searchSteps } from './build/buildSearch.ts'
+import { searchIndexSteps } from './build/searchIndexSteps.ts'
 
-const index = runThrough(searchSteps(loadCorpus()))
+const index = runThrough(searchIndexSteps(loadCorpus()))
 
 describe('the first result is what a person wants', () => {
   test.each(EXPECTED.map((row) => [row.query, row.expected, row] as const))(

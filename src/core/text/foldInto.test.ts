@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from './fold.ts'
 import { createFoldedName, foldInto } from './foldInto.ts'
+import { foldText } from './foldText.ts'
 
 const name = createFoldedName() // used again, as for all names of an index
 

@@ -1,4 +1,4 @@
-import { foldLatin, foldText } from './fold.ts'
+import { foldLatin, foldText } from './foldText.ts'
 
 /** A folded name, in space that is used again for every name. */
 export interface FoldedName {

@@ -73,7 +73,7 @@ function suggestRecent({ iso, code, name, country, prefix }: RecentEntry): Sugge
     group: 'Recent',
     iso,
     title: name,
-    marks: [],
+    highlights: [],
     detail: name === country ? '' : country,
     code: prefix,
     goal: { kind: 'place', change: code === undefined ? toCountry(iso) : toAreaOf(iso, code) },

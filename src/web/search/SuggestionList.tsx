@@ -54,7 +54,7 @@ export function SuggestionList({ id, suggestions, active, onPoint, onChoose }: S
                 >
                   {suggestion.iso ? <Flag iso={suggestion.iso} /> : <Icon path={PIN} />}
                   <span className={styles.words}>
-                    <span className={styles.title}>{marked(suggestion.title, suggestion.marks)}</span>{' '}
+                    <span className={styles.title}>{marked(suggestion.title, suggestion.highlights)}</span>{' '}
                     <span className={styles.detail}>{suggestion.detail}</span>
                   </span>{' '}
                   <span className={styles.code}>{suggestion.code}</span>
@@ -67,10 +67,10 @@ export function SuggestionList({ id, suggestions, active, onPoint, onChoose }: S
   )
 }
 
-function marked(text: string, marks: Suggestion['marks']): ReactNode[] {
+function marked(text: string, highlights: Suggestion['highlights']): ReactNode[] {
   const parts: ReactNode[] = []
   let end = 0
-  for (const [from, to] of marks) {
+  for (const [from, to] of highlights) {
     parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>)
     end = to
   }

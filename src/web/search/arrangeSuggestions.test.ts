@@ -5,12 +5,12 @@ import { arrangeSuggestions } from './arrangeSuggestions.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
 const LYON = { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } }
-const lyon: Found = { country: FRANCE, area: LYON, text: 'Lyon', marks: [[0, 4]], isWhole: true }
+const lyon: Found = { country: FRANCE, area: LYON, text: 'Lyon', highlights: [[0, 4]], isWhole: true }
 const france: Found = {
   country: FRANCE,
   area: undefined,
   text: 'Frankreich',
-  marks: [[0, 5]],
+  highlights: [[0, 5]],
   isWhole: false,
 }
 const GRENOBLE = { name: 'Grenoble', iso: 'FR', position: { lat: 45.19, lng: 5.72 }, population: 158_000 }
@@ -21,8 +21,13 @@ const manyPlaces = { ...world, areas: new Map([['FR', Array(41).fill(LYON)]]) }
 describe('arrangeSuggestions', () => {
   test('says what matched where it is not the name', () => {
     const [country, area] = arrangeSuggestions({ ...nothing, found: [france, lyon] })
-    expect(country).toMatchObject({ group: 'Countries', title: 'France', marks: [], detail: 'Frankreich' })
-    expect(area).toMatchObject({ group: 'Areas', title: 'Lyon', marks: [[0, 4]], detail: 'France' })
+    expect(country).toMatchObject({
+      group: 'Countries',
+      title: 'France',
+      highlights: [],
+      detail: 'Frankreich',
+    })
+    expect(area).toMatchObject({ group: 'Areas', title: 'Lyon', highlights: [[0, 4]], detail: 'France' })
     expect(area).toMatchObject({ code: '+33 472', goal: { change: { iso: 'FR', code: '33472' } } })
   })
 

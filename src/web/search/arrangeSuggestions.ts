@@ -51,7 +51,12 @@ function countryOfTown(town: Town | undefined, { countries, areas }: World): Sug
   if (!town || !country) return []
   const known = areas.get(country.iso)
   const [whole] = known?.filter(({ code }) => nationalCode(country.callingCode, code) === '') ?? []
-  const base = { iso: country.iso, title: country.name, marks: [], code: `+${country.callingCode}` } as const
+  const base = {
+    iso: country.iso,
+    title: country.name,
+    highlights: [],
+    code: `+${country.callingCode}`,
+  } as const
   const key = `${country.iso} of ${town.name}`
   if (whole) {
     const detail = `${town.name}: ${known?.length === 1 ? 'one code for the whole country' : 'the code of the whole country'}`
@@ -66,24 +71,24 @@ function placeGoal(change: Partial<UrlState>): Goal {
   return { kind: 'place', change }
 }
 
-function suggestFound({ country, area, text, marks }: Found, countPlaces: CountPlaces): Suggestion {
+function suggestFound({ country, area, text, highlights }: Found, countPlaces: CountPlaces): Suggestion {
   if (!area) {
     return {
       key: country.iso,
       group: 'Countries',
       iso: country.iso,
-      ...titled(country.name, text, marks),
+      ...titled(country.name, text, highlights),
       code: `+${country.callingCode}`,
       goal: { kind: 'place', change: toCountry(country.iso) },
     }
   }
-  const { title, marks: titleMarks, detail } = titled(area.name, text, marks)
+  const { title, highlights: titleHighlights, detail } = titled(area.name, text, highlights)
   return {
     key: `${country.iso} ${area.code} ${area.name}`,
     group: 'Areas',
     iso: country.iso,
     title,
-    marks: titleMarks,
+    highlights: titleHighlights,
     detail: [country.name, detail].filter(Boolean).join(' · '),
     code: formatPrefix(country.callingCode, area.code),
     goal: { kind: 'place', change: { ...toAreaOf(country.iso, area.code), view: viewOf(area) } },
@@ -99,12 +104,14 @@ function suggestFound({ country, area, text, marks }: Found, countPlaces: CountP
 const TOWN_ZOOM = 9
 
 /** The name, and beside it what matched if that is something else: München, for Munich. */
-function titled(name: string, text: string, marks: Suggestion['marks']) {
-  return text === name ? { title: name, marks, detail: '' } : { title: name, marks: [], detail: text }
+function titled(name: string, text: string, highlights: Suggestion['highlights']) {
+  return text === name
+    ? { title: name, highlights, detail: '' }
+    : { title: name, highlights: [], detail: text }
 }
 
 function suggestNumber(reading: NumberReading, countPlaces: CountPlaces): Suggestion {
-  const base = { group: 'Numbers', iso: undefined, marks: [], code: '', goal: undefined } as const
+  const base = { group: 'Numbers', iso: undefined, highlights: [], code: '', goal: undefined } as const
   switch (reading.kind) {
     case 'covered': {
       const { country, area, display, e164 } = reading
@@ -175,7 +182,7 @@ const HERE: Suggestion = {
   group: 'Nearest',
   iso: undefined,
   title: 'Near where I am',
-  marks: [],
+  highlights: [],
   detail: 'the browser asks first; the position stays in this page',
   code: '',
   goal: { kind: 'here' },
@@ -202,7 +209,7 @@ function near(
     group: 'Nearest',
     iso,
     title: `Near ${name}`,
-    marks: [],
+    highlights: [],
     detail: country && country.name !== name ? country.name : 'the nearest areas with coverage',
     code: '',
     goal: { kind: 'place', change: { ...toNear(position, name), iso: undefined } },

@@ -1,5 +1,5 @@
 import { isNumberLike } from '../../core/number/isNumberLike.ts'
-import { nearQuery } from '../../core/search/ask/nearQuery.ts'
+import { readNearQuery } from '../../core/search/ask/readNearQuery.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import { arrangeSuggestions } from './arrangeSuggestions.ts'
 import type { Finder } from './finder.ts'
@@ -18,7 +18,7 @@ export function findSuggestions(
   text: string,
   openIso: string | undefined,
 ): readonly Suggestion[] {
-  const place = nearQuery(text)
+  const place = readNearQuery(text)
   const query = place ?? text
   const options = { limit: MOST_FOUND, ...(openIso !== undefined && { openIso }) }
   return arrangeSuggestions({

@@ -1,9 +1,9 @@
 import { type Origin, readNumber } from '../../core/number/readNumber.ts'
 import { find } from '../../core/search/ask/find.ts'
-import { searchSteps } from '../../core/search/build/buildSearch.ts'
 import type { Corpus } from '../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../core/search/build/countryNames.ts'
-import { createPopulations } from '../../core/search/build/population.ts'
+import { createPopulationLookup } from '../../core/search/build/populationLookup.ts'
+import { searchIndexSteps } from '../../core/search/build/searchIndexSteps.ts'
 import type { Steps } from '../../core/steps.ts'
 import { indexTowns, type TownRow } from '../../core/towns.ts'
 import type { World } from '../../core/world.ts'
@@ -35,7 +35,7 @@ function createFinderSteps(otherNames: Corpus['otherNames'], towns: readonly Tow
   const names = {
     otherNames,
     countryNames: createCountryNames(readLanguages()),
-    populationOf: createPopulations(towns),
+    populationOf: createPopulationLookup(towns),
   }
   const townsNamed = indexTowns(towns)
   const likelyIso = readRegion()
@@ -44,7 +44,7 @@ function createFinderSteps(otherNames: Corpus['otherNames'], towns: readonly Tow
       names.countryNames(country) // they are remembered: each language is opened in a step of its own
       yield
     }
-    const index = yield* searchSteps({ world, ...names })
+    const index = yield* searchIndexSteps({ world, ...names })
     const tools = {
       find: find.bind(undefined, index),
       readNumber: (text: string, origin: Origin = { likelyIso }) => readNumber(text, world, origin),

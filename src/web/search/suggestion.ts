@@ -8,7 +8,7 @@ export interface Suggestion {
   readonly group: Group
   readonly iso: string | undefined // of the flag beside it
   readonly title: string
-  readonly marks: readonly (readonly [from: number, to: number])[] // of the title, why it is here
+  readonly highlights: readonly (readonly [from: number, to: number])[] // of the title, why it is here
   readonly detail: string // what else one must know to choose
   readonly code: string // the prefix to dial, as people write it; '' for none
   readonly goal: Goal | undefined // undefined: it only answers

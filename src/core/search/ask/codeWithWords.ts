@@ -1,10 +1,10 @@
 import { nationalCode } from '../../prefix.ts'
-import { foldText } from '../../text/fold.ts'
+import { foldText } from '../../text/foldText.ts'
 import { areaOf, countryOf, type SearchIndex } from '../searchIndex.ts'
 import { type CodeReading, readCode } from './readCode.ts'
 
 /** A code or number beside words. */
-export interface MixedQuery {
+export interface CodeWithWords {
   readonly words: string // folded
   readonly code: CodeReading
 }
@@ -12,7 +12,7 @@ export interface MixedQuery {
 const CODE_FIRST = /^\s*(?<code>\+?\(?\d[\d\s()./-]*)[\s,:]+(?<words>\p{Letter}.*)$/u
 const CODE_LAST = /^(?<words>.*\p{Letter}[^\d+(]*)[\s,:(]+(?<code>\+?\(?\d[\d\s()./-]*)$/u
 
-export function readMixed(query: string): MixedQuery | undefined {
+export function readCodeWithWords(query: string): CodeWithWords | undefined {
   const { code: text = '', words = '' } = (CODE_FIRST.exec(query) ?? CODE_LAST.exec(query))?.groups ?? {}
   const code = readCode(text)
   return code && { words: foldText(words), code }

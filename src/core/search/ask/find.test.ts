@@ -5,8 +5,8 @@ import { parseCountry } from '../../country.ts'
 import { MAX_READ_LENGTH } from '../../readable.ts'
 import { runThrough } from '../../steps.ts'
 import type { TownRow } from '../../towns.ts'
-import { searchSteps } from '../build/buildSearch.ts'
-import { createPopulations } from '../build/population.ts'
+import { createPopulationLookup } from '../build/populationLookup.ts'
+import { searchIndexSteps } from '../build/searchIndexSteps.ts'
 import { type FindOptions, find } from './find.ts'
 
 const countries = [
@@ -72,10 +72,10 @@ const corpus = {
   ]),
   countryNames: ({ iso }: { iso: string }) =>
     iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : [],
-  populationOf: createPopulations(populations),
+  populationOf: createPopulationLookup(populations),
 }
 
-const index = runThrough(searchSteps(corpus))
+const index = runThrough(searchIndexSteps(corpus))
 
 function found(query: string, options: Partial<FindOptions> = {}): string[] {
   return find(index, query, { limit: 10, ...options }).map(
@@ -86,7 +86,7 @@ function found(query: string, options: Partial<FindOptions> = {}): string[] {
 /** The matching parts of the first result's text. */
 function marked(query: string): string[] {
   const [first] = find(index, query, { limit: 1 })
-  return (first?.marks ?? []).map(([from, to]) => first!.text.slice(from, to))
+  return (first?.highlights ?? []).map(([from, to]) => first!.text.slice(from, to))
 }
 
 describe('find', () => {
@@ -118,7 +118,7 @@ describe('find', () => {
       expect(found(query, { openIso: 'SE' })[0]).toBe('SE 8 Stockholm')
   })
 
-  test('marks what matches in the text as it is written', () => {
+  test('highlights what matches in the text as it is written', () => {
     expect(marked('muni')).toEqual(['Muni'])
     expect(marked('munc')).toEqual(['Münc'])
     expect(marked('munchen')).toEqual(['München'])
@@ -157,7 +157,7 @@ describe('find', () => {
   test('finds nothing for nothing, and in an empty world', () => {
     for (const query of ['', '  ', '+', '()', '...']) expect(found(query)).toEqual([])
     const empty = { ...corpus, world: { countries: [], areas: new Map() }, otherNames: new Map() }
-    const nothing = runThrough(searchSteps(empty))
+    const nothing = runThrough(searchIndexSteps(empty))
     for (const query of ['london', '44', '東京']) expect(find(nothing, query, { limit: 5 })).toEqual([])
   })
 })
@@ -174,14 +174,14 @@ describe('whatever is typed', () => {
       .map((words) => words.join(' ')),
   )
 
-  test('it finds something or nothing, best first, with marks inside the text', () => {
+  test('it finds something or nothing, best first, with highlights inside the text', () => {
     fc.assert(
       fc.property(anything, (query) => {
         const results = find(index, query, { limit: 10 })
         expect(results.length).toBeLessThanOrEqual(10)
-        for (const { text, marks } of results) {
+        for (const { text, highlights } of results) {
           let end = 0
-          for (const [from, to] of marks) {
+          for (const [from, to] of highlights) {
             expect(from).toBeGreaterThanOrEqual(end)
             expect(to).toBeGreaterThan(from)
             expect(to).toBeLessThanOrEqual(text.length)

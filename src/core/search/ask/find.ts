@@ -2,21 +2,21 @@ import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
 import { readablePart } from '../../readable.ts'
 import { areaOf, countryOf, type SearchIndex, titleText } from '../searchIndex.ts'
-import { type Best, type Candidate, createBest } from './best.ts'
-import { hasCode, type MixedQuery, readMixed } from './codeWithWords.ts'
+import { type CodeWithWords, hasCode, readCodeWithWords } from './codeWithWords.ts'
 import { findCodes } from './findCodes.ts'
+import { findHighlights, type Highlight } from './findHighlights.ts'
 import { findNames } from './findNames.ts'
-import { type Mark, marksOf } from './marks.ts'
-import { createMatcher } from './matchWords.ts'
+import { createMatcher } from './gradeWords.ts'
 import { readCode } from './readCode.ts'
 import { countriesNamed, readParts, readQuery } from './readQuery.ts'
+import { type Candidate, createTopCandidates, type TopCandidates } from './topCandidates.ts'
 
 /** A country or an area that a query may mean. */
 export interface Found {
   readonly country: Country
   readonly area: Area | undefined // undefined: the country itself
   readonly text: string // what matched, as it is written: a name (perhaps in another language) or a code
-  readonly marks: readonly Mark[] // the matching parts of `text`
+  readonly highlights: readonly Highlight[] // the matching parts of `text`
   readonly isWhole: boolean // the query is all of a name or of a code, not a part or a misspelling of it
 }
 
@@ -32,24 +32,24 @@ export interface FindOptions {
  */
 export function find(index: SearchIndex, typed: string, { limit, openIso }: FindOptions): Found[] {
   const query = readablePart(typed)
-  const best = createBest(index, limit, openIso)
+  const best = createTopCandidates(index, limit, openIso)
   const code = readCode(query)
   if (code) findCodes(index, code, undefined, best)
   else findWords(index, query, best)
   return best.list().map((candidate) => present(index, candidate))
 }
 
-function findWords(index: SearchIndex, query: string, best: Best): void {
+function findWords(index: SearchIndex, query: string, best: TopCandidates): void {
   findReadings(index, query, best)
-  const mixed = readMixed(query)
-  if (mixed) findMixed(index, mixed, best)
+  const mixed = readCodeWithWords(query)
+  if (mixed) findCodeWithWords(index, mixed, best)
 }
 
 /** Mistakes are looked for only where the words as they are do not suffice. */
 function findReadings(
   index: SearchIndex,
   query: string,
-  best: Best,
+  best: TopCandidates,
   accepts?: (entry: number) => boolean,
 ): void {
   const readings = readQuery(index, query)
@@ -65,7 +65,7 @@ function findReadings(
 }
 
 /** A code beside words: of the country they name, or of the towns (`uk 161`, `london 20`). */
-function findMixed(index: SearchIndex, { words, code }: MixedQuery, best: Best): void {
+function findCodeWithWords(index: SearchIndex, { words, code }: CodeWithWords, best: TopCandidates): void {
   const countries = countriesNamed(index.aliases, words, index.countries.length)
   if (countries) findCodes(index, code, countries, best)
   else findReadings(index, words, best, (entry) => hasCode(index, entry, code))
@@ -75,8 +75,14 @@ function present(index: SearchIndex, { entry, why, isWhole }: Candidate): Found 
   const country = countryOf(index, entry)
   const area = areaOf(index, entry)
   if (why.kind === 'code') {
-    return { country, area, text: area?.code ?? country.callingCode, marks: [[why.from, why.to]], isWhole }
+    return {
+      country,
+      area,
+      text: area?.code ?? country.callingCode,
+      highlights: [[why.from, why.to]],
+      isWhole,
+    }
   }
   const text = titleText(index, why.title)
-  return { country, area, text, marks: marksOf(text, why.words), isWhole }
+  return { country, area, text, highlights: findHighlights(text, why.words), isWhole }
 }

@@ -1,14 +1,14 @@
 import type { SearchIndex } from '../searchIndex.ts'
-import type { Best } from './best.ts'
 import { AMERICAN, type CodeLooks, createCodeLooks, SCORE } from './lookCodes.ts'
 import type { CodeReading } from './readCode.ts'
+import type { TopCandidates } from './topCandidates.ts'
 
 /** Offers the countries and areas that a code or a number may be of, in the given countries or in all. */
 export function findCodes(
   index: SearchIndex,
   { international, national, bare }: CodeReading,
   countries: Uint8Array | undefined,
-  best: Best,
+  best: TopCandidates,
 ): void {
   const looks = createCodeLooks(index, countries, best)
   if (international) findInternational(looks, international)

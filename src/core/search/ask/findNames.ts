@@ -1,8 +1,8 @@
 import { entryOf, type SearchIndex } from '../searchIndex.ts'
-import type { Best, Ranks } from './best.ts'
-import type { Matcher, Matches } from './matchWords.ts'
+import type { Matcher, Matches } from './gradeWords.ts'
 import { type Rank, rankTitle } from './rankTitle.ts'
 import { PENALTY, type Reading } from './readQuery.ts'
+import type { Ranks, TopCandidates } from './topCandidates.ts'
 
 export interface NameOptions {
   readonly match: Matcher
@@ -13,7 +13,12 @@ export interface NameOptions {
 const rank = { entry: 0, score: 0, weight: 0, length: 0, isWhole: false } satisfies Rank & Ranks
 
 /** Offers the titles that have all words of a reading. */
-export function findNames(index: SearchIndex, reading: Reading, options: NameOptions, best: Best): void {
+export function findNames(
+  index: SearchIndex,
+  reading: Reading,
+  options: NameOptions,
+  best: TopCandidates,
+): void {
   const { words, isTyping, countries, penalty } = reading
   const found = words.map((word, i) => options.match(word, isTyping && i === words.length - 1))
   for (const [i, matches] of found.entries()) noteMatches(index.matchOf, matches, 4 * i)
@@ -25,7 +30,7 @@ export function findNames(index: SearchIndex, reading: Reading, options: NameOpt
     rank.entry = entry
     rank.score += penalty
     rank.weight = index.populations[entry]!
-    if (best.isTooLate(rank)) return
+    if (best.cannotRank(rank)) return
     const { score, weight, length } = rank
     const isWhole = rank.isWhole && penalty <= PENALTY.country
     best.offer({ entry, score, weight, length, isWhole, why: { kind: 'title', title, words } })

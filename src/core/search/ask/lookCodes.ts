@@ -1,6 +1,6 @@
 import { type CodeDigits, withCode, withCodeFrom } from '../codeColumn.ts'
 import type { SearchIndex } from '../searchIndex.ts'
-import type { Best } from './best.ts'
+import type { TopCandidates } from './topCandidates.ts'
 
 /** Scores, the less the better; where a number goes on beyond a code, a longer code is better. */
 export const SCORE = {
@@ -34,7 +34,7 @@ export interface CodeLooks {
 export function createCodeLooks(
   index: SearchIndex,
   countries: Uint8Array | undefined,
-  best: Best,
+  best: TopCandidates,
 ): CodeLooks {
   const { countryOf, populations } = index
 
@@ -75,7 +75,7 @@ export function createCodeLooks(
     for (const entries of withCodeFrom(index.codes, look)) {
       for (const entry of entries) {
         const ranks = { entry, score, weight: populations[entry]!, length: 0 }
-        if (!best.isTooLate(ranks)) offer(entry, score, look, look.digits.length)
+        if (!best.cannotRank(ranks)) offer(entry, score, look, look.digits.length)
       }
     }
   }

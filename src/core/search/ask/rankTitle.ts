@@ -1,6 +1,6 @@
 import { entryOf, FIRST, type SearchIndex, STATE } from '../searchIndex.ts'
 import { wordLength } from '../vocabulary.ts'
-import { AGREES } from './matchWords.ts'
+import { AGREES } from './gradeWords.ts'
 
 /** What each way to agree costs, by `AGREES`; a word that goes on costs more before the last one. */
 const EDITS = [0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3]

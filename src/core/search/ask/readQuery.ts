@@ -1,7 +1,7 @@
-import { foldText } from '../../text/fold.ts'
+import { foldText } from '../../text/foldText.ts'
 import type { CountryAliases, SearchIndex } from '../searchIndex.ts'
-import { spellOut } from '../shortNames.ts'
 import { placeOfWord, type Vocabulary, wordsFrom } from '../vocabulary.ts'
+import { spellOut } from './cityNicknames.ts'
 
 /** One way to understand a query: words of one name, in a country or anywhere. */
 export interface Reading {

@@ -1,10 +1,10 @@
 import type { Position } from '../../geo/position.ts'
 import { appendWord, createFoldedName, foldInto, makeRoom } from '../../text/foldInto.ts'
 import { FIRST, packWord, STATE } from '../searchIndex.ts'
-import { stateWords } from '../states.ts'
-import { addWord, createWordTable, type WordTable } from '../wordTable.ts'
 import type { Corpus } from './corpus.ts'
 import { scanTitle, type TitleListener } from './scanTitle.ts'
+import { stateWords } from './stateNames.ts'
+import { addWord, createWordTable, type WordTable } from './wordTable.ts'
 
 /** The words of all titles, not yet sorted. */
 export interface Titles {

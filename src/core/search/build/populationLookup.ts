@@ -1,10 +1,10 @@
 import type { Position } from '../../geo/position.ts'
 import { distanceKm } from '../../geo/sphere.ts'
-import { foldText } from '../../text/fold.ts'
-import { lettersOf } from '../../text/spelling.ts'
+import { lettersOf } from '../../text/countEdits.ts'
+import { foldText } from '../../text/foldText.ts'
 import type { TownRow } from '../../towns.ts'
-import { addWord, createWordTable, findWord } from '../wordTable.ts'
 import type { PopulationOf } from './corpus.ts'
+import { addWord, createWordTable, findWord } from './wordTable.ts'
 
 interface Town {
   readonly position: Position
@@ -14,7 +14,7 @@ interface Town {
 const NEAR_KM = 60 // a town of this name that is farther away is another one
 
 /** Looks inhabitants up: of the town with the same name near a position, of the largest if there is no position. */
-export function createPopulations(rows: readonly TownRow[]): PopulationOf {
+export function createPopulationLookup(rows: readonly TownRow[]): PopulationOf {
   const names = createWordTable()
   const townsOf: Town[][] = [] // by the number of their name
   for (const [name, lat, lng, thousands] of rows) {

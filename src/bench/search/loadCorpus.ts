@@ -2,7 +2,7 @@ import { type Area, parseArea } from '../../core/area.ts'
 import { COUNTRY_FIELDS, parseCountry } from '../../core/country.ts'
 import type { Corpus } from '../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../core/search/build/countryNames.ts'
-import { createPopulations } from '../../core/search/build/population.ts'
+import { createPopulationLookup } from '../../core/search/build/populationLookup.ts'
 import type { TownRow } from '../../core/towns.ts'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRecords from '../../service/catalog/countries.json' with { type: 'json' }
@@ -25,7 +25,7 @@ export function loadCorpus(): Corpus {
     world: { countries, areas },
     otherNames: new Map((otherNames as NameRow[]).map(([iso, code, names]) => [`${iso} ${code}`, names])),
     countryNames: createCountryNames(LANGUAGES),
-    populationOf: createPopulations(towns as unknown as TownRow[]),
+    populationOf: createPopulationLookup(towns as unknown as TownRow[]),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { FoldedName } from '../text/foldInto.ts'
-import { lettersOf } from '../text/spelling.ts'
+import { lettersOf } from '../../text/countEdits.ts'
+import type { FoldedName } from '../../text/foldInto.ts'
 import { addWord, createWordTable, findWord, type WordTable } from './wordTable.ts'
 
 /** States and provinces that follow the names of towns in short, as in `Springfield, IL` and `São Paulo - SP`. */

@@ -1,5 +1,5 @@
-import { orderSteps, type WideKeys } from '../sort/orderSteps.ts'
-import { inSteps, type Steps } from '../steps.ts'
+import { orderSteps, type WideKeys } from '../../sort/orderSteps.ts'
+import { inSteps, type Steps } from '../../steps.ts'
 import type { WordTable } from './wordTable.ts'
 
 const HALF = 5 // letters, whose ranks one half of a key holds with six bits each

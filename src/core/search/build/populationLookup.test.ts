@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../geo/position.ts'
-import { lettersOf } from '../../text/spelling.ts'
-import { createPopulations } from './population.ts'
+import { lettersOf } from '../../text/countEdits.ts'
+import { createPopulationLookup } from './populationLookup.ts'
 
-const populationOf = createPopulations([
+const populationOf = createPopulationLookup([
   ['Birmingham', 52.5, -1.9, 900, 0, 'GB'],
   ['Birmingham', 33.5, -86.8, 200, 0, 'US'],
   ['Saint Étienne', 45.4, 4.4, 170, 0, 'FR'],

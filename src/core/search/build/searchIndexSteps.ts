@@ -1,16 +1,16 @@
 import type { Area } from '../../area.ts'
 import { nationalCode } from '../../prefix.ts'
 import { inSteps, type Steps } from '../../steps.ts'
-import { foldText } from '../../text/fold.ts'
+import { foldText } from '../../text/foldText.ts'
 import { type CodeColumn, codeColumnSteps, keyOf } from '../codeColumn.ts'
 import type { CountryAliases, SearchIndex } from '../searchIndex.ts'
-import { vocabularySteps } from '../vocabulary.ts'
 import type { Corpus } from './corpus.ts'
-import { postingSteps } from './postings.ts'
+import { postingSteps } from './postingSteps.ts'
 import { createTitleReader, type TitleReader } from './titleReader.ts'
+import { vocabularySteps } from './vocabularySteps.ts'
 
 /** Makes what `find` searches, of everything known so far: 100,000 areas in a few hundred steps. */
-export function* searchSteps(corpus: Corpus): Steps<SearchIndex> {
+export function* searchIndexSteps(corpus: Corpus): Steps<SearchIndex> {
   const { countries } = corpus.world
   const aliasesOf = countries.map((country) => [country.iso, ...corpus.countryNames(country)])
   yield

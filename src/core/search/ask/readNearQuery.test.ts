@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearQuery } from './nearQuery.ts'
+import { readNearQuery } from './readNearQuery.ts'
 
 test.each([
   ['near lyon', 'lyon'],
@@ -12,4 +12,4 @@ test.each([
   ['near Mechelen', 'Mechelen'],
   ['nearby lyon', undefined],
   ['lyon', undefined],
-])('“%s” asks what is near “%s”', (text, place) => expect(nearQuery(text)).toBe(place))
+])('“%s” asks what is near “%s”', (text, place) => expect(readNearQuery(text)).toBe(place))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runThrough } from '../steps.ts'
-import { lettersOf } from '../text/spelling.ts'
-import { orderWordsSteps } from './orderWords.ts'
+import { runThrough } from '../../steps.ts'
+import { lettersOf } from '../../text/countEdits.ts'
+import { orderWordsSteps } from './orderWordsSteps.ts'
 import { addWord, createWordTable, findWord } from './wordTable.ts'
 
 const word = fc.oneof(

@@ -2,7 +2,7 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import type { Corpus } from '../../core/search/build/corpus.ts'
-import { foldText } from '../../core/text/fold.ts'
+import { foldText } from '../../core/text/foldText.ts'
 
 /** A country or an area with everything that it can be found by, folded, for searches that know only texts. */
 export interface SearchRecord {

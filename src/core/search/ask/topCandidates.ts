@@ -18,9 +18,9 @@ type Why =
 /** What candidates are compared by; the entry tells the rest. */
 export type Ranks = Pick<Candidate, 'entry' | 'score' | 'weight' | 'length'>
 
-export interface Best {
+export interface TopCandidates {
   /** Whether something has no chance, so that no candidate need be made of it. */
-  isTooLate(ranks: Ranks): boolean
+  cannotRank(ranks: Ranks): boolean
   /** Whether something whole is found, or as much as was asked for: mistakes need not be looked for. */
   isEnough(): boolean
   offer(candidate: Candidate): void
@@ -28,7 +28,11 @@ export interface Best {
 }
 
 /** Keeps the best so many candidates, best first, one for each name and code. */
-export function createBest(index: SearchIndex, limit: number, openIso: string | undefined): Best {
+export function createTopCandidates(
+  index: SearchIndex,
+  limit: number,
+  openIso: string | undefined,
+): TopCandidates {
   const best: Candidate[] = []
   const open = index.countries.findIndex(({ iso }) => iso === openIso)
 
@@ -50,10 +54,10 @@ export function createBest(index: SearchIndex, limit: number, openIso: string | 
   }
 
   return {
-    isTooLate: (ranks) => best.length >= limit && (limit === 0 || compare(ranks, best[limit - 1]!) >= 0),
+    cannotRank: (ranks) => best.length >= limit && (limit === 0 || compare(ranks, best[limit - 1]!) >= 0),
     isEnough: () => best.length >= limit || best.some(({ isWhole }) => isWhole),
     offer(candidate) {
-      if (this.isTooLate(candidate)) return
+      if (this.cannotRank(candidate)) return
       const double = best.findIndex((other) => isSame(candidate, other))
       if (double >= 0) {
         if (compare(candidate, best[double]!) >= 0) return

@@ -1,20 +1,20 @@
-import { foldText } from '../../text/fold.ts'
-import { isSpaceless } from '../../text/spaceless.ts'
-import { forgivenEdits, lettersOf, spell, TOO_MANY } from '../../text/spelling.ts'
-import { areWaysToWrite } from './matchWords.ts'
+import { countEdits, lettersOf, maxEdits, TOO_MANY } from '../../text/countEdits.ts'
+import { foldText } from '../../text/foldText.ts'
+import { isCjk } from '../../text/isCjk.ts'
+import { areWaysToWrite } from './gradeWords.ts'
 
-export type Mark = readonly [from: number, to: number]
+export type Highlight = readonly [from: number, to: number]
 
 const WORDS = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼ`]+/gu
 
 /** The parts of a text, as it is written, that agree with folded words: beginnings, else whole words that are alike. */
-export function marksOf(text: string, typed: readonly string[]): Mark[] {
+export function findHighlights(text: string, typed: readonly string[]): Highlight[] {
   return [...text.matchAll(WORDS)].flatMap(({ 0: word, index }) => {
     const folded = foldText(word)
     const longest = typed.filter((part) => folded.includes(part)).sort((a, b) => b.length - a.length)[0]
     if (longest !== undefined) {
       const from = lengthOf(word, folded.indexOf(longest))
-      return folded.startsWith(longest) || isSpaceless(longest)
+      return folded.startsWith(longest) || isCjk(longest)
         ? [[index + from, index + lengthOf(word, folded.indexOf(longest) + longest.length)] as const]
         : []
     }
@@ -34,7 +34,7 @@ function lengthOf(word: string, foldedLength: number): number {
 
 /** Whether a word is what was typed, or the beginning of it, but for the edits that are forgiven. */
 function isMisspelt(word: string, typed: string): boolean {
-  const most = forgivenEdits(typed.length)
-  const edits = most && spell(lettersOf(typed), lettersOf(word), 0, word.length, most)
+  const most = maxEdits(typed.length)
+  const edits = most && countEdits(lettersOf(typed), lettersOf(word), 0, word.length, most)
   return most > 0 && (edits >>> 4 !== TOO_MANY || (edits & 15) !== TOO_MANY)
 }

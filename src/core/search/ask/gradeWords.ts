@@ -1,5 +1,5 @@
-import { FIRST_SPACELESS, isSpaceless } from '../../text/spaceless.ts'
-import { forgivenEdits, lettersOf, spell, TOO_MANY } from '../../text/spelling.ts'
+import { countEdits, lettersOf, maxEdits, TOO_MANY } from '../../text/countEdits.ts'
+import { FIRST_CJK, isCjk } from '../../text/isCjk.ts'
 import { letterMask, placeOfWord, type Vocabulary, wordLength, wordsFrom } from '../vocabulary.ts'
 
 /** How a word agrees with a typed one, the better the smaller; 0 is not at all. Four bits hold it. */
@@ -67,7 +67,7 @@ function matchWord(vocabulary: Vocabulary, typed: string, isLast: boolean, isFor
     const [from, to] = wordsFrom(vocabulary, typed)
     for (let word = from; word < to; word++) if (word !== same) add(word, AGREES.begun)
   }
-  if (isSpaceless(typed)) matchWithin(vocabulary, typed, add)
+  if (isCjk(typed)) matchWithin(vocabulary, typed, add)
   else if (isForgiving) matchMisspelt(vocabulary, typed, isLast, add)
   return { words, hows }
 }
@@ -75,7 +75,7 @@ function matchWord(vocabulary: Vocabulary, typed: string, isLast: boolean, isFor
 /** Names in scripts without spaces are one word: what is typed may stand anywhere in it, or go beyond it (東京都). */
 function matchWithin(vocabulary: Vocabulary, typed: string, add: Add): void {
   const { letters, starts } = vocabulary
-  const [from] = wordsFrom(vocabulary, FIRST_SPACELESS)
+  const [from] = wordsFrom(vocabulary, FIRST_CJK)
   for (let word = from; word < starts.length - 1; word++) {
     const text = String.fromCharCode(...letters.subarray(starts[word], starts[word + 1]))
     if (text.includes(typed)) add(word, AGREES.within)
@@ -84,7 +84,7 @@ function matchWithin(vocabulary: Vocabulary, typed: string, add: Add): void {
 }
 
 function matchMisspelt(vocabulary: Vocabulary, typed: string, isLast: boolean, add: Add): void {
-  const most = forgivenEdits(typed.length)
+  const most = maxEdits(typed.length)
   if (most === 0) return
   const { letters, starts, masks } = vocabulary
   const typedLetters = lettersOf(typed)
@@ -95,7 +95,7 @@ function matchMisspelt(vocabulary: Vocabulary, typed: string, isLast: boolean, a
     const longer = wordLength(vocabulary, word) - typed.length
     if (longer < -most || (longer > most && !isLast)) continue
     if (!isLast && bitCount(masks[word]! & ~mask) > most) continue
-    const edits = spell(typedLetters, letters, starts[word]!, starts[word + 1]!, most)
+    const edits = countEdits(typedLetters, letters, starts[word]!, starts[word + 1]!, most)
     const [whole, start] = [edits >>> 4, edits & 15]
     if (whole !== TOO_MANY && whole > 0) add(word, howWhole(whole))
     else if (isLast && start !== TOO_MANY && start > 0) add(word, howBegun(start))

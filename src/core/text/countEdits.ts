@@ -1,8 +1,8 @@
-/** What `spell` answers with: more edits than were allowed. */
+/** What `countEdits` answers with: more edits than were allowed. */
 export const TOO_MANY = 15
 
 /** Edits that are forgiven: none in short words, of which most are other words a letter away. */
-export function forgivenEdits(length: number): number {
+export function maxEdits(length: number): number {
   if (length < 4 || length > LONGEST) return 0
   if (length < 8) return 1
   return length < 11 ? 2 : 3
@@ -26,7 +26,7 @@ export function lettersOf(word: string): Uint16Array {
  * as `whole * 16 + start`. An edit is a letter too many, missing or wrong, or two neighbours swapped
  * (optimal string alignment), counted in the band of cells where no more than `most` are possible.
  */
-export function spell(
+export function countEdits(
   typed: Uint16Array,
   letters: Uint16Array,
   from: number,

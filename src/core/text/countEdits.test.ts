@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lettersOf, spell, TOO_MANY } from './spelling.ts'
+import { countEdits, lettersOf, TOO_MANY } from './countEdits.ts'
 
 function edits(typed: string, word: string, most: number) {
-  const packed = spell(lettersOf(typed), lettersOf(word), 0, word.length, most)
+  const packed = countEdits(lettersOf(typed), lettersOf(word), 0, word.length, most)
   return { whole: packed >>> 4, start: packed & 15 }
 }
 
-describe('spell', () => {
+describe('countEdits', () => {
   test.each([
     ['london', 'london', 0],
     ['londn', 'london', 1],
