@@ -1,13 +1,9 @@
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
-import type { ServiceClient } from './serviceClient.ts'
+import type { Country } from '../../core/country.ts'
+import { type Session, useSession } from './session.ts'
 
-/** Someone signed in. The number keeps one session's data from another's; keys never hold credentials. */
-export interface Session {
-  readonly id: number
-  readonly username: string
-  readonly service: ServiceClient
-}
+// The keys of the query cache never hold credentials.
 
 export function countriesQuery({ id, service }: Session) {
   return queryOptions({
@@ -23,10 +19,15 @@ export function areasQuery({ id, service }: Session, iso: string) {
   })
 }
 
-/** The areas of a country; none are asked for until it is known. */
-export function useAreas(session: Session, iso: string | undefined): UseQueryResult<readonly Area[]> {
+/** All countries of the account, those that cannot be opened too. */
+export function useCountries(): UseQueryResult<readonly Country[]> {
+  return useQuery(countriesQuery(useSession()))
+}
+
+/** The areas of a country; without one, nothing is requested. */
+export function useAreas(iso: string | undefined): UseQueryResult<readonly Area[]> {
   const client = useQueryClient()
-  const query = areasQuery(session, iso ?? '')
+  const query = areasQuery(useSession(), iso ?? '')
   // while rendering: the request is under way before the page has been drawn without its answer
   if (iso !== undefined && !client.getQueryState(query.queryKey)) client.prefetchQuery(query)
   return useQuery({ ...query, enabled: iso !== undefined })

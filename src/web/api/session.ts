@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { Session } from './queries.ts'
+import type { ServiceClient } from './serviceClient.ts'
+
+/** Someone signed in. The number keeps one session's data from another's. */
+export interface Session {
+  readonly id: number
+  readonly username: string
+  readonly service: ServiceClient
+}
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -8,4 +15,16 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('No session: render inside <SessionContext value={session}>.')
   return session
+}
+
+/**
+ * Forgets the person and all that they saw. The address leads back to what was open only if it is kept,
+ * for a person who signs in again at once.
+ */
+export type SignOut = (options?: { readonly keepsAddress: boolean }) => void
+
+export const SignOutContext = createContext<SignOut>(() => undefined)
+
+export function useSignOut(): SignOut {
+  return useContext(SignOutContext)
 }

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
-import { areasQuery, countriesQuery, type Session } from './queries.ts'
+import { areasQuery, countriesQuery } from './queries.ts'
 import { createServiceClient } from './serviceClient.ts'
+import type { Session } from './session.ts'
 import { createWorldStore } from './useWorld.ts'
 
 const session: Session = {
@@ -21,17 +22,17 @@ test('changes once for all that arrives together, and for nothing else', () => {
   client.setQueryData(countriesQuery(session).queryKey, countries)
   const store = createWorldStore(client, session)
   const seen: number[] = []
-  const unsubscribe = store.subscribe(() => seen.push(store.read().areas.size))
-  const before = store.read()
+  const unsubscribe = store.subscribe(() => seen.push(store.get().areas.size))
+  const before = store.get()
   for (const iso of ISOS) client.setQueryData(areasQuery(session, iso).queryKey, [])
   client.setQueryData(areasQuery({ ...session, id: 2 }, 'FR').queryKey, [])
-  expect(store.read()).toBe(before)
+  expect(store.get()).toBe(before)
   vi.runAllTimers()
   expect(seen).toEqual([3])
-  const after = store.read()
+  const after = store.get()
   client.invalidateQueries({ refetchType: 'none' })
   vi.runAllTimers()
-  expect(store.read()).toBe(after)
+  expect(store.get()).toBe(after)
   expect(seen).toEqual([3])
   unsubscribe()
 })
@@ -42,6 +43,6 @@ test('knows at once what arrived while nobody listened', () => {
   const store = createWorldStore(client, session)
   client.setQueryData(areasQuery(session, 'FR').queryKey, [])
   const unsubscribe = store.subscribe(() => undefined)
-  expect([...store.read().areas.keys()]).toEqual(['FR'])
+  expect([...store.get().areas.keys()]).toEqual(['FR'])
   unsubscribe()
 })

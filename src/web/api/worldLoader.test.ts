@@ -5,7 +5,8 @@ import type { Area } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { collectWorld } from './collectWorld.ts'
-import { areasQuery, countriesQuery, type Session } from './queries.ts'
+import { areasQuery, countriesQuery } from './queries.ts'
+import type { Session } from './session.ts'
 import { createWorldLoader } from './worldLoader.ts'
 
 const areaOf = (iso: string): Area[] => [{ code: '1', name: `Town of ${iso}`, position: undefined }]

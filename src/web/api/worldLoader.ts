@@ -1,7 +1,8 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { canOpen } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
-import { areasQuery, countriesQuery, type Session } from './queries.ts'
+import { areasQuery, countriesQuery } from './queries.ts'
+import type { Session } from './session.ts'
 
 /** How far the areas of all countries are loaded. */
 export interface WorldLoading {

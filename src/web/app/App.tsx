@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { loadConfig } from '../api/config.ts'
-import { countriesQuery, type Session } from '../api/queries.ts'
+import { countriesQuery } from '../api/queries.ts'
 import { type Credentials, createServiceClient } from '../api/serviceClient.ts'
-import { SessionContext } from '../api/session.ts'
+import { type Session, SessionContext, SignOutContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
 import { clearEnteredList } from '../match/enteredList.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
@@ -13,6 +13,7 @@ import styles from './App.module.css'
 
 // the map and the lists are a chunk of their own: the sign-in form does not wait for them
 const loadExplorer = () => import('./Explorer.tsx')
+loadExplorer().catch(() => undefined) // it is requested again after the sign-in
 const Explorer = lazy(() => loadExplorer().then(({ Explorer }) => ({ default: Explorer })))
 
 let lastSessionId = 0
@@ -20,10 +21,6 @@ let lastSessionId = 0
 export function App() {
   const queryClient = useQueryClient()
   const [session, setSession] = useState<Session>()
-
-  useEffect(function prefetchExplorer() {
-    loadExplorer().catch(() => undefined) // it is asked for again after the sign-in
-  }, [])
 
   /** Signing in is the first request for the countries: there is no other way to ask who someone is. */
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
@@ -36,22 +33,23 @@ export function App() {
     setSession(next)
   }
 
-  /** Forgets the person and all that they saw; where they were stays in the link if they come back at once. */
-  function signOut(place: 'leave' | 'stay'): void {
+  function signOut({ keepsAddress } = { keepsAddress: false }): void {
     queryClient.cancelQueries()
     queryClient.clear()
     clearRecent()
     clearEnteredList()
     setSession(undefined)
-    if (place === 'leave') navigate(TO_COUNTRIES, 'replace')
+    if (!keepsAddress) navigate(TO_COUNTRIES, 'replace')
   }
 
   if (!session) return <SignIn onSignIn={signIn} />
   return (
     <SessionContext value={session}>
-      <Suspense fallback={<p className={styles.opening}>Opening the map…</p>}>
-        <Explorer key={session.id} onSignOut={signOut} />
-      </Suspense>
+      <SignOutContext value={signOut}>
+        <Suspense fallback={<p className={styles.opening}>Opening the map…</p>}>
+          <Explorer key={session.id} />
+        </Suspense>
+      </SignOutContext>
     </SessionContext>
   )
 }

@@ -1,11 +1,11 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Country } from '../../core/country.ts'
 import type { Bounds, Position } from '../../core/geo/position.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import { nearestAreas } from '../../core/nearestAreas.ts'
 import { isComplete } from '../../core/world.ts'
-import { countriesQuery, useAreas } from '../api/queries.ts'
+import { useAreas, useCountries } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { Export } from '../export/Export.tsx'
@@ -44,23 +44,19 @@ import { useWholeCountry } from './useWholeCountry.ts'
 const NONE: readonly Country[] = []
 const MOST_NEAR = 50
 
-interface ExplorerProps {
-  readonly onSignOut: (place: 'leave' | 'stay') => void
-}
-
 /** The signed-in page: it gives list and map the same things to show. */
-export function Explorer({ onSignOut }: ExplorerProps) {
+export function Explorer() {
   const session = useSession()
   const pageRef = useRef<HTMLDivElement>(null)
   const url = useUrlState()
   const { iso, code, list, search: typed, sort, only, near, view } = url
   const deferred = useDeferredValue(typed)
   const search = typed === '' ? '' : deferred // what is typed is answered before lists and map follow
-  const allCountries = useQuery(countriesQuery(session))
+  const allCountries = useCountries()
   const countries = allCountries.data
   const country = countries?.find((candidate) => candidate.iso === iso)
-  const areas = useAreas(session, country?.iso)
-  const world = useWorld(session)
+  const areas = useAreas(country?.iso)
+  const world = useWorld()
   const nearest = useMemo(
     () => (near && iso === undefined ? nearestAreas(world, near.position, MOST_NEAR) : undefined),
     [world, near, iso],
@@ -122,8 +118,6 @@ export function Explorer({ onSignOut }: ExplorerProps) {
   return (
     <div ref={pageRef} className={styles.page}>
       <Header
-        username={session.username}
-        onSignOut={() => onSignOut('leave')}
         search={
           <Search
             {...finding}
@@ -181,7 +175,6 @@ export function Explorer({ onSignOut }: ExplorerProps) {
             farAway={farAway}
             code={code}
             {...tools}
-            onSignOut={() => onSignOut('stay')}
           />
         )}
         <section aria-label="Map" className={styles.map}>

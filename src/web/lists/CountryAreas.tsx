@@ -4,7 +4,7 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import { areasQuery, useAreas } from '../api/queries.ts'
-import { useSession } from '../api/session.ts'
+import { useSession, useSignOut } from '../api/session.ts'
 import { TO_AREAS } from '../state/links.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
@@ -22,19 +22,18 @@ export interface CountryAreasProps extends ListTools {
   readonly shown: Shown<Area>
   readonly farAway: ReadonlySet<Area>
   readonly code: string | undefined
-  readonly onSignOut: () => void
 }
 
 /** The areas of a country, the one that is open, or why there are none. */
 export function CountryAreas(props: CountryAreasProps) {
-  const { country, shown, farAway, code, search, sort, only, near, onSignOut } = props
+  const { country, shown, farAway, code, search, sort, only, near } = props
   const client = useQueryClient()
   const session = useSession()
-  const query = useAreas(session, country.iso)
+  const query = useAreas(country.iso)
   const onCancel = () => client.cancelQueries(areasQuery(session, country.iso))
   const { total, listed, sharing, unplaced, far } = shown
   const placing = useMemo(() => describePlacing(listed), [listed])
-  if (query.isLoadingError) return <AreasFailure query={query} onSignOut={onSignOut} />
+  if (query.isLoadingError) return <AreasFailure query={query} />
   if (!query.data) return <AreasMissing country={country} query={query} onCancel={onCancel} />
   if (query.data.length === 0)
     return <p className={styles.empty}>{country.name} has no areas to choose from.</p>
@@ -89,17 +88,13 @@ function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
   )
 }
 
-interface AreasFailureProps {
-  readonly query: AreasQuery
-  readonly onSignOut: () => void
-}
-
-function AreasFailure({ query, onSignOut }: AreasFailureProps) {
+function AreasFailure({ query }: { readonly query: AreasQuery }) {
+  const signOut = useSignOut()
   const { cure, ...failure } = describeFailure(query.error)
   const refused = { text: 'The coverage service does not accept this sign-in any more.' }
   const actions = {
     retry: { label: 'Try again', onAct: () => query.refetch() },
-    'sign-in': { label: 'Sign in again', onAct: onSignOut },
+    'sign-in': { label: 'Sign in again', onAct: () => signOut({ keepsAddress: true }) },
     none: undefined,
   }
   return (

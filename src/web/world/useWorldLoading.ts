@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { loadConfig } from '../api/config.ts'
-import type { Session } from '../api/queries.ts'
+import type { Session } from '../api/session.ts'
 import { createWorldLoader, type WorldLoader, type WorldLoading } from '../api/worldLoader.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { type Keeping, useKeeping } from './useKeeping.ts'
