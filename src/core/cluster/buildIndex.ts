@@ -3,29 +3,29 @@ import { orderSteps, type WideKeys } from '../sort/orderSteps.ts'
 import { inSteps, runThrough, type Steps } from '../steps.ts'
 import { worldX, worldY } from './mercator.ts'
 import { highWord, lowWord } from './morton.ts'
-import type { PointIndex } from './pointIndex.ts'
+import { at, type PointIndex } from './pointIndex.ts'
 
-/** Things to index, numbered from 0. What has no position is left out of the index. */
+/** What to index, numbered from 0. Items without a position are left out of the index. */
 export interface Positions {
   readonly count: number
   readonly positionOf: (id: number) => Position | undefined
 }
 
-/** Where things are, in the order of their numbers. */
+/** The items that have a position, in the order of their numbers, with their Morton codes as sort keys. */
 interface Points extends WideKeys {
   readonly ids: Uint32Array
   readonly x: Uint32Array
   readonly y: Uint32Array
 }
 
-/** Indexes positions in one go: for few of them, or off the main thread. */
+/** Builds the index in one go: for few positions, or off the main thread. */
 export function buildIndex(positions: Positions): PointIndex {
   return runThrough(buildSteps(positions))
 }
 
 /**
- * Indexes positions in steps of a fraction of a millisecond, however many there are: the caller takes
- * as many at a time as its frame allows. Yields nothing, and returns the index after the last.
+ * Builds the index in steps of a fraction of a millisecond, however many positions there are, so that
+ * the caller can run as many per frame as fit.
  */
 export function* buildSteps(positions: Positions): Steps<PointIndex> {
   const points = yield* encodeSteps(positions)
@@ -56,49 +56,40 @@ function* encodeSteps({ count, positionOf }: Positions): Steps<Points> {
   }
 }
 
-function encode({ lat, lng }: Position, id: number, { high, low, ids, x, y }: Points, at: number): void {
+function encode({ lat, lng }: Position, id: number, { high, low, ids, x, y }: Points, slot: number): void {
   const pointX = worldX(lng)
   const pointY = worldY(lat)
-  ids[at] = id
-  x[at] = pointX
-  y[at] = pointY
-  high[at] = highWord(pointX, pointY)
-  low[at] = lowWord(pointX, pointY)
+  ids[slot] = id
+  x[slot] = pointX
+  y[slot] = pointY
+  high[slot] = highWord(pointX, pointY)
+  low[slot] = lowWord(pointX, pointY)
 }
 
 function* arrangeSteps(points: Points, order: Uint32Array): Steps<PointIndex> {
   const count = order.length
   const sumX = new Float64Array(count + 1)
-  yield // a million points: to allocate all at once takes longer than any step of the work
+  yield // for a million points, allocating everything at once would be the longest step
   const sumY = new Float64Array(count + 1)
   yield
   const columns = { high: new Uint32Array(count), low: new Uint32Array(count), ids: new Uint32Array(count) }
-  const index = { ...columns, sumX, sumY, spots: 0 }
-  yield* inSteps(count, (start, end) => {
-    arrange(points, order, index, start, end)
-    index.spots += countSpots(index, start, end)
-  })
+  const index = { ...columns, sumX, sumY }
+  yield* inSteps(count, (start, end) => arrange(points, order, index, start, end))
   return index
 }
 
 // plain loops over typed arrays: they run for every point
 function arrange(points: Points, order: Uint32Array, index: PointIndex, start: number, end: number): void {
   const { high, low, ids, sumX, sumY } = index
+  let [x, y] = [sumX[start] ?? 0, sumY[start] ?? 0]
   for (let i = start; i < end; i++) {
-    const at = order[i]!
-    high[i] = points.high[at]!
-    low[i] = points.low[at]!
-    ids[i] = points.ids[at]!
-    sumX[i + 1] = sumX[i]! + points.x[at]!
-    sumY[i + 1] = sumY[i]! + points.y[at]!
+    const slot = at(order, i)
+    high[i] = at(points.high, slot)
+    low[i] = at(points.low, slot)
+    ids[i] = at(points.ids, slot)
+    x += at(points.x, slot)
+    y += at(points.y, slot)
+    sumX[i + 1] = x
+    sumY[i + 1] = y
   }
-}
-
-/** Points in another place than the one before. */
-function countSpots({ high, low }: PointIndex, start: number, end: number): number {
-  let spots = 0
-  for (let i = start; i < end; i++) {
-    if (i === 0 || high[i] !== high[i - 1] || low[i] !== low[i - 1]) spots++
-  }
-  return spots
 }

@@ -1,7 +1,16 @@
 import { WORLD, wrapX } from './mercator.ts'
-import { firstAfter, firstFrom, isOneSpot, type PointIndex, type Range, xAt, yAt } from './pointIndex.ts'
+import {
+  isOneSpot,
+  lowerBound,
+  type PointIndex,
+  type Range,
+  sumOver,
+  upperBound,
+  xAt,
+  yAt,
+} from './pointIndex.ts'
 
-/** In world units, south being larger than north. West and east may lie in other copies of the world. */
+/** In world units: y grows to the south. West and east may be in other copies of the world. */
 export interface Box {
   readonly west: number
   readonly north: number
@@ -18,7 +27,7 @@ export interface Cell extends Range {
   readonly y: number
 }
 
-/** The cells of a size (world units, a power of two) that a box touches in any copy of the world. */
+/** The non-empty cells of a size (world units, a power of two) that a box touches in any copy of the world. */
 export function cellsTouching(index: PointIndex, size: number, box: Box): Cell[] {
   const cells: Cell[] = []
   function visit(x: number, y: number, width: number, range: Range): void {
@@ -28,9 +37,9 @@ export function cellsTouching(index: PointIndex, size: number, box: Box): Cell[]
     else visitQuarters(x, y, width / 2, range)
   }
   function visitQuarters(x: number, y: number, half: number, range: Range): void {
-    const northEast = firstFrom(index, x + half, y, range)
-    const southWest = firstFrom(index, x, y + half, range)
-    const southEast = firstFrom(index, x + half, y + half, range)
+    const northEast = lowerBound(index, x + half, y, range)
+    const southWest = lowerBound(index, x, y + half, range)
+    const southEast = lowerBound(index, x + half, y + half, range)
     visit(x, y, half, { from: range.from, to: northEast })
     visit(x + half, y, half, { from: northEast, to: southWest })
     visit(x, y + half, half, { from: southWest, to: southEast })
@@ -40,18 +49,19 @@ export function cellsTouching(index: PointIndex, size: number, box: Box): Cell[]
   return cells
 }
 
-/** The cell of a size at a column and row within the world, if there are points in it. */
+/** The cell of a size at a column and row of the world; undefined if it has no points. */
 export function findCell(index: PointIndex, size: number, column: number, row: number): Cell | undefined {
   const [x, y] = [column * size, row * size]
-  const from = firstFrom(index, x, y, { from: 0, to: index.ids.length })
-  const to = firstAfter(index, x + size - 1, y + size - 1, { from, to: index.ids.length })
+  const from = lowerBound(index, x, y, { from: 0, to: index.ids.length })
+  const to = upperBound(index, x + size - 1, y + size - 1, { from, to: index.ids.length })
   return from === to ? undefined : createCell(index, column, row, { from, to })
 }
 
-function createCell({ sumX, sumY }: PointIndex, column: number, row: number, { from, to }: Range): Cell {
+function createCell({ sumX, sumY }: PointIndex, column: number, row: number, range: Range): Cell {
+  const { from, to } = range
   const count = to - from
-  const x = (sumX[to]! - sumX[from]!) / count
-  const y = (sumY[to]! - sumY[from]!) / count
+  const x = sumOver(sumX, range) / count
+  const y = sumOver(sumY, range) / count
   return { column, row, from, to, count, x, y }
 }
 
@@ -64,6 +74,6 @@ function cornerAround(index: PointIndex, size: number, { from }: Range): [x: num
 export function touches({ west, north, east, south }: Box, x: number, y: number, width: number): boolean {
   if (y >= south || y + width <= north) return false
   const fromWest = wrapX(x - west)
-  // it begins inside the box, or west of it and reaches in
+  // the square starts inside the box, or starts west of it and reaches into it
   return fromWest < east - west || fromWest + width > WORLD
 }

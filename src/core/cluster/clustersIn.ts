@@ -1,51 +1,42 @@
-import type { Box, Cell } from './cells.ts'
+import type { Box } from './cells.ts'
 import { eastward, WORLD } from './mercator.ts'
-import { mergeNear } from './mergeNear.ts'
+import { type MergedCells, mergeNear } from './mergeNear.ts'
 import { isOneSpot, type PointIndex, type Range } from './pointIndex.ts'
 
-/** One thing to draw: a point, several at one spot, or several near each other. */
+/** What is drawn as one marker: a single point, several at one spot, or several near each other. */
 export interface Cluster {
   readonly x: number // the mean of its points' positions, in whole world units from 0 to 2^32 - 1
   readonly y: number
-  readonly copy: number // of the world that it is drawn in: its place there is x + copy * WORLD
+  readonly copy: number // the copy of the world it is drawn in, at x + copy * WORLD
   readonly count: number
-  readonly isSpot: boolean // all its points are at the very same place: no zoom separates them
-  readonly ranges: readonly Range[] // its points in the index, from one cell each
-}
-
-export interface ClusterOptions {
-  readonly mergePx: number // cells nearer to each other become one; at most the 64 px of a cell
-  readonly apartZoom: number // from here on only what is at one spot stays together
-}
-
-const DEFAULTS: ClusterOptions = {
-  mergePx: 44, // a touch target's width
-  apartZoom: 22, // a view of some 40 m, where 0.0001 degrees are 298 px
+  readonly isSpot: boolean // all its points have exactly the same position: no zoom separates them
+  readonly ranges: readonly [Range, ...Range[]] // its points in the index, one range per cell
 }
 
 const CELL_PX = 64
+const MERGE_PX = 44 // closer cells merge: the width of a touch target, at most a cell's
+const APART_ZOOM = 22 // a view of some 40 m, where 0.0001 degrees are 298 px
 const ZOOM_0_PX = 256 // the world's width
 
 /**
- * The clusters whose position lies in a box (its west and north edges included), largest first.
- * They depend on the whole part of the zoom, never on the box: while a view moves, a cluster keeps
- * its points and its position. A box wider than the world has a cluster in each copy of it.
+ * The clusters positioned in a box (including its west and north edges), largest first. They depend on
+ * the integer zoom, never on the box: while the view moves, a cluster keeps its points and its
+ * position. A box wider than the world has a cluster in each copy of it. From `apartZoom` on, only
+ * points at the same spot stay together.
  */
 export function clustersIn(
   index: PointIndex,
   box: Box,
   zoom: number,
-  options: Partial<ClusterOptions> = {},
+  { apartZoom = APART_ZOOM }: { readonly apartZoom?: number } = {},
 ): Cluster[] {
-  const { mergePx, apartZoom } = { ...DEFAULTS, ...options }
-  if (mergePx > CELL_PX) throw new Error(`Only neighbouring cells merge: set mergePx to ${CELL_PX} or less.`)
   const isApart = zoom >= apartZoom
   const cellSize = isApart ? 1 : cellSizeAt(zoom)
-  const reach = isApart ? 0 : (cellSize / CELL_PX) * mergePx
-  // a cluster's position is less than a cell away from its first cell's
+  const reach = isApart ? 0 : (cellSize / CELL_PX) * MERGE_PX
+  // widened: a cluster's position is up to a cell away from that of its first cell
   return mergeNear(index, widen(box, cellSize), cellSize, reach)
-    .flatMap((members) => copiesIn(box, join(index, members)))
-    .sort((a, b) => b.count - a.count) // equal ones stay in the order of the index
+    .flatMap((cells) => copiesIn(box, join(index, cells)))
+    .sort((a, b) => b.count - a.count) // ties stay in index order
 }
 
 function cellSizeAt(zoom: number): number {
@@ -56,9 +47,9 @@ function widen({ west, north, east, south }: Box, by: number): Box {
   return { west: west - by, north: north - by, east: east + by, south: south + by }
 }
 
-/** The cluster of some cells, measured from the first: they may lie on both sides of the antimeridian. */
-function join(index: PointIndex, cells: readonly Cell[]): Cluster {
-  const head = cells[0]!
+/** One cluster from merged cells. Offsets are relative to the first: the cells may be on both sides of the antimeridian. */
+function join(index: PointIndex, cells: MergedCells): Cluster {
+  const [head] = cells
   let [count, offsetX, offsetY] = [0, 0, 0]
   for (const cell of cells) {
     count += cell.count
@@ -75,7 +66,7 @@ function join(index: PointIndex, cells: readonly Cell[]): Cluster {
   }
 }
 
-/** The cluster in each copy of the world in which its position lies in a box. */
+/** The cluster once for each copy of the world in which the box contains its position. */
 function copiesIn({ west, north, east, south }: Box, cluster: Cluster): Cluster[] {
   const copies: Cluster[] = []
   if (cluster.y < north || cluster.y >= south) return copies

@@ -3,7 +3,7 @@ import type { Cluster } from './clustersIn.ts'
 import { wrapX } from './mercator.ts'
 import { type PointIndex, xAt, yAt } from './pointIndex.ts'
 
-/** The places of a cluster's points in the list that the index was built from. */
+/** The numbers of a cluster's points in the list that the index was built from. */
 export function membersOf(
   { ids }: PointIndex,
   { ranges, count }: Pick<Cluster, 'ranges' | 'count'>,
@@ -18,12 +18,12 @@ export function membersOf(
 }
 
 /**
- * The smallest box with all points of a cluster in it, edges included, the short way round: it
- * begins in the world's first copy and may end in the next. Visits every point: for a click.
+ * The bounding box of a cluster's points, edges included, the short way round: it starts in the
+ * world's first copy and may end in the next. Visits every point, so it is for single clicks.
  */
 export function extentOf(index: PointIndex, { ranges }: Pick<Cluster, 'ranges'>): Box {
-  // half a world is more than two cells: no point is farther from one of the first cell
-  const anchor = xAt(index, ranges[0]!.from)
+  // no point is half a world away from the first cell, which would be more than two cells
+  const anchor = xAt(index, ranges[0].from)
   let [west, north, east, south] = [0, Infinity, 0, -Infinity]
   for (const { from, to } of ranges) {
     for (let i = from; i < to; i++) {

@@ -2,31 +2,36 @@ import { type Box, type Cell, cellsTouching, findCell, touches } from './cells.t
 import { eastward, WORLD } from './mercator.ts'
 import type { PointIndex } from './pointIndex.ts'
 
+/** A cell, the head, and the smaller cells that it took. */
+export type MergedCells = readonly [head: Cell, ...taken: Cell[]]
+
 /**
- * Joins cells that lie nearer to each other than `reach` (world units, at most the cells' size), the
- * largest first: it takes all cells near it, then the largest of the rest does, and so on over the
- * whole world. Returns the cells that a box touches, except the taken ones, each before those it took.
+ * Merges cells that are closer to each other than `reach` (world units, at most a cell's size), greedily
+ * over the whole world: the largest cell takes all cells near it, then the largest of the rest, and so
+ * on. Returns the merged cells whose head touches the box.
  *
- * Seen from one cell this means: it is a head if no larger cell near it is one, else it belongs to
- * the largest head near it. So we ask from cell to larger cell, usually a step or two, and also
- * where that leaves the box: which box it is never changes what becomes of a cell.
+ * From the point of view of one cell: it is a head if no larger cell near it is one; otherwise it
+ * belongs to the largest head near it. So it is enough to follow larger neighbours, usually one or
+ * two, even out of the box. That is why the box never changes what a cell becomes.
  */
-export function mergeNear(index: PointIndex, box: Box, cellSize: number, reach: number): Cell[][] {
+export function mergeNear(index: PointIndex, box: Box, cellSize: number, reach: number): MergedCells[] {
   const cells = cellsTouching(index, cellSize, box)
-  if (reach === 0) return cells.map((cell) => [cell])
+  if (reach === 0) return cells.map((cell): MergedCells => [cell])
   const merger = new Merger(index, cells, box, cellSize, reach)
-  return cells.filter((cell) => merger.isHead(cell)).map((cell) => [cell, ...merger.takenBy(cell)])
+  return cells
+    .filter((cell) => merger.isHead(cell))
+    .map((cell): MergedCells => [cell, ...merger.takenBy(cell)])
 }
 
-/** A strict order of cells by size, the same wherever one looks from. */
+/** Whether a cell is larger. A strict order: no two cells tie. */
 export function outranks(cell: Cell, other: Cell): boolean {
   if (cell.count !== other.count) return cell.count > other.count
-  const [drawn, otherDrawn] = [drawLot(cell), drawLot(other)]
-  return drawn === otherDrawn ? cell.from < other.from : drawn > otherDrawn
+  const [hash, otherHash] = [hashOf(cell), hashOf(other)]
+  return hash === otherHash ? cell.from < other.from : hash > otherHash
 }
 
-/** Lots and not places decide among equals: a regular grid would make one long chain by place. */
-function drawLot({ column, row }: Cell): number {
+/** Breaks ties at random: if the position did, a regular grid would be one long chain of neighbours to follow. */
+function hashOf({ column, row }: Cell): number {
   const mixed = Math.imul(column ^ Math.imul(row, 0x9e3779b1), 0x85ebca6b)
   return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0
 }
@@ -37,7 +42,7 @@ class Merger {
   readonly #cellSize: number
   readonly #reach: number
   readonly #columns: number
-  readonly #cells = new Map<number, Cell | undefined>() // by place, undefined where no points are
+  readonly #cells = new Map<number, Cell | undefined>() // by row and column; undefined if without points
   readonly #heads = new Map<Cell, Cell>()
 
   constructor(index: PointIndex, cells: readonly Cell[], box: Box, cellSize: number, reach: number) {
@@ -57,7 +62,7 @@ class Merger {
     return this.#near(head).filter((cell) => this.#headOf(cell) === head)
   }
 
-  /** Asks only larger cells, and each once: it ends. */
+  /** Ends, because it only recurses into larger cells. */
   #headOf(cell: Cell): Cell {
     const known = this.#heads.get(cell)
     if (known) return known
@@ -88,7 +93,7 @@ class Merger {
     return this.#cells.get(key)
   }
 
-  /** A cell outside the box: of those in it, all that have points are known. */
+  /** Only for cells outside the box: those inside are already known if they have points. */
   #findCell(column: number, row: number): Cell | undefined {
     const size = this.#cellSize
     const isInBox = touches(this.#box, column * size, row * size, size)
@@ -100,7 +105,7 @@ class Merger {
   }
 }
 
-// not Math.hypot, which takes several times as long
+// not Math.hypot, which is several times slower
 function isWithin(reach: number, a: Cell, b: Cell): boolean {
   return eastward(a.x, b.x) ** 2 + (a.y - b.y) ** 2 < reach ** 2
 }

@@ -1,6 +1,6 @@
 /**
- * A Morton code takes bits of x and of y in turn, so that the points of any square of the quadtree
- * stand together in code order. Its 64 bits are two words, of 16 bits of x and 16 of y each.
+ * A Morton code interleaves the bits of x and y, so that the points of any square of the quadtree are
+ * adjacent in code order. Its 64 bits are two words, each with 16 bits of x and 16 of y.
  */
 export function highWord(x: number, y: number): number {
   return shuffle((y & 0xffff0000) | (x >>> 16))
@@ -18,7 +18,7 @@ export function yOf(high: number, low: number): number {
   return ((unshuffle(high) & 0xffff0000) | (unshuffle(low) >>> 16)) >>> 0
 }
 
-/** Puts the lower 16 bits of a word into its even places and the upper ones into the odd. */
+/** Spreads the lower 16 bits of a word over its even bits and the upper 16 over the odd ones. */
 function shuffle(word: number): number {
   // each step swaps the inner two quarters of 32, 16, 8 and 4 bits. Source: Hacker's Delight, 7-2
   let swapped = (word ^ (word >>> 8)) & 0x0000ff00
@@ -31,7 +31,7 @@ function shuffle(word: number): number {
   return (bits ^ swapped ^ (swapped << 1)) >>> 0
 }
 
-/** Undoes it by the same steps, from the last to the first. */
+/** The inverse of `shuffle`: the same swaps in reverse order. */
 function unshuffle(word: number): number {
   let swapped = (word ^ (word >>> 1)) & 0x22222222
   let bits = word ^ swapped ^ (swapped << 1)
