@@ -9,10 +9,10 @@ const positionArbitrary = fc.record({
   lng: fc.integer({ min: -1800, max: 1800 }).map((tenths) => tenths / 10),
 })
 
-test('finds the nearest, nearest first, wherever on earth', () => {
-  const places = fc.array(fc.option(positionArbitrary, { nil: undefined }))
+test('finds the nearest points, nearest first, anywhere on earth', () => {
+  const lists = fc.array(fc.option(positionArbitrary, { nil: undefined }))
   fc.assert(
-    fc.property(places, positionArbitrary, fc.integer({ min: 1, max: 8 }), (positions, from, limit) => {
+    fc.property(lists, positionArbitrary, fc.integer({ min: 1, max: 8 }), (positions, from, limit) => {
       const points = indexPoints(positions.length, (id) => positions[id])
       const found = nearestTo(points, from, limit)
       const distances = positions
@@ -29,7 +29,7 @@ test('finds the nearest, nearest first, wherever on earth', () => {
   )
 })
 
-test('of places equally near, those listed first are found', () => {
+test('prefers points listed first if they are equally near', () => {
   const points = indexPoints(5, () => ({ lat: 1, lng: 1 }))
   expect(nearestTo(points, { lat: 2, lng: 2 }, 3).map(({ id }) => id)).toEqual([0, 1, 2])
 })

@@ -31,7 +31,7 @@ describe('parsePosition', () => {
     expect(parsePosition(latitude, longitude)).toBeUndefined()
   })
 
-  test('never makes a position that is not on the earth', () => {
+  test('never returns a position that is not on the earth', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (latitude, longitude) => {
         const position = parsePosition(latitude, longitude)
@@ -49,7 +49,7 @@ describe('boundsOf', () => {
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   })
 
-  test('is undefined for nothing', () => {
+  test('is undefined for an empty list', () => {
     expect(boundsOf([])).toBeUndefined()
   })
 
@@ -61,7 +61,7 @@ describe('boundsOf', () => {
     expect(boundsOf(fiji)).toEqual({ south: -17, west: 177, north: -16, east: 181 })
   })
 
-  test('spans Europe without going round', () => {
+  test('spans Europe without crossing the antimeridian', () => {
     const cities = [
       { lat: 38, lng: -9 },
       { lat: 60, lng: 25 },
@@ -69,7 +69,7 @@ describe('boundsOf', () => {
     expect(boundsOf(cities)).toEqual({ south: 38, west: -9, north: 60, east: 25 })
   })
 
-  test('holds every position, and is never wider than a turn', () => {
+  test('contains every position, and is never wider than the world', () => {
     fc.assert(
       fc.property(fc.array(positionArbitrary, { minLength: 1 }), (positions) => {
         const bounds = boundsOf(positions)!
@@ -88,7 +88,7 @@ test.each([
   [{ lat: 45.764, lng: 4.8357 }, '45.76° N, 4.84° E'],
   [{ lat: -33.8688, lng: -151.2 }, '33.87° S, 151.20° W'],
   [{ lat: -0.001, lng: 0.001 }, '0.00° N, 0.00° E'],
-])('formatRoughly names the halves of the world (%#)', (position, words) => {
+])('formatRoughly names the hemispheres (%#)', (position, words) => {
   expect(formatRoughly(position)).toBe(words)
 })
 
@@ -105,12 +105,12 @@ describe('contains', () => {
     [{ lat: -17, lng: -175 }, false],
     [{ lat: -17, lng: 175 }, false],
     [{ lat: 0, lng: 178 }, false],
-  ])('tells whether %o is in the view of Fiji', (position, isInside) => {
+  ])('%o in the view of Fiji: %j', (position, isInside) => {
     expect(contains(fiji, position)).toBe(isInside)
     expect(contains({ ...fiji, west: fiji.west - 360, east: fiji.east - 360 }, position)).toBe(isInside)
   })
 
-  test('holds everything where the view is the whole world, or more', () => {
+  test('contains everything if the box is the whole world, or wider', () => {
     for (const lng of [-180, -90, 0, 180]) {
       expect(contains({ south: -90, west: -400, north: 90, east: 300 }, { lat: 1, lng })).toBe(true)
     }

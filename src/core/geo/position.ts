@@ -1,10 +1,10 @@
-/** A point on the earth: WGS 84 degrees, latitude -90..90, longitude -180..180. */
+/** A point on the earth in WGS 84 degrees: latitude -90..90, longitude -180..180. */
 export interface Position {
   readonly lat: number
   readonly lng: number
 }
 
-/** West is less than -180 or east more than 180 where a box spans the antimeridian. */
+/** A bounding box in degrees. If it spans the antimeridian, west is below -180 or east above 180. */
 export interface Bounds {
   readonly south: number
   readonly west: number
@@ -15,8 +15,8 @@ export interface Bounds {
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
 /**
- * The position that two protocol values mean, or undefined where they mean none: blank, not a
- * number, out of range, or exactly 0,0, which services send for "not known".
+ * The position given by two protocol values. Undefined if they are blank, not numbers, out of range, or
+ * exactly 0,0, which services send for "not known".
  */
 export function parsePosition(latitude: string, longitude: string): Position | undefined {
   const lat = parseDegrees(latitude, 90)
@@ -25,17 +25,17 @@ export function parsePosition(latitude: string, longitude: string): Position | u
   return { lat, lng }
 }
 
-/** Degrees to four decimals (about 11 m), as maps and people write them: `40.7282, -74.0776`. */
+/** Degrees to four decimals (about 11 m): `40.7282, -74.0776`. */
 export function formatPosition({ lat, lng }: Position): string {
   return `${lat.toFixed(4)}, ${lng.toFixed(4)}`
 }
 
-/** Degrees to two decimals (about 1 km), for people: `45.76° N, 4.84° E`. */
+/** Degrees to two decimals (about 1 km): `45.76° N, 4.84° E`. */
 export function formatRoughly({ lat, lng }: Position): string {
   return `${formatDegrees(lat, 'N', 'S')}, ${formatDegrees(lng, 'E', 'W')}`
 }
 
-/** The smallest box around all positions, the short way round the earth; undefined for none. */
+/** The bounding box of all positions, the short way round the earth; undefined for an empty list. */
 export function boundsOf(positions: readonly Position[]): Bounds | undefined {
   if (positions.length === 0) return undefined
   let south = 90
@@ -48,26 +48,24 @@ export function boundsOf(positions: readonly Position[]): Bounds | undefined {
   return { south, west, north, east }
 }
 
-/** Whether a position lies in a box, in any copy of the world. */
+/** Whether a box contains a position, in any copy of the world. */
 export function contains({ south, west, north, east }: Bounds, { lat, lng }: Position): boolean {
   const eastward = (((lng - west) % 360) + 360) % 360
   return lat >= south && lat <= north && eastward <= east - west
 }
 
-/** The span of longitudes that leaves out the widest gap between neighbours. */
+/** The span of all longitudes, at least one, that leaves out the widest gap between neighbours. */
 function shortestSpan(longitudes: readonly number[]): { west: number; east: number } {
-  const sorted = Float64Array.from(longitudes).sort() // by number, without a call for each pair
-  const first = sorted[0]!
-  const last = sorted[sorted.length - 1]!
-  let west = first
+  const sorted = Float64Array.from(longitudes).sort() // typed arrays sort by number without a comparator
+  const first = sorted[0] ?? 0
+  const last = sorted[sorted.length - 1] ?? first
+  let [west, east] = [first, last]
   let widest = first + 360 - last // the gap that crosses the antimeridian
-  let east = last
-  for (let i = 1; i < sorted.length; i++) {
-    const gap = sorted[i]! - sorted[i - 1]!
-    if (gap <= widest) continue
-    widest = gap
-    west = sorted[i]!
-    east = sorted[i - 1]! + 360
+  let previous = first
+  for (const lng of sorted) {
+    const gap = lng - previous
+    if (gap > widest) [widest, west, east] = [gap, lng, previous + 360]
+    previous = lng
   }
   return { west, east }
 }

@@ -1,8 +1,8 @@
 import type { Position } from './position.ts'
 
-/** Something by spot: positions are the same spot only if both their numbers are. */
+/** A map keyed by position; two positions are the same key only if both numbers are equal. */
 export class PositionMap<Value> {
-  // by latitude, then by longitude: to write 4,000 positions as text takes a quarter of a frame
+  // nested by latitude and longitude: making strings of 4,000 positions would take a quarter of a frame
   readonly #byLat = new Map<number, Map<number, Value>>()
   #size = 0
 

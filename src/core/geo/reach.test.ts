@@ -8,7 +8,7 @@ const anywhere: fc.Arbitrary<Position> = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-/** Positions within some 350 km of a middle, wherever it is. */
+/** Positions within some 350 km of a center anywhere on earth. */
 const cluster: fc.Arbitrary<readonly Position[]> = fc
   .tuple(
     fc.record({ lat: fc.integer({ min: -70, max: 70 }), lng: fc.integer({ min: -180, max: 180 }) }),
@@ -19,7 +19,7 @@ const cluster: fc.Arbitrary<readonly Position[]> = fc
   )
   .map(([middle, offsets]) =>
     offsets.map(([north, east], i) => ({
-      lat: middle.lat + north / 100 + i / 1e6, // no two of them the same spot
+      lat: middle.lat + north / 100 + i / 1e6, // no two of them equal
       lng: wrap(middle.lng + east / 100),
     })),
   )
@@ -28,7 +28,7 @@ function wrap(lng: number): number {
   return ((lng + 540) % 360) - 180
 }
 
-test('is about most positions, whatever a fifth of them say', () => {
+test('covers most positions even if a fifth of them are outliers', () => {
   fc.assert(
     fc.property(cluster, fc.array(anywhere, { maxLength: 10 }), (positions, wild) => {
       const few = wild.slice(0, Math.floor(positions.length / 5))
@@ -39,7 +39,7 @@ test('is about most positions, whatever a fifth of them say', () => {
   )
 })
 
-test('holds three of four positions', () => {
+test('contains three quarters of the positions', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anywhere, { minLength: 1, maxLength: 60 }), (positions) => {
       const reach = reachOf(positions)!
@@ -49,17 +49,17 @@ test('holds three of four positions', () => {
   )
 })
 
-test('counts a spot once, however often it is there', () => {
+test('counts a position once even if it occurs often', () => {
   const towns = [48, 49, 50, 51, 52].map((lat) => ({ lat, lng: 10 }))
   const wrong = Array.from({ length: 100 }, () => ({ lat: 1, lng: 1 }))
   expect(reachOf([...wrong, ...towns])!.km).toBeLessThan(400)
 })
 
-test('looks at a part of a very long list', () => {
+test('samples a very long list', () => {
   const many = Array.from({ length: 100_000 }, (_, i) => ({ lat: 45 + i / 1e5, lng: 10 + (i % 7) }))
   expect(reachOf(many)!.km).toBeLessThan(400)
 })
 
-test('is undefined for no positions', () => {
+test('is undefined for an empty list', () => {
   expect(reachOf([])).toBeUndefined()
 })

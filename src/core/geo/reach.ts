@@ -2,18 +2,18 @@ import type { Position } from './position.ts'
 import { PositionMap } from './positionMap.ts'
 import { kmBetween, type Vector, vectorOf } from './sphere.ts'
 
-/** Where most of some positions are: three of four lie within `km` of the center. */
+/** Where most positions of a list are: three quarters of them within `km` of the center. */
 export interface Reach {
   readonly center: Vector
   readonly km: number
 }
 
-const MOST_POSITIONS = 5_000 // so many of a long list tell as much as all of them
+const MAX_POSITIONS = 5_000 // a sample of a long list is as good as all of it
 const SHARE = 0.75
 
 /**
- * The reach of some positions, whatever up to a quarter of them say. A spot counts once, however often
- * it is there. Undefined for no positions.
+ * The reach of a list of positions. Robust: up to a quarter of them may be outliers. Positions that occur
+ * several times count once. Undefined for an empty list.
  */
 export function reachOf(positions: readonly Position[]): Reach | undefined {
   const vectors = distinct(sample(positions)).map(vectorOf)
@@ -24,28 +24,28 @@ export function reachOf(positions: readonly Position[]): Reach | undefined {
   return { center, km: distances[Math.floor((distances.length - 1) * SHARE)] ?? 0 }
 }
 
-/** How far a position is from the center of a reach. */
+/** The distance of a position from the center of a reach. */
 export function kmFromCenter({ center }: Reach, position: Position): number {
   return kmBetween(center, vectorOf(position))
 }
 
 function distinct(positions: readonly Position[]): Position[] {
   const seen = new PositionMap<true>()
-  const spots: Position[] = []
+  const kept: Position[] = []
   for (const position of positions) {
     if (seen.get(position)) continue
     seen.set(position, true)
-    spots.push(position)
+    kept.push(position)
   }
-  return spots
+  return kept
 }
 
 function sample(positions: readonly Position[]): readonly Position[] {
-  const step = Math.ceil(positions.length / MOST_POSITIONS)
+  const step = Math.ceil(positions.length / MAX_POSITIONS)
   return step <= 1 ? positions : positions.filter((_, i) => i % step === 0)
 }
 
-/** The median of each coordinate in space, where there are no poles and no antimeridian. */
+/** The median of each coordinate in space, which has no poles and no antimeridian. */
 function medianOf(vectors: readonly Vector[]): Vector {
   const middle = Math.floor(vectors.length / 2)
   const along = (axis: 0 | 1 | 2) => Float64Array.from(vectors, (vector) => vector[axis]).sort()[middle] ?? 0

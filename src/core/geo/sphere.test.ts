@@ -14,12 +14,12 @@ describe('distanceKm', () => {
   test.each([
     ['London to Paris', LONDON, PARIS, 343.6],
     ['over the antimeridian', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111.2],
-    ['at the pole all meridians meet', { lat: 90, lng: 0 }, { lat: 90, lng: 137 }, 0],
-    ['to the other side of the earth', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20_015.1],
+    ['along the pole, where all meridians meet', { lat: 90, lng: 0 }, { lat: 90, lng: 137 }, 0],
+    ['to the opposite side of the earth', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20_015.1],
     ['a few metres', PARIS, { lat: 48.8567, lng: 2.3522 }, 0.0111],
   ])('%s', (_, from, to, km) => expect(distanceKm(from, to)).toBeCloseTo(km, km < 1 ? 4 : 1))
 
-  test('is the same both ways, and never shorter by a detour', () => {
+  test('is symmetric, and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(positionArbitrary, positionArbitrary, positionArbitrary, (a, b, c) => {
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
@@ -40,7 +40,7 @@ describe('bearing', () => {
     expect(bearing(from, to)).toBeCloseTo(degrees, 6)
   })
 
-  test('from the north pole all ways lead south', () =>
+  test('is south in every direction from the north pole', () =>
     expect(compassPoint(bearing({ lat: 90, lng: 0 }, { lat: 0, lng: 0 }))).toBe('S'))
 })
 

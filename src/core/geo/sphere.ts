@@ -2,7 +2,7 @@ import type { Position } from './position.ts'
 
 const EARTH_RADIUS_KM = 6371
 
-/** A position as a point of the unit sphere: there are no poles and no antimeridian in space. */
+/** A position as a point on the unit sphere: space has no poles and no antimeridian. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 export function vectorOf({ lat, lng }: Position): Vector {
@@ -11,7 +11,7 @@ export function vectorOf({ lat, lng }: Position): Vector {
   return [ring * Math.cos(longitude), ring * Math.sin(longitude), Math.sin(latitude)]
 }
 
-/** The great-circle distance that belongs to the straight line between two points of the sphere, squared. */
+/** The great-circle distance for a squared chord, the straight line between two points of the unit sphere. */
 export function kmOfChord(squared: number): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
 }
@@ -20,12 +20,12 @@ export function distanceKm(a: Position, b: Position): number {
   return kmBetween(vectorOf(a), vectorOf(b))
 }
 
-/** The great-circle distance between two points of the sphere. */
+/** The great-circle distance between two points on the unit sphere. */
 export function kmBetween(from: Vector, to: Vector): number {
   return kmOfChord((from[0] - to[0]) ** 2 + (from[1] - to[1]) ** 2 + (from[2] - to[2]) ** 2)
 }
 
-/** The direction in which the shortest way starts, in degrees clockwise from north, 0 to 360. */
+/** The initial direction of the shortest route, in degrees clockwise from north, 0 to 360. */
 export function bearing(from: Position, to: Position): number {
   const [a, b, turn] = [radians(from.lat), radians(to.lat), radians(to.lng - from.lng)]
   const east = Math.sin(turn) * Math.cos(b)
@@ -37,7 +37,7 @@ const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 export type CompassPoint = (typeof POINTS)[number]
 
 export function compassPoint(bearingDegrees: number): CompassPoint {
-  return POINTS[Math.round(bearingDegrees / 45) % 8]!
+  return POINTS[Math.round(bearingDegrees / 45) % 8] ?? 'N'
 }
 
 function radians(angle: number): number {
