@@ -40,7 +40,7 @@ async function askTwice(): Promise<string> {
   return password
 }
 
-/** Asks for a line on the terminal without showing what is typed. Ctrl-C and Ctrl-D leave with exit code 1. */
+/** Reads a line from the terminal without echoing it. Ctrl-C and Ctrl-D exit with code 1. */
 function promptHidden(prompt: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })

@@ -38,7 +38,7 @@ export function createLookup({ catalog, accounts, now, prepareAfterMs }: LookupO
   }
 
   return async function answer(sent) {
-    const id = known.idOf(...textsOf(sent))
+    const id = known.digestOf(...textsOf(sent))
     const before = known.get(id)
     // the sign-in too, or a person who repeats requests could be kept out of the next country
     if (before) renew(before.account)

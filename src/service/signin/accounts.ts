@@ -3,14 +3,14 @@ import { readJsonFile } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type PasswordHash, parseHash, verifyPassword } from './passwordHash.ts'
 
-/** An account as the accounts file holds it. */
+/** An account in the accounts file. */
 export interface AccountRecord {
   readonly username: string
   readonly password: string // a hash: `scrypt$N$r$p$salt$digest`
 }
 
 export interface Accounts {
-  /** Whether these are an account's, exactly. Takes as long for an unknown username as for a wrong password. */
+  /** Compares both exactly. Takes as long for an unknown username as for a wrong password. */
   verify(username: string, password: string): Promise<boolean>
 }
 
@@ -19,29 +19,33 @@ const DEMO: AccountRecord = {
   password: 'scrypt$32768$8$3$JmcJrg9KNaJaNwRIi9DeXQ$eb-QenqEDIJ1ErFpTbNUpVME0pF9nQRgZyFIShDk07A', // demo
 }
 
-/** The accounts of a file, or the one built-in account. Throws `SettingError`. */
+/** The accounts of a file, or the built-in demo account without a path. Throws `SettingError`. */
 export async function loadAccounts(path: string | undefined): Promise<Accounts> {
   if (path === undefined) return createAccounts([DEMO], 'the built-in accounts')
   return createAccounts(await readJsonFile(path, 'COVERAGE_ACCOUNTS'), path)
 }
 
-/** Accounts of a list of `AccountRecord`; `source` names it in a `SettingError`. */
+/** Reads a list of `AccountRecord`. Throws a `SettingError` that names `source`. */
 export function createAccounts(records: unknown, source: string): Accounts {
   const hashes = parseAccounts(records, source)
-  const all = [...hashes.values()]
+  const decoys = [...hashes.values()] // never empty
   const key = randomBytes(32)
 
-  /** The same one for the same name every time, of all accounts: their costs may differ. */
-  function decoyFor(username: string): PasswordHash {
+  /**
+   * The hash to check for an unknown username, so that the time taken does not reveal that it is unknown.
+   * A username always gets the same one: their costs may differ.
+   */
+  function decoyFor(username: string): PasswordHash | undefined {
     const number = createHmac('sha256', key).update(username).digest().readUInt32BE()
-    return all[number % all.length]!
+    return decoys[number % decoys.length]
   }
 
   return {
     async verify(username, password) {
-      const hash = hashes.get(username)
-      const isRight = await verifyPassword(password, hash ?? decoyFor(username))
-      return isRight && hash !== undefined
+      const own = hashes.get(username)
+      const hash = own ?? decoyFor(username)
+      const isRight = hash !== undefined && (await verifyPassword(password, hash))
+      return isRight && own !== undefined
     },
   }
 }
@@ -65,17 +69,17 @@ function parseAccounts(records: unknown, source: string): ReadonlyMap<string, Pa
   return hashes
 }
 
-function parseAccount(record: unknown, place: string): { username: string; hash: PasswordHash } {
+function parseAccount(record: unknown, path: string): { username: string; hash: PasswordHash } {
   const { username, password } = Object(record) as Partial<Record<keyof AccountRecord, unknown>>
   if (typeof username !== 'string' || username === '') {
     throw new SettingError(
-      `${place}: "username" is not a text; make the account with npm run account -- NAME.`,
+      `${path}: "username" is not a text; make the account with npm run account -- NAME.`,
     )
   }
   const hash = typeof password === 'string' ? parseHash(password) : undefined
   if (hash === undefined) {
     throw new SettingError(
-      `${place} ("${username}"): "password" is not a hash; make one with npm run account -- NAME.`,
+      `${path} ("${username}"): "password" is not a hash; make one with npm run account -- NAME.`,
     )
   }
   return { username, hash }

@@ -1,48 +1,50 @@
-import { type Count, createExpiringMap, FULL_WAIT_MS, type TakeBack } from './expiringMap.ts'
+import { createExpiringMap } from './expiringMap.ts'
+import { FULL_WAIT_MS, type RateLimit, type Undo } from './rateLimit.ts'
 
-const FIRST_WAIT_MS = 1000 // after the last free failure; doubles with every further one
+const FIRST_WAIT_MS = 1000 // after the last free failure; doubles with each further one
 const LONGEST_WAIT_MS = 300_000
-const FORGOTTEN_MS = 900_000 // after the last failure
+const RESET_MS = 900_000 // without a failure
 
 interface Failures {
   count: number
   lastMs: number
-  attempts: number // ever begun, those taken back too
+  attempts: number // all that were counted, also those taken back
 }
 
-/** Waits that double with every failure after the free ones. */
-export function createBackoff(now: () => number, entries: number) {
-  const isOver = ({ lastMs }: Failures) => now() - lastMs >= FORGOTTEN_MS
-  const ledger = createExpiringMap({ entries, now, isOver })
+/** Exponential backoff: after some free failures of a key, each further one doubles the wait. */
+export function createBackoff(now: () => number, maxEntries: number) {
+  const isExpired = ({ lastMs }: Failures) => now() - lastMs >= RESET_MS
+  const failures = createExpiringMap({ maxEntries, now, isExpired })
 
   function waitMs(key: string, freeFailures: number): number {
-    const entry = ledger.get(key)
-    if (!entry) return ledger.hasRoom(key) ? 0 : FULL_WAIT_MS
+    const entry = failures.get(key)
+    if (!entry) return failures.hasRoom(key) ? 0 : FULL_WAIT_MS
     if (entry.count < freeFailures) return 0
     const wholeMs = Math.min(FIRST_WAIT_MS * 2 ** (entry.count - freeFailures), LONGEST_WAIT_MS)
     return entry.lastMs + wholeMs - now()
   }
 
-  function add(key: string): TakeBack {
-    const entry = ledger.get(key) ?? { count: 0, lastMs: now(), attempts: 0 }
-    const beforeMs = entry.lastMs
+  function count(key: string): Undo {
+    const entry = failures.get(key) ?? { count: 0, lastMs: now(), attempts: 0 }
+    const previousMs = entry.lastMs
     const attempt = ++entry.attempts
     entry.count++
     entry.lastMs = now()
-    ledger.set(key, entry)
-    return function takeBack() {
-      // it may have been forgotten since, and another one begun
-      if (ledger.get(key) !== entry) return
-      if (--entry.count === 0) ledger.delete(key)
-      if (entry.attempts === attempt) entry.lastMs = beforeMs
+    failures.set(key, entry)
+    return function undo() {
+      // the entry may have expired, and a new one may have taken its key
+      if (failures.get(key) !== entry) return
+      if (--entry.count === 0) failures.delete(key)
+      if (entry.attempts === attempt) entry.lastMs = previousMs
     }
   }
 
   return {
-    count: (key: string, freeFailures: number): Count => ({
+    limit: (key: string, freeFailures: number): RateLimit => ({
       waitMs: () => waitMs(key, freeFailures),
-      add: () => add(key),
+      count: () => count(key),
     }),
-    forget: ledger.delete,
+    /** Forgives all failures of a key. */
+    reset: failures.delete,
   }
 }

@@ -1,16 +1,24 @@
-/** A `Map` that forgets what was set longest ago when it is full: strangers choose how much is asked of it. */
+/**
+ * A `Map` that evicts the entry that was set longest ago when it is full. For keys that clients choose, so
+ * that they cannot fill the memory.
+ */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
-  readonly #limit: number
+  readonly #maxEntries: number
 
-  constructor(limit: number) {
+  constructor(maxEntries: number) {
     super()
-    this.#limit = limit
+    this.#maxEntries = maxEntries
   }
 
   override set(key: Key, value: Value): this {
     this.delete(key)
     super.set(key, value)
-    if (this.size > this.#limit) this.delete(this.keys().next().value!)
+    if (this.size > this.#maxEntries) this.#evictOldest()
     return this
+  }
+
+  #evictOldest(): void {
+    const oldest = this.keys().next()
+    if (!oldest.done) this.delete(oldest.value)
   }
 }

@@ -1,31 +1,32 @@
 import { hash, randomBytes } from 'node:crypto'
 import { BoundedMap } from './boundedMap.ts'
 
-const REMEMBERED_MS = 600_000 // since the last use
-const REMEMBERED = 1000 // entries
+const LIFETIME_MS = 600_000 // since the last use
+const MAX_ENTRIES = 1000
 
 /**
- * Remembers values by texts with a secret in them, such as credentials: for ten minutes after the last
- * use, and by a digest with a key that leaves with the process. An HMAC takes three times as long.
+ * Caches values by credentials, or by other texts that hold a secret, for ten minutes after their last
+ * use. Only a digest of the texts is stored, keyed with random bytes of this process. (SHA-256 over key
+ * and texts: an HMAC takes three times as long.)
  */
 export function createCredentialCache<Value>(now: () => number) {
-  const entries = new BoundedMap<string, { readonly value: Value; readonly untilMs: number }>(REMEMBERED)
+  const entries = new BoundedMap<string, { readonly value: Value; readonly expiresMs: number }>(MAX_ENTRIES)
   const key = randomBytes(32).toString('base64')
 
-  function set(id: string, value: Value): void {
-    entries.set(id, { value, untilMs: now() + REMEMBERED_MS })
+  function set(digest: string, value: Value): void {
+    entries.set(digest, { value, expiresMs: now() + LIFETIME_MS })
   }
   return {
-    idOf: (...texts: readonly (string | null)[]): string =>
+    digestOf: (...texts: readonly (string | null)[]): string =>
       hash('sha256', JSON.stringify([key, ...texts]), 'base64'),
-    /** A use: the ten minutes start again. */
-    get(id: string): Value | undefined {
-      const entry = entries.get(id)
-      if (!entry || entry.untilMs <= now()) return undefined
-      set(id, entry.value)
+    /** The value, whose ten minutes start again. */
+    get(digest: string): Value | undefined {
+      const entry = entries.get(digest)
+      if (!entry || entry.expiresMs <= now()) return undefined
+      set(digest, entry.value)
       return entry.value
     },
     set,
-    forget: (id: string): void => void entries.delete(id),
+    delete: (digest: string): void => void entries.delete(digest),
   }
 }

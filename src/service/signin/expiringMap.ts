@@ -1,33 +1,23 @@
-interface LedgerOptions<Entry> {
-  readonly entries: number // at most
+interface ExpiringMapOptions<Entry> {
+  readonly maxEntries: number
   readonly now: () => number // milliseconds
-  /** Whether an entry has come to mean the same as none. */
-  readonly isOver: (entry: Entry) => boolean
+  /** Whether an entry no longer differs from none at all. */
+  readonly isExpired: (entry: Entry) => boolean
 }
 
-/** What anybody waits who cannot be counted because a ledger is full. */
-export const FULL_WAIT_MS = 10_000
-
-/** One of the counts that an attempt is part of. */
-export interface Count {
-  readonly waitMs: () => number // 0 or less if it need not wait
-  readonly add: () => TakeBack
-}
-export type TakeBack = () => void
-
-const SWEEP_MS = 1000 // between two looks through a full ledger: strangers could ask for one with each request
+const SWEEP_MS = 1000 // between two sweeps of a full map, or every request could cause one
 
 /**
- * Entries by keys that strangers choose. One that still counts is never given up for another: a full
- * ledger has no room for new keys instead, and whoever asks must refuse them.
+ * A bounded map whose entries expire, for keys that clients choose. Unlike a cache it never evicts an
+ * entry that still counts: when it is full it has no room for new keys, and the caller must refuse them.
  */
-export function createExpiringMap<Entry>({ entries: limit, now, isOver }: LedgerOptions<Entry>) {
+export function createExpiringMap<Entry>({ maxEntries, now, isExpired }: ExpiringMapOptions<Entry>) {
   const entries = new Map<string, Entry>()
   let sweptMs = Number.NEGATIVE_INFINITY
 
   function get(key: string): Entry | undefined {
     const entry = entries.get(key)
-    if (entry === undefined || !isOver(entry)) return entry
+    if (entry === undefined || !isExpired(entry)) return entry
     entries.delete(key)
     return undefined
   }
@@ -39,15 +29,15 @@ export function createExpiringMap<Entry>({ entries: limit, now, isOver }: Ledger
   }
 
   return {
-    /** The entry of a key, as long as it counts. */
+    /** The entry of a key, unless it has expired. */
     get,
-    /** Gives up an entry that has come to an end. */
-    tidy: (key: string): void => void get(key),
     set: (key: string, entry: Entry): void => void entries.set(key, entry),
     delete: (key: string): void => void entries.delete(key),
+    deleteExpired: (key: string): void => void get(key),
+    /** Whether the key has an entry, or a new one fits. */
     hasRoom(key: string): boolean {
-      if (entries.size >= limit && !entries.has(key)) sweep()
-      return entries.size < limit || entries.has(key)
+      if (entries.size >= maxEntries && !entries.has(key)) sweep()
+      return entries.size < maxEntries || entries.has(key)
     },
   }
 }

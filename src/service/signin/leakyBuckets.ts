@@ -1,6 +1,7 @@
-import { type Count, createExpiringMap, FULL_WAIT_MS, type TakeBack } from './expiringMap.ts'
+import { createExpiringMap } from './expiringMap.ts'
+import { FULL_WAIT_MS, type RateLimit, type Undo } from './rateLimit.ts'
 
-/** How many failures may come at once, and how soon one of them is given back. */
+/** How many failures a bucket holds, and how long it takes until one of them has leaked out. */
 export interface Budget {
   readonly failures: number
   readonly leakMs: number
@@ -12,41 +13,42 @@ interface Bucket {
   readonly leakMs: number
 }
 
-/** Leaky buckets: a burst is fine, a stream is slowed to the rate of the leak. */
-export function createLeakyBuckets(now: () => number, entries: number) {
-  const ledger = createExpiringMap<Bucket>({ entries, now, isOver: (bucket) => levelOf(bucket) === 0 })
+/** Leaky buckets, one for each key: a burst of failures is allowed, a steady stream only at the leak rate. */
+export function createLeakyBuckets(now: () => number, maxEntries: number) {
+  const isExpired = (bucket: Bucket) => levelOf(bucket) === 0
+  const buckets = createExpiringMap({ maxEntries, now, isExpired })
 
   function levelOf({ level, atMs, leakMs }: Bucket): number {
     return Math.max(0, level - (now() - atMs) / leakMs)
   }
 
-  function change(bucket: Bucket, failures: number): void {
+  function add(bucket: Bucket, failures: number): void {
     bucket.level = Math.max(0, levelOf(bucket) + failures)
     bucket.atMs = now()
   }
 
   function waitMs(key: string, { failures, leakMs }: Budget): number {
-    const bucket = ledger.get(key)
-    if (!bucket) return ledger.hasRoom(key) ? 0 : FULL_WAIT_MS
+    const bucket = buckets.get(key)
+    if (!bucket) return buckets.hasRoom(key) ? 0 : FULL_WAIT_MS
     return (levelOf(bucket) + 1 - failures) * leakMs
   }
 
-  function add(key: string, { leakMs }: Budget): TakeBack {
+  function count(key: string, { leakMs }: Budget): Undo {
     const startMs = now()
-    const bucket = ledger.get(key) ?? { level: 0, atMs: startMs, leakMs }
-    change(bucket, 1)
-    ledger.set(key, bucket)
-    return function takeBack() {
-      // what has leaked since is back already, and must not be taken from another failure
-      change(bucket, Math.min(0, (now() - startMs) / leakMs - 1))
-      ledger.tidy(key)
+    const bucket = buckets.get(key) ?? { level: 0, atMs: startMs, leakMs }
+    add(bucket, 1)
+    buckets.set(key, bucket)
+    return function undo() {
+      // the part of this failure that has leaked since is gone; taking it back too would forgive others
+      add(bucket, Math.min(0, (now() - startMs) / leakMs - 1))
+      buckets.deleteExpired(key)
     }
   }
 
   return {
-    count: (key: string, allowance: Budget): Count => ({
-      waitMs: () => waitMs(key, allowance),
-      add: () => add(key, allowance),
+    limit: (key: string, budget: Budget): RateLimit => ({
+      waitMs: () => waitMs(key, budget),
+      count: () => count(key, budget),
     }),
   }
 }

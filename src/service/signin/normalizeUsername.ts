@@ -1,10 +1,10 @@
 /**
- * One spelling for all that a service may take for the same username: many compare without regard to
- * case, width, accents, blanks or characters without a form, and each spelling would be good for as many
- * guesses again.
+ * Maps all spellings that another service may accept as the same username to one: many services ignore
+ * case, width, accents, spaces and invisible characters, and each spelling would otherwise get a budget of
+ * guesses of its own.
  */
 export function normalizeUsername(username: string): string {
-  return username.normalize('NFKD').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim().toLowerCase()
+  return username.normalize('NFKD').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().toLowerCase()
 }
 
-const UNSEEN = /\p{Mark}|\p{Format}|(?!\s)\p{Control}/gu
+const INVISIBLE = /\p{Mark}|\p{Format}|(?!\s)\p{Control}/gu

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** A password as it is kept. */
+/** A hashed password. */
 export interface PasswordHash {
   readonly cost: Cost
   readonly salt: Buffer
@@ -17,7 +17,7 @@ interface Cost {
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 }
 const SALT_BYTES = 16
 const DIGEST_BYTES = 32
-const LARGEST_MEMORY = 256 * 1024 * 1024 // bytes
+const MAX_MEMORY = 256 * 1024 * 1024 // bytes
 const FORMAT = /^scrypt\$(\d{1,8})\$(\d{1,2})\$(\d{1,2})\$([\w-]{11,88})\$([\w-]{43})$/
 
 /** Hashes a new password with a fresh salt. */
@@ -26,7 +26,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { cost: COST, salt, digest: await derive(password, salt, COST) }
 }
 
-/** Whether a password is the hashed one, exactly: case, spaces and accents count. */
+/** Whether a password is exactly the hashed one (case, spaces and accents count), in constant time. */
 export async function verifyPassword(
   password: string,
   { cost, salt, digest }: PasswordHash,
@@ -39,18 +39,18 @@ export function formatHash({ cost: { N, r, p }, salt, digest }: PasswordHash): s
   return ['scrypt', N, r, p, salt.toString('base64url'), digest.toString('base64url')].join('$')
 }
 
-/** The hash of `formatHash`, or undefined where the text is none, or asks for more memory than is sane. */
+/** Reads what `formatHash` writes; undefined for anything else, or if it would take more than 256 MB. */
 export function parseHash(text: string): PasswordHash | undefined {
   const [, N, r, p, salt, digest] = FORMAT.exec(text) ?? []
   if (salt === undefined || digest === undefined) return undefined
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const isSane = cost.N >= 1024 && Number.isInteger(Math.log2(cost.N)) && cost.r > 0 && cost.p > 0
-  if (!isSane || memoryOf(cost) > LARGEST_MEMORY) return undefined
+  if (!isSane || memoryOf(cost) > MAX_MEMORY) return undefined
   return { cost, salt: Buffer.from(salt, 'base64url'), digest: Buffer.from(digest, 'base64url') }
 }
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  // scrypt alone takes `secret` and `secret\0` for equal: HMAC pads a short key with zeros
+  // scrypt alone would treat `secret` and `secret\0` as equal: its HMAC pads a short key with zeros
   const prehash = createHash('sha512').update(password, 'utf8').digest()
   const options: ScryptOptions = { ...cost, maxmem: memoryOf(cost) + 2 ** 20 }
   return new Promise((resolve, reject) => {

@@ -6,32 +6,32 @@ import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
 import { createCredentialCache } from './credentialCache.ts'
 import { createThrottle } from './throttle.ts'
 
-// passwords: memory is bounded, Node has four such threads, and a core is left for those who are signed in
+// each hash takes 32 MB and one of Node's four worker threads; a core stays free for those who are signed in
 export const HASHING = { running: availableParallelism() > 2 ? 2 : 1, waiting: 64 }
 
 export interface SignIn {
-  /** Resolves with an id of an account's credentials, which tells nothing of them; throws a `Refusal` for others. */
+  /** Resolves with a digest that identifies the credentials without revealing them. Throws a `Refusal`. */
   readonly signIn: (credentials: Credentials, address: string) => Promise<string>
-  /** A use of credentials that were right: they stay known for another ten minutes. */
-  readonly renew: (id: string) => void
+  /** Keeps credentials that were right in the cache for another ten minutes. */
+  readonly renew: (digest: string) => void
 }
 
 /**
- * No session exists: every request carries the credentials. Those that were right lately are known by
- * a digest before any throttling and hashing, so that nobody who is in can be kept out. Requests with
- * the same credentials at the same time are one attempt: a page sends several at once.
+ * There are no sessions: every request carries the credentials. Those that were right lately are found in
+ * a cache, before any throttling or hashing, so that nobody who is signed in can be locked out. Requests
+ * with the same credentials at the same time are one attempt, since the page sends several at once.
  */
 export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   const throttle = createThrottle(now)
-  const pass = createBoundedQueue(HASHING)
-  const known = createCredentialCache<true>(now)
-  const running = new Map<string, Promise<boolean>>()
+  const runHash = createBoundedQueue(HASHING)
+  const cache = createCredentialCache<true>(now)
+  const pending = new Map<string, Promise<boolean>>()
 
   async function attempt({ username, password }: Credentials, address: string): Promise<boolean> {
     const admission = throttle.admit(username, address)
     if (admission.kind === 'refused') throw tooManyFailures(admission.retryAfterSeconds)
     try {
-      const isRight = await pass(() => accounts.verify(username, password))
+      const isRight = await runHash(() => accounts.verify(username, password))
       if (isRight) admission.succeed()
       return isRight
     } catch (error) {
@@ -41,15 +41,15 @@ export function createSignIn(accounts: Accounts, now: () => number): SignIn {
   }
 
   async function signIn(credentials: Credentials, address: string): Promise<string> {
-    const id = known.idOf(credentials.username, credentials.password)
-    if (known.get(id)) return id
-    const shared = running.get(id) ?? attempt(credentials, address).finally(() => running.delete(id))
-    running.set(id, shared)
+    const digest = cache.digestOf(credentials.username, credentials.password)
+    if (cache.get(digest)) return digest
+    const shared = pending.get(digest) ?? attempt(credentials, address).finally(() => pending.delete(digest))
+    pending.set(digest, shared)
     if (!(await shared)) throw wrongCredentials()
-    known.set(id, true)
-    return id
+    cache.set(digest, true)
+    return digest
   }
 
-  // accounts are read at the start, so credentials that were right stay right
-  return { signIn, renew: (id) => known.set(id, true) }
+  // accounts are read once, at the start, so credentials that were right stay right
+  return { signIn, renew: (digest) => cache.set(digest, true) }
 }

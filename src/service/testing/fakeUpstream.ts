@@ -13,7 +13,7 @@ import { expect, onTestFinished } from 'vitest'
 import { startServer, stopServer } from '../host/httpServer.ts'
 import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
-import type { Timeouts } from '../upstream/upstream.ts'
+import type { Timeouts } from '../upstream/timeouts.ts'
 
 /** A list that is one: five commas, digits first. */
 export const LIST = '263,Zimbabwe,1,ZW,2,-19,29\r\n'
@@ -53,7 +53,7 @@ interface ProxyOptions {
   readonly timeouts?: Partial<Timeouts>
 }
 
-const SHORT = { queueMs: 1000, connectMs: 1000, firstByteMs: 1000, idleMs: 1000, wholeMs: 5000 }
+const SHORT = { queueMs: 1000, connectMs: 1000, headMs: 1000, idleMs: 1000, bodyMs: 5000 }
 
 /** Our server before an upstream, on a socket. */
 export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: ProxyOptions) {

@@ -2,87 +2,104 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { type BrotliDecompress, createBrotliDecompress, createGunzip, type Gunzip } from 'node:zlib'
 import type { Encoding } from '../response/compression.ts'
 
-export interface BodyCheckOptions {
-  readonly encoding: Encoding // of what comes in and goes out
-  readonly maxBytes: number
-  readonly idleMs: number
-  readonly onStart: (text: string, isWhole: boolean) => void // how the decoded bytes begin; once, also where they break off
+interface BodyCheckOptions {
+  readonly encoding: Encoding // of the bytes that pass
+  readonly maxBytes: number // encoded, and decoded
+  readonly idleMs: number // between two chunks
+  /** Called once with the first 4 kB of the decoded text; `isWhole` if it is all of it, and ended well. */
+  readonly onStart: (text: string, isWhole: boolean) => void
 }
+
+type Decoder = BrotliDecompress | Gunzip
 
 const START_BYTES = 4096
-const SIZE_BYTES = 4 // at the end of gzip: how much it holds. Source: RFC 1952
-
-/**
- * Passes bytes on as they are, and fails where there are more than `maxBytes`, decoded or not, where
- * the encoding is broken, or where nothing moves for `idleMs`, whichever side it is that stands still.
- * Bytes are decoded before they go on: what a few of them swell to is known in time.
- */
-export function createBodyCheck({ encoding, maxBytes, idleMs, onStart }: BodyCheckOptions): Transform {
-  const decoder = createDecoder(encoding)
-  const idle = setTimeout(() => meter.destroy(new Error('idle')), idleMs)
-  let sentBytes = 0
-  let decodedBytes = 0
-  let start: Buffer | undefined = Buffer.alloc(0)
-  let tail = Buffer.alloc(0)
-
-  function count(chunk: Buffer): void {
-    decodedBytes += chunk.length
-    if (decodedBytes > maxBytes) meter.destroy(new Error('too large'))
-    if (start === undefined) return
-    start = Buffer.concat([start, chunk.subarray(0, START_BYTES - start.length)])
-    if (start.length === START_BYTES) tellStart(false)
-  }
-  function tellStart(isWhole: boolean): void {
-    const bytes = start
-    start = undefined
-    if (bytes) onStart(new TextDecoder().decode(bytes), isWhole)
-  }
-  /** Browsers stop at the end of the first part without a word, so what lies behind it would be lost. */
-  function hasOnePart(): boolean {
-    return encoding !== 'gzip' || tail.readUInt32LE() === decodedBytes % 2 ** 32
-  }
-
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      idle.refresh()
-      sentBytes += chunk.length
-      if (sentBytes > maxBytes) return done(new Error('too large'))
-      if (!decoder) {
-        count(chunk)
-        return done(null, chunk)
-      }
-      if (decoder.readableEnded) return done(new Error(EXCESS))
-      tail = Buffer.concat([tail, chunk.subarray(-SIZE_BYTES)]).subarray(-SIZE_BYTES)
-      decoder.write(chunk, (error) => {
-        const isExcess = decoder.bytesWritten < sentBytes
-        done(error ?? (isExcess ? new Error(EXCESS) : null), chunk)
-      })
-    },
-    flush(done: TransformCallback) {
-      const finish = () => {
-        tellStart(true)
-        done(hasOnePart() ? null : new Error(EXCESS))
-      }
-      if (!decoder) return finish()
-      decoder.once('end', finish)
-      decoder.end()
-    },
-    destroy(error, done) {
-      clearTimeout(idle)
-      decoder?.destroy()
-      tellStart(false)
-      done(error)
-    },
-  })
-  decoder?.on('data', count)
-  decoder?.on('error', (error) => meter.destroy(error))
-  return meter
-}
-
+const SIZE_BYTES = 4 // the last bytes of gzip: the decoded size modulo 2^32. Source: RFC 1952
 const EXCESS = 'sends more after the end of its compressed data'
 
-/** A stream that decodes; undefined for identity, which needs none. */
-export function createDecoder(encoding: Encoding): BrotliDecompress | Gunzip | undefined {
+/**
+ * Passes a body on unchanged and fails if it holds more than `maxBytes`, encoded or decoded, if its
+ * encoding is broken, or if nothing moves for `idleMs`, whether the sender or the reader stalls. Each chunk
+ * is decoded before it is passed on, so that a decompression bomb is noticed in time.
+ */
+export class BodyCheck extends Transform {
+  readonly #options: BodyCheckOptions
+  readonly #decoder: Decoder | undefined
+  readonly #idleTimer: NodeJS.Timeout
+  #sentBytes = 0
+  #decodedBytes = 0
+  #start: Buffer | undefined = Buffer.alloc(0) // undefined once it was reported
+  #tail = Buffer.alloc(0)
+
+  constructor(options: BodyCheckOptions) {
+    super()
+    this.#options = options
+    this.#idleTimer = setTimeout(() => this.destroy(new Error('idle')), options.idleMs)
+    this.#decoder = createDecoder(options.encoding)
+    this.#decoder?.on('data', (chunk: Buffer) => this.#countDecoded(chunk))
+    this.#decoder?.on('error', (error) => this.destroy(error))
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#idleTimer.refresh()
+    this.#sentBytes += chunk.length
+    if (this.#sentBytes > this.#options.maxBytes) done(new Error('too large'))
+    else if (this.#decoder) this.#decode(this.#decoder, chunk, done)
+    else {
+      this.#countDecoded(chunk)
+      done(null, chunk)
+    }
+  }
+
+  #decode(decoder: Decoder, chunk: Buffer, done: TransformCallback): void {
+    if (decoder.readableEnded) {
+      done(new Error(EXCESS))
+      return
+    }
+    this.#tail = Buffer.concat([this.#tail, chunk.subarray(-SIZE_BYTES)]).subarray(-SIZE_BYTES)
+    decoder.write(chunk, (error) => {
+      const hasExcess = decoder.bytesWritten < this.#sentBytes
+      done(error ?? (hasExcess ? new Error(EXCESS) : null), chunk)
+    })
+  }
+
+  #countDecoded(chunk: Buffer): void {
+    this.#decodedBytes += chunk.length
+    if (this.#decodedBytes > this.#options.maxBytes) this.destroy(new Error('too large'))
+    if (this.#start === undefined) return
+    this.#start = Buffer.concat([this.#start, chunk.subarray(0, START_BYTES - this.#start.length)])
+    if (this.#start.length === START_BYTES) this.#reportStart(false)
+  }
+
+  #reportStart(isWhole: boolean): void {
+    const start = this.#start
+    this.#start = undefined
+    if (start) this.#options.onStart(new TextDecoder().decode(start), isWhole)
+  }
+
+  override _flush(done: TransformCallback): void {
+    const finish = () => {
+      this.#reportStart(true)
+      done(this.#hasOneMember() ? null : new Error(EXCESS))
+    }
+    if (this.#decoder) this.#decoder.once('end', finish).end()
+    else finish()
+  }
+
+  /** Whether gzip holds a single member: browsers silently stop after the first and would lose the rest. */
+  #hasOneMember(): boolean {
+    return this.#options.encoding !== 'gzip' || this.#tail.readUInt32LE() === this.#decodedBytes % 2 ** 32
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    clearTimeout(this.#idleTimer)
+    this.#decoder?.destroy()
+    this.#reportStart(false)
+    done(error)
+  }
+}
+
+/** A stream that decodes; undefined for identity. */
+export function createDecoder(encoding: Encoding): Decoder | undefined {
   if (encoding === 'br') return createBrotliDecompress()
   return encoding === 'gzip' ? createGunzip() : undefined
 }

@@ -6,23 +6,23 @@ import { decode } from '../../core/protocol/decode.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 
-/** What an answer with status 200 says of the credentials; 'unclear' where it is empty or something else. */
-export type AnswerKind = 'list' | 'refusal' | 'unclear'
+/** What the body of an answer with status 200 says about the credentials; 'unclear' if it is empty or unknown. */
+type AnswerKind = 'list' | 'refusal' | 'unclear'
 
 /**
- * Judges the beginning of an answer, whose text may be cut anywhere unless it is whole. A refusal can
- * come with status 200 too, and can repeat what was sent: a list is known by records with a code under
- * its own key.
+ * Classifies an answer by its first bytes; the text may be cut anywhere unless `isWhole`. Refusals can come
+ * with status 200 and can repeat what was sent, so a list is only recognised by a record with a code under
+ * the right key.
  */
 export function classifyAnswer(
   { output, operation }: Pick<LookupRequest, 'output' | 'operation'>,
   text: string,
   isWhole = false,
 ): AnswerKind {
-  const beginning = isWhole && output === 'csv' ? text : BEGINNINGS[output](text)
-  if (beginning === undefined) return 'unclear'
+  const records = isWhole && output === 'csv' ? text : COMPLETE_RECORDS[output](text)
+  if (records === undefined) return 'unclear'
   try {
-    const rows = decode(output, beginning, operation === 'getareas' ? AREA_FIELDS : COUNTRY_FIELDS)
+    const rows = decode(output, records, operation === 'getareas' ? AREA_FIELDS : COUNTRY_FIELDS)
     if (output !== 'csv' && RETURN_FIELD.test(text)) return 'refusal'
     return (output === 'csv' ? isTable(rows) : rows.some(hasCode)) ? 'list' : 'unclear'
   } catch (error) {
@@ -30,18 +30,18 @@ export function classifyAnswer(
   }
 }
 
-/** The first record, or the first complete lines, as a whole answer. */
-const BEGINNINGS = { json: beginJson, xml: beginXml, csv: beginCsv }
+/** The first record, or all complete lines of CSV, as an answer that can be decoded; undefined if there is none. */
+const COMPLETE_RECORDS = { json: firstJsonRecord, xml: firstXmlRecord, csv: completeLines }
 
-// with a value other than 0, which says that all is well
+// with a value other than 0, which means success
 const RETURN_FIELD = /(?<!\\)"RETURN"\s*:\s*"?0*[^0"\s,}\]]|<RETURN(?=[\s>])[^>]*>\s*0*[^0<\s]/i
 
-function beginJson(text: string): string | undefined {
+function firstJsonRecord(text: string): string | undefined {
   const found = /(?<!\\)"DATA"\s*:\s*\[\s*(?=\{)/i.exec(text)
   if (!found) return undefined
   let at = found.index + found[0].length
   let depth = 0
-  // a string counts as one token: the braces in it mean nothing
+  // a string is one token, so braces within it do not count
   for (const [token] of text.slice(at).matchAll(/"(?:[^"\\]|\\.)*"|[^"]/gs)) {
     at += token.length
     if (token === '{') depth++
@@ -50,12 +50,12 @@ function beginJson(text: string): string | undefined {
   return undefined
 }
 
-function beginXml(text: string): string | undefined {
+function firstXmlRecord(text: string): string | undefined {
   const end = /<\/DATA\s*>/.exec(text)
   return end ? text.slice(0, end.index + end[0].length) : undefined
 }
 
-function beginCsv(text: string): string {
+function completeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
@@ -63,10 +63,10 @@ function hasCode([code = '']: Row): boolean {
   return /^\s*\+?\d[\d ().-]{0,20}$/.test(code)
 }
 
-/** Columns have no names: a refusal is one line, and the last two cells of a lone line must be a place. */
+/** CSV has no keys, and a refusal is one line: a list has two rows with codes, or one that ends with a position. */
 function isTable(rows: readonly Row[]): boolean {
-  const coded = rows.filter((row) => hasCode(row) && row.slice(-2).every(isBlankOrNumber))
-  return coded.length > 1 || coded.some((row) => parsePosition(row.at(-2) ?? '', row.at(-1) ?? ''))
+  const withCodes = rows.filter((row) => hasCode(row) && row.slice(-2).every(isBlankOrNumber))
+  return withCodes.length > 1 || withCodes.some((row) => parsePosition(row.at(-2) ?? '', row.at(-1) ?? ''))
 }
 
 function isBlankOrNumber(cell: string): boolean {

@@ -2,71 +2,76 @@ import { busy, Refusal } from '../refusal.ts'
 
 export interface ConcurrencyLimits {
   readonly running: number
-  readonly runningEach: number // of one account
+  readonly runningEach: number // per account
   readonly waiting: number
-  readonly waitingEach: number
+  readonly waitingEach: number // per account
   readonly waitMs: number
 }
 
-/** Resolves with a function that ends the exchange. Throws a `Refusal` where there is no room in time. */
-export type Enter = (account: string, signal: AbortSignal) => Promise<() => void>
+/** Resolves with a function that releases the slot. Throws a `Refusal` if none becomes free in time. */
+export type Acquire = (account: string, signal: AbortSignal) => Promise<Release>
+type Release = () => void
 
-interface Waiting {
+interface Waiter {
   readonly account: string
   readonly start: () => void
 }
 
-/** Limits how many exchanges run at a time, of one account too, so that none can take all the places. */
-export function createConcurrencyLimit(limits: ConcurrencyLimits): Enter {
-  const running = new Map<string, number>() // exchanges of each account
-  const queue: Waiting[] = []
+/** Limits concurrent requests, in total and per account, so that no account can take all the slots. */
+export function createConcurrencyLimit(limits: ConcurrencyLimits): Acquire {
+  const running = new Map<string, number>() // requests per account
+  const queue: Waiter[] = []
   let total = 0
 
   const countOf = (account: string) => running.get(account) ?? 0
-  const hasRoom = (account: string) => total < limits.running && countOf(account) < limits.runningEach
+  const hasSlot = (account: string) => total < limits.running && countOf(account) < limits.runningEach
 
-  function start(account: string): () => void {
+  function start(account: string): Release {
     total++
     running.set(account, countOf(account) + 1)
-    return function leave() {
+    return function release() {
       total--
       if (countOf(account) > 1) running.set(account, countOf(account) - 1)
       else running.delete(account)
-      // whoever waits for their own account does not hold up those behind
-      const next = queue.findIndex((waiting) => hasRoom(waiting.account))
+      // those who wait for their own account do not hold up those behind them
+      const next = queue.findIndex((waiter) => hasSlot(waiter.account))
       if (next >= 0) queue.splice(next, 1)[0]?.start()
     }
   }
 
-  function wait(account: string, signal: AbortSignal): Promise<() => void> {
+  return async function acquire(account, signal) {
+    if (hasSlot(account)) return start(account)
+    const ownWaiting = queue.filter((waiter) => waiter.account === account).length
+    if (queue.length >= limits.waiting || ownWaiting >= limits.waitingEach) throw busy()
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
+      const stopWaiting = limitWait(limits.waitMs, signal, (refusal) => {
+        queue.splice(queue.indexOf(waiter), 1)
+        reject(refusal)
+      })
+      const waiter: Waiter = {
         account,
         start() {
           stopWaiting()
           resolve(start(account))
         },
       }
-      function giveUp(refusal: Refusal): void {
-        stopWaiting()
-        queue.splice(queue.indexOf(waiting), 1)
-        reject(refusal)
-      }
-      const timer = setTimeout(() => giveUp(busy()), limits.waitMs)
-      const abort = () => giveUp(new Refusal(499, 'The client left.'))
-      signal.addEventListener('abort', abort)
-      function stopWaiting(): void {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', abort)
-      }
-      queue.push(waiting)
+      queue.push(waiter)
     })
   }
+}
 
-  return async function enter(account, signal) {
-    if (hasRoom(account)) return start(account)
-    const own = queue.filter((waiting) => waiting.account === account).length
-    if (queue.length >= limits.waiting || own >= limits.waitingEach) throw busy()
-    return wait(account, signal)
+/** Calls `leave` once when the time is over or the client has left. Returns a cancel function. */
+function limitWait(waitMs: number, signal: AbortSignal, leave: (refusal: Refusal) => void): () => void {
+  const timer = setTimeout(() => end(busy()), waitMs)
+  const abort = () => end(new Refusal(499, 'The client left.'))
+  signal.addEventListener('abort', abort)
+  function cancel(): void {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
   }
+  function end(refusal: Refusal): void {
+    cancel()
+    leave(refusal)
+  }
+  return cancel
 }

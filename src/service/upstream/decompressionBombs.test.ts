@@ -48,7 +48,7 @@ describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
       (_request, response) => response.writeHead(200, { 'Content-Encoding': coding }).end(bombs.get(coding)),
       {
         maxBytes,
-        timeouts: { idleMs: 20_000, wholeMs: 60_000 },
+        timeouts: { idleMs: 20_000, bodyMs: 60_000 },
       },
     )
 

@@ -3,31 +3,28 @@ import { Refusal, wrongCredentials } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 import { BoundedMap } from '../signin/boundedMap.ts'
 
-const QUIET_MS = 60_000 // between two lines about the same
-const REMEMBERED = 100 // lines
+const REPEAT_MS = 60_000 // between two log lines with the same text
+const MAX_LINES = 100
 
-/**
- * Tells the operator which statuses an upstream answers with, once a minute each. A 401 is somebody's
- * wrong password, and no news.
- */
+/** Logs which statuses an upstream answers with, each once a minute at most; 401 is only a wrong password. */
 export function createStatusLog(url: string, now: () => number, log: (line: string) => void) {
   const { host } = new URL(url)
-  const toldMs = new BoundedMap<string, number>(REMEMBERED)
+  const loggedMs = new BoundedMap<string, number>(MAX_LINES)
 
   return function logStatus(status: number, operation: LookupRequest['operation']): void {
     if (status === 401) return
-    const line = `upstream ${host} answered ${status} to ${operation}${isElsewhere(status, operation) ? HINT : ''}`
-    const beforeMs = toldMs.get(line)
-    if (beforeMs !== undefined && now() - beforeMs < QUIET_MS) return
-    toldMs.set(line, now())
+    const line = `upstream ${host} answered ${status} to ${operation}${looksMisconfigured(status, operation) ? HINT : ''}`
+    const previousMs = loggedMs.get(line)
+    if (previousMs !== undefined && now() - previousMs < REPEAT_MS) return
+    loggedMs.set(line, now())
     log(line)
   }
 }
 
 const HINT = ': is COVERAGE_UPSTREAM right?'
 
-/** Whether something other than a lookup service seems to answer. A 404 can also mean a country it lacks. */
-function isElsewhere(status: number, operation: LookupRequest['operation']): boolean {
+/** Whether a lookup service would hardly answer so: the setting may be wrong. A 404 to GetAreas can mean an unknown country. */
+function looksMisconfigured(status: number, operation: LookupRequest['operation']): boolean {
   return status < 400 || status === 405 || (status === 404 && operation === 'getcountries')
 }
 
@@ -38,7 +35,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: 'The service is not available at the moment; please try again.',
 }
 
-/** The body is ours: what an upstream says to people is not for every page to show. */
+/** What a client gets for a status other than 200. The body is ours: pages must not show texts of an upstream. */
 export function refusalOf(
   { statusCode: status = 0, headers }: IncomingMessage,
   operation: LookupRequest['operation'],
@@ -46,28 +43,29 @@ export function refusalOf(
   if (status === 401) return wrongCredentials()
   if (operation === 'getcountries' && isWrongAddress(status))
     return new Refusal(404, 'There is no lookup service at the address that this one asks.')
-  if (status < 400 || status > 599 || OURS.has(status)) return foreign(`has the status ${status}`)
+  if (status < 400 || status > 599 || HOP_STATUSES.has(status))
+    return invalidAnswer(`has the status ${status}`)
   const sentence = SENTENCES[status] ?? `The service behind this one answered with the status ${status}.`
   return new Refusal(status, sentence, retryAfter(headers['retry-after']))
 }
 
-/** A page or another program answers: whoever signs in should hear of that, and not of a service in trouble. */
+/** Whether the answer seems to come from a web page or another program, which is reported as a wrong address. */
 function isWrongAddress(status: number): boolean {
   return status === 404 || status === 405 || (status >= 300 && status < 400)
 }
 
-// between the upstream and us: to a client they would speak of its own request
-const OURS = new Set([405, 407, 408, 421, 426])
+// these concern the connection between us and the upstream; a client would relate them to its own request
+const HOP_STATUSES = new Set([405, 407, 408, 421, 426])
 
-const LONGEST_RETRY_SECONDS = 86_400
+const MAX_RETRY_SECONDS = 86_400
 
 function retryAfter(text = ''): Record<string, string> {
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
-  const isSane = seconds >= 0 && seconds <= LONGEST_RETRY_SECONDS
+  const isSane = seconds >= 0 && seconds <= MAX_RETRY_SECONDS
   return isSane ? { 'Retry-After': String(Math.ceil(seconds)) } : {}
 }
 
-/** An answer that is not one of a lookup service. */
-export function foreign(what: string): Refusal {
+/** For an answer that no lookup service would give. */
+export function invalidAnswer(what: string): Refusal {
   return new Refusal(502, `The answer of the service behind this one ${what}.`)
 }

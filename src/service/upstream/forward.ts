@@ -1,16 +1,15 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { pipeline, type Readable } from 'node:stream'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
 import { type Handler, type LookupRequest, parseLookupRequest } from '../request/lookupRequest.ts'
-import { ENCODINGS, type Encoding, negotiateEncoding } from '../response/compression.ts'
+import { ENCODINGS, negotiateEncoding } from '../response/compression.ts'
 import { respondWithStream } from '../response/respond.ts'
 import type { Upstream } from '../settings/settings.ts'
-import { createBodyCheck, createDecoder } from './bodyCheck.ts'
-import { classifyAnswer } from './classifyAnswer.ts'
-import { createStatusLog, foreign, refusalOf } from './errorStatus.ts'
-import { type Attempt, createSignInAttempts } from './signInAttempts.ts'
-import { createUpstream, nameOf, TIMEOUTS, type Timeouts } from './upstream.ts'
+import { createStatusLog, refusalOf } from './errorStatus.ts'
+import { type Body, openBody } from './openBody.ts'
+import { createSignInAttempts } from './signInAttempts.ts'
+import { TIMEOUTS, type Timeouts } from './timeouts.ts'
+import { createUpstream } from './upstream.ts'
 
 export interface ForwardOptions {
   readonly upstream: Upstream
@@ -19,117 +18,63 @@ export interface ForwardOptions {
   readonly log: (line: string) => void
 }
 
-interface Body {
-  readonly stream: Readable
-  readonly encoding: Encoding
-  readonly length: string | undefined // in bytes, where the upstream promises one
-}
-
-/** Answers questions with what another service answers, as it comes. */
+/** Answers lookups with the answers of another service, streamed as they come. */
 export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: ForwardOptions): Handler {
-  const admit = createSignInAttempts(now)
-  const ask = createUpstream({ url: upstream.url, timeouts, log })
-  const logStatus = createStatusLog(upstream.url, now, log)
-
-  /** The body in an encoding that the client takes: mostly as it comes, decoded only where it was not asked for. */
-  function open(message: IncomingMessage, wanted: Encoding, question: LookupRequest, attempt: Attempt): Body {
-    const found = encodingOf(message)
-    const length = message.headers['content-length']
-    if (Number(length) > upstream.maxBytes) throw foreign('is too large')
-    let hasFailed = false
-    function fail(): void {
-      // the line of the answer has its status, which does not tell
-      if (!hasFailed) log('sign-in failed, with the status 200 of the upstream')
-      hasFailed = true
-      attempt.fail()
-    }
-    const meter = createBodyCheck({
-      encoding: found,
-      maxBytes: upstream.maxBytes,
-      idleMs: timeouts.idleMs,
-      onStart(text, isWhole) {
-        const verdict = classifyAnswer(question, text, isWhole)
-        if (verdict === 'list') attempt.succeed()
-        if (verdict === 'refusal') fail()
-        // the rest would be for nobody
-        if (question.isHead) meter.destroy()
-      },
-    })
-    const decoder = found === wanted ? undefined : createDecoder(found)
-    const stream = decoder ?? meter
-    limitWhole(stream, timeouts.wholeMs)
-    pipeline(decoder ? [message, meter, decoder] : [message, meter], (error) => {
-      attempt.end()
-      // a premature close is the client's
-      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && !question.signal().aborted) {
-        log(`upstream ${nameOf(error)}`)
-      }
-    })
-    return decoder ? { stream, encoding: 'identity', length: undefined } : { stream, encoding: found, length }
-  }
+  const { url, maxBytes } = upstream
+  const beginAttempt = createSignInAttempts(now)
+  const ask = createUpstream({ url, timeouts, log })
+  const logStatus = createStatusLog(url, now, log)
 
   return async function forward(sent) {
-    const question = parseLookupRequest(sent)
-    const { output, operation, credentials, address, isHead } = question
-    const signal = question.signal()
-    const encoding = negotiateEncoding(question.acceptEncoding, ENCODINGS)
-    const attempt = admit(credentials, address)
+    const lookup = parseLookupRequest(sent)
+    const signal = lookup.signal()
+    const accepted = negotiateEncoding(lookup.acceptEncoding, ENCODINGS)
+    const attempt = beginAttempt(lookup.credentials, lookup.address)
     let message: IncomingMessage | undefined
     try {
-      message = await ask({ ...question, signal, id: attempt.id, encoding })
+      message = await ask({ ...lookup, signal, digest: attempt.digest, encoding: accepted })
       if (message.statusCode !== 200) {
-        logStatus(message.statusCode ?? 0, operation)
-        throw refusalOf(message, operation)
+        logStatus(message.statusCode ?? 0, lookup.operation)
+        throw refusalOf(message, lookup.operation)
       }
-      const body = open(message, encoding, question, attempt)
-      // what it says of the credentials counts for HEAD too
-      if (isHead) await once(body.stream.resume(), 'close').catch(() => {})
-      return respondWithStream(isHead ? null : body.stream, {
-        encoding: body.encoding,
-        length: body.length,
-        type: typeOf(message, output),
-        disposition: message.headers['content-disposition'],
-      })
+      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, log })
+      return await answerBody(lookup, message, body)
     } catch (error) {
       message?.destroy()
       if (message?.statusCode === 401) attempt.fail()
-      if (!signal.aborted && isUndecided(message?.statusCode)) attempt.withdraw()
+      if (!signal.aborted && leavesSignInOpen(message?.statusCode)) attempt.withdraw()
       attempt.end()
       throw error
     }
   }
 }
 
-function limitWhole(stream: Readable, wholeMs: number): void {
-  const timer = setTimeout(() => stream.destroy(new Error('answer is not done in time')), wholeMs)
-  stream.once('close', () => clearTimeout(timer))
+async function answerBody(
+  { isHead, output }: LookupRequest,
+  message: IncomingMessage,
+  { stream, encoding, length }: Body,
+): Promise<Response> {
+  // HEAD decides the sign-in too, so its body is read until that is known
+  if (isHead) await once(stream.resume(), 'close').catch(() => {})
+  return respondWithStream(isHead ? null : stream, {
+    encoding,
+    length,
+    type: typeOf(message, output),
+    disposition: message.headers['content-disposition'],
+  })
 }
 
-/** Whether the upstream said nothing of the credentials. */
-function isUndecided(status = 504): boolean {
+/** Whether a status says nothing about the credentials. No answer at all counts as 504. */
+function leavesSignInOpen(status = 504): boolean {
   return status === 429 || status >= 500
 }
 
-function encodingOf({ headers }: IncomingMessage): Encoding {
-  const name = headers['content-encoding']?.trim().toLowerCase() || 'identity'
-  const encoding = ENCODINGS.find((known) => known === name)
-  if (encoding === undefined || isRecoded(headers['transfer-encoding'])) {
-    throw foreign('is encoded in a way that was not asked for')
-  }
-  return encoding
-}
-
-/** Whether the bytes on the way are other than those of the body: Node undoes chunks, and nothing else. */
-function isRecoded(transferEncoding = 'chunked'): boolean {
-  return !/^\s*(?:chunked|identity)\s*$/i.test(transferEncoding)
-}
-
-const PASSIVE =
+const DATA_TYPE =
   /^(application\/(?:json|xml|csv)|text\/(?:json|xml|csv|plain))\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i
 
-/** The type that the upstream names, if it is one of data and nothing more; else that of what was asked for. */
+/** The content type of the upstream if it is a plain data type, else the one of the requested format. */
 function typeOf({ headers }: IncomingMessage, output: Output): string {
-  const [, type, charset] = PASSIVE.exec(headers['content-type'] ?? '') ?? []
+  const [, type, charset] = DATA_TYPE.exec(headers['content-type'] ?? '') ?? []
   if (type === undefined) return CONTENT_TYPES[output]
   return charset === undefined ? type : `${type}; charset=${charset}`
 }

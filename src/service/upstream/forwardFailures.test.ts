@@ -56,7 +56,7 @@ describe('failures', () => {
   })
 
   test('a 504 where no answer begins in time', async () => {
-    const { ask } = await startWithUpstream(() => {}, { timeouts: { firstByteMs: 50 } })
+    const { ask } = await startWithUpstream(() => {}, { timeouts: { headMs: 50 } })
     expect((await ask(PATH)).status).toBe(504)
   })
 
@@ -64,7 +64,7 @@ describe('failures', () => {
     const { ask } = await startWithRawUpstream(
       (socket) => void trickle(socket, 'HTTP/1.1 100 Continue\r\n\r\n'),
       {
-        timeouts: { firstByteMs: 100 },
+        timeouts: { headMs: 100 },
       },
     )
     expect((await ask(PATH)).status).toBe(504)

@@ -80,7 +80,7 @@ describe('streams', () => {
           response.once('close', () => (isClosed = true))
           answer(asked, response)
         },
-        { timeouts: { firstByteMs: 20_000, idleMs: 20_000 } },
+        { timeouts: { headMs: 20_000, idleMs: 20_000 } },
       )
       for (const head of [
         `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
@@ -171,7 +171,7 @@ describe('many questions', () => {
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => {}).write(`GET ${path(who)} HTTP/1.1\r\nHost: a\r\n\r\n`)
   }
-  const timeouts = { idleMs: 20_000, wholeMs: 20_000, queueMs: 300 }
+  const timeouts = { idleMs: 20_000, bodyMs: 20_000, queueMs: 300 }
 
   test('of an account whose readers are slow hold up nobody else', async () => {
     const { port, ask, upstream } = await startWithUpstream(
@@ -192,7 +192,7 @@ describe('many questions', () => {
   test('get their turn when those that take too long are broken off', async () => {
     const { port, ask, upstream, lines } = await startWithUpstream(
       (asked, response) => (upstream.asked.length > 8 ? response.end(LIST) : endless(asked, response)),
-      { maxBytes: 1e9, timeouts: { idleMs: 20_000, wholeMs: 500, queueMs: 5000 } },
+      { maxBytes: 1e9, timeouts: { idleMs: 20_000, bodyMs: 500, queueMs: 5000 } },
     )
     for (let i = 0; i < 8; i++) askSlowly(port, 'ann')
     await expect.poll(() => upstream.asked.length).toBe(8)
@@ -205,7 +205,7 @@ describe('many questions', () => {
     const { ask, upstream } = await startWithUpstream(
       (_request, response) => void waiting.push(() => response.end(LIST)),
       {
-        timeouts: { firstByteMs: 20_000, queueMs: 20_000 },
+        timeouts: { headMs: 20_000, queueMs: 20_000 },
       },
     )
     const answers = Array.from({ length: 400 }, (_, i) =>

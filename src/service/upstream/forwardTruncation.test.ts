@@ -66,7 +66,7 @@ const BREAKS: readonly (readonly [title: string, send: Send])[] = [
   ['sends garbage behind brotli later', encoded('br', brotli, Buffer.from('garbage'), Buffer.from('!'))],
 ]
 
-const options = { maxBytes: 100_000, timeouts: { idleMs: 300, wholeMs: 600 } }
+const options = { maxBytes: 100_000, timeouts: { idleMs: 300, bodyMs: 600 } }
 
 const CLIENTS = [
   { client: 'HTTP/1.0', encodings: 'identity' },

@@ -38,7 +38,7 @@ describe('interim answers', () => {
     expect([answer.status, await answer.text()]).toEqual([200, LIST])
     expect(answer.headers.get('Set-Cookie') ?? answer.headers.get('Link')).toBeNull()
     const flood = await startWithRawUpstream((socket) => socket.write(interim.repeat(10_000)), {
-      timeouts: { firstByteMs: 20_000 },
+      timeouts: { headMs: 20_000 },
     })
     expect((await flood.ask(PATH)).status).toBe(502)
     expect(flood.lines).toContain('upstream sends too many interim answers')
@@ -81,7 +81,7 @@ describe('heads', () => {
         if (kind === 'headers') socket.write(`${OK}X: `)
         repeat(socket, kind === 'headers' ? 'x' : ' ', 20)
       },
-      { timeouts: { firstByteMs: 300 } },
+      { timeouts: { headMs: 300 } },
     )
     expect([502, 504]).toContain((await ask(PATH)).status)
   })

@@ -58,6 +58,18 @@ test('questions at the same time are one attempt, which one failure decides', ()
   expect(fail(admit, 1)).toEqual([429])
 })
 
+test('an attempt that ends twice leaves the others with the same credentials open', () => {
+  const admit = createSignInAttempts(() => 0)
+  for (let i = 0; i < 5; i++) {
+    const [first, second] = [admit(ANN, HERE), admit(ANN, HERE)]
+    first.withdraw()
+    first.end()
+    first.end()
+    second.end()
+  }
+  expect(fail(admit, 1)).toEqual([429])
+})
+
 test('the same credentials from another place are another attempt', () => {
   const admit = createSignInAttempts(() => 0)
   const open = admit(ANN, HERE)
@@ -88,7 +100,7 @@ test('a username is the same in every spelling', () => {
 
 test('an id is of the password too', () => {
   const admit = createSignInAttempts(() => 0)
-  const idOf = (username: string, password: string) => admit({ username, password }, HERE).id
+  const idOf = (username: string, password: string) => admit({ username, password }, HERE).digest
   expect(idOf('ann', 'right')).toBe(idOf('Ann ', 'right'))
   expect(idOf('ann', 'right')).not.toBe(idOf('ann', 'Right'))
 })

@@ -1,69 +1,79 @@
 import { tooManyFailures } from '../refusal.ts'
-import type { LookupRequest } from '../request/lookupRequest.ts'
+import type { Credentials } from '../request/lookupRequest.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
 import { normalizeUsername } from '../signin/normalizeUsername.ts'
 import { type Admission, createThrottle } from '../signin/throttle.ts'
 
-/** A sign-in that another service decides. Unless more is said of it, it has failed. */
+/** A sign-in that an upstream decides. It counts as failed unless `succeed` or `withdraw` is called before it ends. */
 export interface Attempt {
-  readonly id: string // of the credentials, in any spelling of the username; tells nothing of them
+  readonly digest: string // identifies the credentials, in any spelling of the username, without revealing them
   readonly succeed: () => void
-  readonly fail: () => void // the credentials were refused, whatever they were good for before
-  readonly withdraw: () => void // nothing was learnt about the credentials
-  readonly end: () => void // to be called once, at last
+  readonly fail: () => void // the credentials were refused, even if they were right before
+  readonly withdraw: () => void // the upstream said nothing about the credentials
+  readonly end: () => void // must be called at last; further calls do nothing
 }
 
-interface Shared {
+/** What all requests with the same credentials from one address at the same time have in common. */
+interface SharedAttempt {
   readonly admission: Admission & { readonly kind: 'admitted' }
-  open: number // questions under way
+  open: number // requests that have not ended
   isRight: boolean
   isWrong: boolean
 }
 
 /**
- * Slows guessing down where another service decides who signs in, lest we are an amplifier for it.
- * Credentials that were right lately pass, and questions with the same credentials from one place at
- * the same time are one attempt: a page sends several at once.
+ * Throttles sign-ins that an upstream decides, so that nobody guesses faster through us. Credentials that
+ * were right lately always pass. Requests with the same credentials from one address at the same time are
+ * one attempt, since the page sends several at once.
  */
 export function createSignInAttempts(now: () => number) {
   const throttle = createThrottle(now)
-  const known = createCredentialCache<true>(now)
-  const running = new Map<string, Shared>()
+  const cache = createCredentialCache<true>(now)
+  const pending = new Map<string, SharedAttempt>()
 
-  function begin(username: string, address: string): Shared {
+  function admit(username: string, address: string): SharedAttempt {
     const admission = throttle.admit(username, address)
     if (admission.kind === 'refused') throw tooManyFailures(admission.retryAfterSeconds)
     return { admission, open: 0, isRight: false, isWrong: false }
   }
 
-  /** Throws a `Refusal`. */
-  return function admit({ username, password }: LookupRequest['credentials'], address: string): Attempt {
-    const name = normalizeUsername(username)
-    const id = known.idOf(name, password)
-    const fail = () => known.forget(id)
-    if (known.get(id)) return { id, succeed: () => known.set(id, true), fail, withdraw() {}, end() {} }
-    const key = `${id} ${address}`
-    const shared = running.get(key) ?? begin(name, address)
-    running.set(key, shared)
-    shared.open++
+  function join(shared: SharedAttempt, digest: string, key: string): Attempt {
     let isUndecided = false
+    let hasEnded = false
+    shared.open++
     return {
-      id,
+      digest,
       succeed() {
-        known.set(id, true)
+        cache.set(digest, true)
         if (!shared.isRight) shared.admission.succeed()
         shared.isRight = true
       },
-      fail,
+      fail: () => cache.delete(digest),
       withdraw() {
         isUndecided = true
       },
       end() {
+        if (hasEnded) return
+        hasEnded = true
         shared.isWrong ||= !isUndecided
         if (--shared.open > 0) return
-        running.delete(key)
+        pending.delete(key)
         if (!shared.isRight && !shared.isWrong) shared.admission.withdraw()
       },
     }
+  }
+
+  /** Throws a `Refusal` if the client has to wait. */
+  return function begin(credentials: Credentials, address: string): Attempt {
+    const username = normalizeUsername(credentials.username)
+    const digest = cache.digestOf(username, credentials.password)
+    if (cache.get(digest)) {
+      const succeed = () => cache.set(digest, true)
+      return { digest, succeed, fail: () => cache.delete(digest), withdraw() {}, end() {} }
+    }
+    const key = `${digest} ${address}`
+    const shared = pending.get(key) ?? admit(username, address)
+    pending.set(key, shared)
+    return join(shared, digest, key)
   }
 }
