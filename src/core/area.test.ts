@@ -4,7 +4,7 @@ import { parseArea } from './area.ts'
 test.each([
   ['334', ' Lyon ', 'Lyon'],
   [' 334 ', '', 'Area 334'],
-  ['334', ' \u00a0\u200b\u202e\u0301', 'Area 334'], // nothing that is seen
+  ['334', ' \u00a0\u200b\u202e\u0301', 'Area 334'], // only invisible characters
   ['', '', 'Area without a code'],
   ['813', '東京', '東京'],
   ['1', '?', '?'],

@@ -1,15 +1,15 @@
 import { type Position, parsePosition } from './geo/position.ts'
 import type { Row } from './protocol/row.ts'
 
-/** An area of a country that has numbers. One code may serve many towns, one town have many codes. */
+/** An area of a country with telephone coverage. A code may serve many towns, and a town may have many codes. */
 export interface Area {
-  readonly code: string // text: the input of an order, leading zeros included
+  readonly code: string // text, because leading zeros count: orders use it as it is
   readonly name: string // never blank
   readonly position: Position | undefined
-  readonly reversed?: Position // what the values mean in the other order, where they are no position as sent
+  readonly reversed?: Position // the position with latitude and longitude swapped, if only that is valid
 }
 
-/** The columns of an area on the wire, in their order. Source: DESIGN.md, section 1. */
+/** The fields of an area in the protocol, in the order of its CSV columns. */
 export const AREA_FIELDS = [
   'AREACODE',
   'DESCRIPTION',
@@ -21,12 +21,12 @@ export const AREA_FIELDS = [
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 
-/** What an area is called whose name the service leaves blank. */
+/** The name of an area that the service leaves blank. */
 export function unnamed(code: string): string {
   return code === '' ? 'Area without a code' : `Area ${code}`
 }
 
-/** Reads a row of `AREA_FIELDS`. The country's point, repeated in every row, is left out. */
+/** Reads a row of `AREA_FIELDS`. Skips the country's position, which every row repeats. */
 export function parseArea(row: Row): Area {
   const [code = '', name = '', , , latitude = '', longitude = ''] = row
   const position = parsePosition(latitude, longitude)

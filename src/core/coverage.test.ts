@@ -17,6 +17,6 @@ test.each([
   expect(coverageClass(areas)).toBe(expected)
 })
 
-test('each class says its numbers', () => {
+test('describes the numbers of each class', () => {
   expect(COVERAGE_CLASSES.map(describeCoverageClass)).toEqual(['1', '2–9', '10–99', '100–999', '1,000+'])
 })

@@ -18,12 +18,12 @@ const world = {
   ]),
 }
 
-test('the nearest, across borders, each once', () => {
+test('finds the nearest across borders, each once', () => {
   const names = nearestAreas(world, { lat: 46.0, lng: 6.13 }, 3).map(({ area }) => area.name)
   expect(names).toEqual(['Annecy', 'Geneva'])
 })
 
-test('the nearest over the antimeridian', () => {
+test('finds the nearest across the antimeridian', () => {
   const [first] = nearestAreas(world, { lat: -16.85, lng: 179.9 }, 1)
   expect(first?.area.name).toBe('Taveuni')
 })

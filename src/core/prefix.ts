@@ -1,9 +1,9 @@
-/** Calling codes whose zones have area codes of exactly three digits (or more): +1 and +7. */
+/** Calling codes whose area codes all have at least three digits: +1 and +7. */
 const THREE_DIGIT_ZONES = ['1', '7']
 
 /**
- * The dialling prefix of an area in the usual notation: `+1 212`, `+44 20`, `+45`. Services send
- * the area code with the calling code before it (1212) or without it (212); both give the same.
+ * The dialling prefix of an area: `+1 212`, `+44 20`, `+45`. Services send the area code with the
+ * calling code (1212) or without it (212); the result is the same.
  */
 export function formatPrefix(callingCode: string, areaCode: string): string {
   const national = nationalCode(callingCode, areaCode)
@@ -14,7 +14,7 @@ export function formatPrefix(callingCode: string, areaCode: string): string {
 export function nationalCode(callingCode: string, areaCode: string): string {
   if (!areaCode.startsWith(callingCode)) return areaCode
   const rest = areaCode.slice(callingCode.length)
-  // in these zones 727 (Almaty) is a national code: what follows a calling code has three digits
+  // 727 (Almaty) does not start with the calling code 7: what remained would be too short
   const isNational = THREE_DIGIT_ZONES.includes(callingCode) && rest.length > 0 && rest.length < 3
   return isNational ? areaCode : rest
 }

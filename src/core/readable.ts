@@ -1,17 +1,17 @@
-/** Characters that are read of a query, a link or a cell: no name, code or number is nearly as long. */
+/** How many characters of a query, a link or a cell are read: far more than any name, code or number has. */
 export const MAX_READ_LENGTH = 250
 
-/** Whether a text is longer than what is read of it. */
+/** Whether a text is longer than that. */
 export function isOverlong(text: string): boolean {
   return text.length > MAX_READ_LENGTH
 }
 
-/** Whether a text may be the beginning of a longer one. */
+/** Whether a text may have been cut by `readablePart`. */
 export function isFull(text: string): boolean {
   return text.length >= MAX_READ_LENGTH - 1
 }
 
-/** The beginning of a text that is read, which is all of nearly every text. Never ends in half a character. */
+/** The part of a text that is read: nearly always all of it. Never ends in half of a surrogate pair. */
 export function readablePart(text: string): string {
   if (!isOverlong(text)) return text
   const isPairCut = /[\uD800-\uDBFF]/.test(text.charAt(MAX_READ_LENGTH - 1))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inSteps, runThrough } from './steps.ts'
 
-test('inSteps does every item once, at most 4096 at a time', () => {
+test('inSteps covers every item once, at most 4096 at a time', () => {
   const done: [number, number][] = []
   const steps = inSteps(9000, (start, end) => done.push([start, end]))
   steps.next()
@@ -14,7 +14,7 @@ test('inSteps does every item once, at most 4096 at a time', () => {
   ])
 })
 
-test('runThrough returns what the steps return', () => {
+test('runThrough returns the result of the steps', () => {
   function* countUp() {
     yield
     yield

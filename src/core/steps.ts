@@ -1,10 +1,10 @@
-/** Work cut into bounded steps: it yields after each, and returns its result after the last. */
+/** Work in slices of bounded time: yields after each, and returns the result after the last. */
 export type Steps<Result> = Generator<void, Result>
 
-/** Items in a step: 0.05 to 0.4 ms of work, a few before the code is compiled. */
+/** Items per step: 0.05 to 0.4 ms of work, several times that before the code is compiled. */
 const STEP = 4096
 
-/** Does work on the items 0 to count in steps. */
+/** Calls `work` for ranges that together cover the items 0 to `count`, one range per step. */
 export function* inSteps(count: number, work: (start: number, end: number) => void): Steps<void> {
   for (let start = 0; start < count; start += STEP) {
     work(start, Math.min(start + STEP, count))
@@ -12,7 +12,7 @@ export function* inSteps(count: number, work: (start: number, end: number) => vo
   }
 }
 
-/** Does all steps at once. */
+/** Runs all steps at once and returns their result. */
 export function runThrough<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next()

@@ -12,11 +12,11 @@ test.each([
   ['ZURICH', ['CH']],
   ['lond', []],
   ['', []],
-])('the towns called “%s”', (name, isos) => {
+])('finds the towns called “%s”', (name, isos) => {
   expect(townsNamed(name).map(({ iso }) => iso)).toEqual(isos)
 })
 
-test('the country of the nearest town, within a distance', () => {
+test('finds the country of the nearest town within a distance', () => {
   const rows = [
     ['Copenhagen', 55.6759, 12.5655, 1153, 1, 'DK'],
     ['Malmö', 55.6059, 13.0007, 301, 0, 'SE'],

@@ -3,7 +3,7 @@ import { distanceKm } from './geo/sphere.ts'
 import { readablePart } from './readable.ts'
 import { foldText } from './text/foldText.ts'
 
-/** A row of towns.json, where the largest town comes first. */
+/** A row of towns.json, which is sorted by population, largest first. */
 export type TownRow = readonly [
   name: string,
   lat: number,
@@ -13,7 +13,7 @@ export type TownRow = readonly [
   iso: string,
 ]
 
-/** A town of 50,000 people or more, or a capital, whether it has coverage or not. */
+/** A town of at least 50,000 people, or a capital, with or without coverage. */
 export interface Town {
   readonly name: string
   readonly iso: string
@@ -23,7 +23,7 @@ export interface Town {
 
 export type TownsNamed = (name: string) => readonly Town[]
 
-/** The towns of each name, in any accents and case, largest first. */
+/** Towns by name, regardless of accents and case, largest first. */
 export function indexTowns(rows: readonly TownRow[]): TownsNamed {
   const byName = new Map<string, Town[]>()
   for (const [name, lat, lng, thousands, , iso] of rows) {
@@ -36,7 +36,7 @@ export function indexTowns(rows: readonly TownRow[]): TownsNamed {
   return (name) => byName.get(foldText(readablePart(name))) ?? NONE
 }
 
-/** The country of the town nearest to a point, if there is one within a distance. */
+/** The ISO code of the country of the town nearest to a point; undefined if there is none within the distance. */
 export function townNear(rows: readonly TownRow[], position: Position, withinKm: number): string | undefined {
   let nearest: string | undefined
   let nearestKm = withinKm

@@ -18,7 +18,7 @@ const world = {
   ]),
 }
 
-test('all areas, country by country, of those known', () => {
+test('lists all known areas, country by country', () => {
   expect(areasOfWorld(world).map(({ country, area }) => `${country.iso} ${area.code}`)).toEqual([
     'FR 33450',
     'FR 33450',

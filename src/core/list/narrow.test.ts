@@ -13,7 +13,7 @@ const all = [
   area('2', [45.76, 4.84]),
   area('3', [45.76, 4.84]),
   area('4', [43.3, 5.37]),
-  area('4', [43.3, 5.37]), // one code twice at a place: not shared
+  area('4', [43.3, 5.37]), // the same code twice at a spot: not shared
   area('5'),
 ]
 
@@ -30,20 +30,20 @@ describe('narrowAreas', () => {
     [['unplaced'], ['5']],
     [['shared'], ['2', '3']],
     [['unplaced', 'shared'], []],
-  ])('leaves of all what is %j', (only, codes) => expect(narrowed(only)).toEqual(codes))
+  ])('keeps what is %j', (only, codes) => expect(narrowed(only)).toEqual(codes))
 
-  test('puts the nearest first, and leaves out what has no position', () =>
+  test('puts the nearest first, and leaves out areas without a position', () =>
     expect(narrowed([], [43.7, 7.27])).toEqual(['4', '4', '2', '3', '1']))
 
-  test('leaves what is within a distance', () => expect(narrowed([], [45.75, 4.85, 10])).toEqual(['2', '3']))
+  test('keeps what is within a distance', () => expect(narrowed([], [45.75, 4.85, 10])).toEqual(['2', '3']))
 
-  test('asks all of the country whether a spot is shared, not what is left of it', () => {
+  test('decides by all areas of the country whether a spot is shared, not by those given', () => {
     const found = narrowAreas([all[1]!], all, { only: ['shared'], near: undefined })
     expect(found).toHaveLength(1)
   })
 })
 
-test('narrowByPosition is for countries as well', () => {
+test('narrowByPosition works for countries too', () => {
   const countries = [{ position: undefined }, { position: { lat: 1, lng: 2 } }]
   expect(narrowByPosition(countries, ['unplaced'])).toEqual([countries[0]])
 })

@@ -3,16 +3,16 @@ import type { Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
 import { areasSharingSpots } from './placing.ts'
 
-/** What a list is narrowed to, beside what is searched for. */
+/** What a list is narrowed to, besides the search. */
 export interface Narrowing {
-  readonly only: readonly string[] // 'placed', 'unplaced', 'shared', 'far': each that is named must be true
+  readonly only: readonly string[] // 'placed', 'unplaced', 'shared', 'far': all that are named must apply
   readonly near: { readonly position: Position; readonly km: number | undefined } | undefined
-  readonly farAway?: ReadonlySet<Area> // of a country; the world has none
+  readonly farAway?: ReadonlySet<Area> // of a country; not given for the world
 }
 
 /**
- * The areas that a narrowing leaves of some of a country's, nearest first if it is about a point.
- * Whether a spot is shared is a matter of all of the country's areas.
+ * The areas that remain after narrowing, nearest first if it is about a point. `all` are all areas of the
+ * country: with them it is decided whether a spot is shared.
  */
 export function narrowAreas(
   areas: readonly Area[],
@@ -28,7 +28,7 @@ export function narrowAreas(
   return near ? nearestFirst(left, near.position, near.km) : left
 }
 
-/** What has a position, or has none, where `only` asks for it; countries as well as areas. */
+/** The items with a position, or those without one, if `only` asks for that. For countries and areas. */
 export function narrowByPosition<Item extends { readonly position: Position | undefined }>(
   items: readonly Item[],
   only: readonly string[],

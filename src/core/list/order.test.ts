@@ -5,7 +5,7 @@ import { orderAreas, orderCountries } from './order.ts'
 
 const area = (code: string, name: string): Area => ({ code, name, position: undefined })
 
-test('orders names as people do: accents and case aside', () => {
+test('orders names regardless of accents and case', () => {
   const names = ['Zambia', 'Åland Islands', 'albania', 'Côte d’Ivoire', 'Cyprus']
   const countries = names.map((name) => parseCountry(['1', name, '', 'XX']))
   expect(orderCountries(countries, 'name').map(({ name }) => name)).toEqual([
@@ -17,17 +17,17 @@ test('orders names as people do: accents and case aside', () => {
   ])
 })
 
-test('orders codes digit by digit, and equal codes by name', () => {
+test('orders codes digit by digit, ties by name', () => {
   const areas = [area('33', 'Paris'), area('334', 'Nice'), area('1201', 'Jersey City'), area('334', 'Lyon')]
   expect(orderAreas(areas, 'code').map(({ name }) => name)).toEqual(['Jersey City', 'Paris', 'Lyon', 'Nice'])
 })
 
-test('leaves the given list as it is', () => {
+test('does not change the given list', () => {
   const areas = Object.freeze([area('2', 'b'), area('1', 'a')])
   expect(orderAreas(areas, 'name').map(({ code }) => code)).toEqual(['1', '2'])
 })
 
-test('orders countries by their areas: most first, unknown last, equals by name', () => {
+test('orders countries by number of areas: most first, unknown last, ties by name', () => {
   const countries = ['Fiji', 'Chad', 'Austria', 'Germany'].map((name) => parseCountry(['1', name]))
   const counts = new Map([
     ['Chad', 1],

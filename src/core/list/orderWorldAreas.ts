@@ -1,4 +1,3 @@
-import type { Area } from '../area.ts'
 import type { Steps } from '../steps.ts'
 import type { World, WorldArea } from '../world.ts'
 import { compareAreas, orderAreas, type Sort } from './order.ts'
@@ -6,21 +5,21 @@ import { compareAreas, orderAreas, type Sort } from './order.ts'
 type Ordered = readonly WorldArea[]
 
 /**
- * All areas of the world in one order, in steps: to compare the names of fifteen thousand takes
- * longer than a frame. Each country is ordered once, then lists are merged two by two.
+ * All areas of the world in one order, in steps, because comparing the names of fifteen thousand takes
+ * longer than a frame. A merge sort that starts from the sorted list of each country; ties by country.
  */
 export function* orderWorldAreaSteps(world: World, sort: Sort): Steps<Ordered> {
   let lists: Ordered[] = []
   for (const country of world.countries) {
     const areas = world.areas.get(country.iso)
     if (!areas?.length) continue
-    lists.push(orderOnce(areas, sort).map((area) => ({ country, area })))
+    lists.push(orderAreas(areas, sort).map((area) => ({ country, area })))
     yield
   }
   while (lists.length > 1) {
     const merged: Ordered[] = []
     for (let i = 0; i < lists.length; i += 2) {
-      const [left, right] = [lists[i]!, lists[i + 1]]
+      const [left = [], right] = lists.slice(i, i + 2)
       merged.push(right ? yield* mergeSteps(left, right, sort) : left)
     }
     lists = merged
@@ -28,38 +27,31 @@ export function* orderWorldAreaSteps(world: World, sort: Sort): Steps<Ordered> {
   return lists[0] ?? []
 }
 
-/** The key of an area in the world: two countries may have the same code. */
+/** A unique key of an area in the world: several countries may have the same code. */
 export function keyOfWorldArea({ country, area }: WorldArea): string {
   return `${country.iso} ${area.code}`
 }
 
 const MERGED_IN_A_STEP = 1024
 
-// a plain loop, stopped now and then: it runs for every area, eight times
+// a plain loop that yields now and then: it runs about eight times for every area
 function* mergeSteps(left: Ordered, right: Ordered, sort: Sort): Steps<Ordered> {
   const merged: WorldArea[] = []
   let [l, r] = [0, 0]
-  while (l < left.length && r < right.length) {
-    const isLeft = compare(left[l]!, right[r]!, sort) <= 0
-    merged.push(isLeft ? left[l++]! : right[r++]!)
+  for (;;) {
+    const a = left[l]
+    const b = right[r]
+    if (!a || !b) break
+    const isLeft = compareWorldAreas(a, b, sort) <= 0
+    merged.push(isLeft ? a : b)
+    if (isLeft) l++
+    else r++
     if (merged.length % MERGED_IN_A_STEP === 0) yield
   }
-  while (l < left.length) merged.push(left[l++]!)
-  while (r < right.length) merged.push(right[r++]!)
   yield
-  return merged
+  return merged.concat(left.slice(l), right.slice(r))
 }
 
-function compare(a: WorldArea, b: WorldArea, sort: Sort): number {
+function compareWorldAreas(a: WorldArea, b: WorldArea, sort: Sort): number {
   return compareAreas(a.area, b.area, sort) || (a.country.iso < b.country.iso ? -1 : 1)
-}
-
-const ordered = new Map<Sort, WeakMap<readonly Area[], readonly Area[]>>()
-
-function orderOnce(areas: readonly Area[], sort: Sort): readonly Area[] {
-  const known = ordered.get(sort) ?? new WeakMap()
-  ordered.set(sort, known)
-  const result = known.get(areas) ?? orderAreas(areas, sort)
-  known.set(areas, result)
-  return result
 }

@@ -18,16 +18,16 @@ const ALL = [SYDNEY, SYDNEY_TOO, PERTH, AT_COUNTRY, BLANK, SWAPPED_OUT_OF_RANGE]
 
 describe('placingOf', () => {
   test.each([
-    ['a point of its own', PERTH, 'own'],
-    ['a point of two codes', SYDNEY, 'shared'],
-    ['the country’s point', AT_COUNTRY, 'country'],
-    ['no point', BLANK, 'none'],
-    ['latitude and longitude in the other order', SWAPPED_OUT_OF_RANGE, 'swapped'],
-  ])('knows %s', (_, one, placing) => {
+    ['a position of its own', PERTH, 'own'],
+    ['a position of two codes', SYDNEY, 'shared'],
+    ['the country’s position', AT_COUNTRY, 'country'],
+    ['no position', BLANK, 'none'],
+    ['latitude and longitude swapped', SWAPPED_OUT_OF_RANGE, 'swapped'],
+  ])('recognizes %s', (_, one, placing) => {
     expect(placingOf(one, AUSTRALIA, ALL)).toBe(placing)
   })
 
-  test('knows a swapped point within the range too', () => {
+  test('recognizes swapped coordinates that are in range', () => {
     const germany = parseCountry(['49', 'Germany', '276', 'DE', '', '51.1', '10.4'])
     const swapped = area('4930', '13.4105', '52.5244') // Berlin, in the Arabian Sea
     expect(placingOf(swapped, germany, [swapped, area('4989', '48.1374', '11.5755')])).toBe('swapped')
@@ -40,14 +40,14 @@ describe('placingOf', () => {
   })
 })
 
-test('codesAt lists each code of a spot once', () => {
+test('codesAt lists each code at a position once', () => {
   expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual([
     '612',
     '6129',
   ])
 })
 
-test('countPlacing adds up, whatever the values', () => {
+test('the counts of countPlacing add up for any values', () => {
   const valueArbitrary = fc.oneof(
     fc.string(),
     fc.double().map(String),
@@ -76,19 +76,19 @@ describe('areasFarAway', () => {
     area('49221', '50.9333', '6.95'),
   ]
 
-  test('has what is at the pole, and what is swapped, and no more', () => {
+  test('are those at the pole and those with swapped coordinates', () => {
     const polar = area('491', '89.9', '10')
     const swapped = area('492', '9.9930', '53.5510')
     const all = [...towns, polar, swapped, area('493', '', '')]
     expect([...areasFarAway(all, germany)]).toEqual([polar, swapped])
   })
 
-  test('trusts the country’s point where there are only two areas', () => {
+  test('trusts the country’s position if there are only two areas', () => {
     const lost = area('491', '-48', '-120')
     expect([...areasFarAway([towns[0]!, lost], germany)]).toEqual([lost])
   })
 
-  test('trusts the areas where the country’s own point is wrong', () => {
+  test('trusts the areas if the country’s position is wrong', () => {
     const misplaced = parseCountry(['49', 'Germany', '276', 'DE', '', '10.4', '51.1'])
     expect(areasFarAway(towns, misplaced).size).toBe(0)
   })
@@ -96,7 +96,7 @@ describe('areasFarAway', () => {
   test.each([
     ['Hawaii and Alaska', ['21.3', '-157.8'], ['61.2', '-149.9']],
     ['Kaliningrad and Kamchatka', ['54.7', '20.5'], ['53', '158.6']],
-  ])('keeps %s with their country', (name, ...ends) => {
+  ])('do not include %s', (name, ...ends) => {
     const [south, west, north, east] = name.startsWith('Hawaii') ? [30, -122, 47, -71] : [45, 30, 60, 130]
     const mainland = Array.from({ length: 80 }, (_, i) =>
       area(
@@ -113,7 +113,7 @@ describe('areasFarAway', () => {
     expect(far.size).toBe(0)
   })
 
-  test('keeps a country together that lies on both sides of the antimeridian', () => {
+  test('are none in a country that spans the antimeridian', () => {
     const fiji = parseCountry(['679', 'Fiji', '242', 'FJ', '', '-17.8', '177.9'])
     const islands = [area('1', '-18.1', '178.4'), area('2', '-16.8', '-179.9'), area('3', '-17', '-178.8')]
     expect(areasFarAway(islands, fiji).size).toBe(0)

@@ -4,21 +4,21 @@ import type { Position } from '../geo/position.ts'
 import { PositionMap } from '../geo/positionMap.ts'
 import { kmFromCenter, type Reach, reachOf } from '../geo/reach.ts'
 
-/** What a position is worth: whether it is the area's own, and whether it is one at all. */
+/** What is known about an area's position: whether it has one, shares it, or has a doubtful one. */
 export type Placing =
-  | 'own' // a point of its own
-  | 'shared' // the same point as another code's
-  | 'country' // the country's point, which says nothing about the area
+  | 'own' // no other code is there
+  | 'shared' // another code has the same position
+  | 'country' // the country's position, which says nothing about the area
   | 'none' // blank, not a number, out of range, or 0,0
-  | 'swapped' // far from the other areas, which latitude and longitude in the other order would not be
-  | 'far' // far from the other areas, in either order: an island, or a mistake
+  | 'swapped' // far from the other areas, but near them with latitude and longitude swapped
+  | 'far' // far from the other areas either way: an island, or a mistake
 
-/** How the areas of a list lie on the map. The three numbers of areas add up to the total. */
+/** How many areas of a list have a position; `placed` and `unplaced` add up to `total`. */
 export interface PlacingCount {
   readonly total: number
   readonly placed: number
   readonly unplaced: number
-  readonly spots: number // distinct points
+  readonly spots: number // distinct positions
 }
 
 export function countPlacing(areas: readonly Area[]): PlacingCount {
@@ -32,7 +32,7 @@ export function countPlacing(areas: readonly Area[]): PlacingCount {
   return { total: areas.length, placed, unplaced: areas.length - placed, spots: spots.size }
 }
 
-/** The class of one area's position among those of its country. Nothing is ever moved by it. */
+/** Judges the position of an area by all `areas` of its country. Only for information: nothing is ever moved. */
 export function placingOf(area: Area, country: Country, areas: readonly Area[]): Placing {
   const reach = reachOfCountry(areas, country)
   if (isSwapped(area, reach)) return 'swapped'
@@ -43,7 +43,7 @@ export function placingOf(area: Area, country: Country, areas: readonly Area[]):
   return codesAt(position, areas).length > 1 ? 'shared' : 'own'
 }
 
-/** The areas at a position, one for each code, in the order of the codes. */
+/** The areas at a position, one per code, ordered by code. */
 export function codesAt(position: Position, areas: readonly Area[]): Area[] {
   const byCode = new Map<string, Area>()
   for (const area of areas) {
@@ -53,7 +53,7 @@ export function codesAt(position: Position, areas: readonly Area[]): Area[] {
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-/** The areas of a list at whose spot it has more than one code. */
+/** The areas of a list that share their spot with another code. */
 export function areasSharingSpots(areas: readonly Area[]): Area[] {
   const codeAt = new PositionMap<string>()
   const shared = new PositionMap<true>()
@@ -66,8 +66,8 @@ export function areasSharingSpots(areas: readonly Area[]): Area[] {
 }
 
 /**
- * The areas on the map that lie far away from the others of their country, rightly or by mistake. The
- * first view of the country does without them.
+ * The areas that are far away from the rest of their country, rightly or by mistake. The first view of
+ * the country leaves them out.
  */
 export function areasFarAway(areas: readonly Area[], country: Country): ReadonlySet<Area> {
   const reach = reachOfCountry(areas, country)
@@ -78,15 +78,15 @@ function isFarAway(area: Area, reach: Reach | undefined): boolean {
   const { position } = area
   if (!position) return false
   const isOut = Math.abs(position.lat) > EDGE_LAT || isBeyond(position, reach, SWAPPED)
-  return isOut && (isFar(position, reach) || isSwapped(area, reach)) // of most areas, one look tells
+  return isOut && (isFar(position, reach) || isSwapped(area, reach)) // most areas fail the cheap first check
 }
 
-/** How far positions may be from where most are: at least so many km, or so many times as far as three of four. */
-const FAR = { leastKm: 3_500, factor: 5 } // Kiribati reaches over 3,300 km, and Hawaii is 4.6 times as far
-const SWAPPED = { leastKm: 300, factor: 3 } // there is a second sign: the other order is near
-const EDGE_LAT = 85 // of the map
+/** Limits for the distance from the center: a number of km, or a multiple of the reach if that is more. */
+const FAR = { leastKm: 3_500, factor: 5 } // Kiribati spans over 3,300 km; Hawaii is at 4.6 times the reach of the United States
+const SWAPPED = { leastKm: 300, factor: 3 } // lower, because the swapped position must also be near
+const EDGE_LAT = 85 // the map ends there
 
-/** The country's point counts as one more, which decides where there are few areas. */
+/** The country's own position counts as one more, which decides if there are few areas. */
 function reachOfCountry(areas: readonly Area[], { position }: Country): Reach | undefined {
   const positions = areas.flatMap((area) => (area.position ? [area.position] : []))
   return reachOf(position ? [...positions, position] : positions)

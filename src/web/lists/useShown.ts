@@ -56,10 +56,7 @@ export function useShownAreas(
   callingCode: string,
   farAway: ReadonlySet<Area>,
 ): Shown<Area> {
-  const ordered = useMemo(
-    () => (sort === 'name' ? orderByName(areas) : orderAreas(areas, sort)),
-    [areas, sort],
-  )
+  const ordered = useMemo(() => orderAreas(areas, sort), [areas, sort])
   const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
   const matching = useFiltered(ordered, search, prepare)
   const mapped = useMemo(
@@ -86,15 +83,6 @@ export function useFarAway(areas = NO_AREAS, country: Country | undefined): Read
 /** How many areas each country has, of those whose areas are known. */
 export function useAreaCounts({ areas }: World): ReadonlyMap<string, number> {
   return useMemo(() => new Map([...areas].map(([iso, known]) => [iso, known.length])), [areas])
-}
-
-const byName = new WeakMap<readonly Area[], readonly Area[]>()
-
-/** Sorts a list once: it is the slowest part of opening a country again. */
-function orderByName(areas: readonly Area[]): readonly Area[] {
-  const ordered = byName.get(areas) ?? orderAreas(areas, 'name')
-  byName.set(areas, ordered)
-  return ordered
 }
 
 /** What matches the search. Only who searches waits for the preparation. */
