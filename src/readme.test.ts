@@ -13,22 +13,33 @@ const CODE = FILES.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('read
   .join()
 
 test.each(DOCUMENTS)('%s mentions what exists', (document) => {
-  const text = read(document).replace(/^```[\s\S]*?^```/gm, '')
-  expect(findMissing(text, dirname(document))).toEqual([])
+  expect(findMissing(read(document), dirname(document))).toEqual([])
 })
 
 test('what is missing is noticed', () => {
-  const text = 'See `gone/`, `core/gone.ts`, `goneAway`, `GONE_AWAY`, [it](gone.md), [it](README.md#gone).'
-  const missing = ['gone/', 'core/gone.ts', 'goneAway', 'GONE_AWAY', 'gone.md', 'README.md#gone']
+  const quoted = '`gone/`, `core/gone.ts`, `goneAway`, `GONE_AWAY`'
+  const text = `${quoted}, [it](gone.md), [it](README.md#gone)\n\`\`\`\ngone/drawn.ts\n\`\`\`\n`
+  const missing = [
+    'gone/',
+    'core/gone.ts',
+    'gone/drawn.ts',
+    'goneAway',
+    'GONE_AWAY',
+    'gone.md',
+    'README.md#gone',
+  ]
   expect(findMissing(text, 'src')).toEqual(missing)
   expect(findMissing('`core/area.ts`, `area.ts`, `readme.test.ts`, [it](README.md#rooms)', 'src')).toEqual([])
 })
 
 function findMissing(text: string, folder: string): string[] {
-  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, token = '']) => token)
-  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+  const blocks = text.match(/^```[\s\S]*?^```/gm)?.join() ?? ''
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, token = '']) => token)
+  const drawn = blocks.match(/[\w/.-]+\.tsx?\b/g) ?? []
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
   return [
-    ...quoted.filter((token) => isPath(token) && !isThere(token, folder)),
+    ...[...quoted, ...drawn].filter((token) => isPath(token) && !isThere(token, folder)),
     ...quoted.filter((token) => isIdentifier(token) && !new RegExp(`\\b${token}\\b`).test(CODE)),
     ...links.filter((target) => !target.startsWith('http') && !leadsSomewhere(target, folder)),
   ]
