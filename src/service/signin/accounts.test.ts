@@ -7,13 +7,13 @@ import { createAccounts, loadAccounts } from './accounts.ts'
 import { formatHash, hashPassword, parseHash, verifyPassword } from './passwordHash.ts'
 
 describe('accounts', () => {
-  test('out of the box there is one, demo / demo', async () => {
+  test('the built-in account is demo / demo', async () => {
     const accounts = await loadAccounts(undefined)
     expect(await accounts.verify('demo', 'demo')).toBe(true)
     expect(await accounts.verify('demo', 'Demo')).toBe(false)
   })
 
-  test('a name and a password count exactly', async () => {
+  test('username and password must match exactly', async () => {
     const accounts = createAccounts([DEMO_ACCOUNT], 'the test')
     expect(await accounts.verify('demo', 'demo')).toBe(true)
     const others = ['Demo', 'demo ', ' demo', 'demo\0', 'demo\n', 'démo', 'demo\u0301', '']
@@ -23,14 +23,14 @@ describe('accounts', () => {
     }
   })
 
-  test('names of every object are nobody', async () => {
+  test('property names that every object has are no accounts', async () => {
     const accounts = createAccounts([DEMO_ACCOUNT], 'the test')
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect(await accounts.verify(name, 'demo')).toBe(false)
     }
   })
 
-  test('an unknown name takes as long as a wrong password', async () => {
+  test('an unknown username takes as long as a wrong password', async () => {
     const accounts = await loadAccounts(undefined)
     const timeOf = async (name: string) => {
       const startMs = performance.now()
@@ -40,25 +40,25 @@ describe('accounts', () => {
     expect(await timeOf('nobody')).toBeGreaterThan((await timeOf('demo')) / 4)
   })
 
-  const place = 'the test, account 1'
+  const path = 'the test, account 1'
   test.each([
     [{}, 'the test is not an array of accounts; write [ACCOUNT, ...]'],
     [[], 'the test is not an array of accounts'],
-    [[null], `${place}: "username" is not a text`],
-    [[{ username: '', password: DEMO_ACCOUNT.password }], `${place}: "username" is not a text`],
+    [[null], `${path}: "username" is not a text`],
+    [[{ username: '', password: DEMO_ACCOUNT.password }], `${path}: "username" is not a text`],
     [
       [{ username: 'ann' }],
-      `${place} ("ann"): "password" is not a hash; make one with npm run account -- NAME.`,
+      `${path} ("ann"): "password" is not a hash; make one with npm run account -- NAME.`,
     ],
-    [[{ username: 'ann', password: 'secret' }], `${place} ("ann"): "password" is not a hash`],
+    [[{ username: 'ann', password: 'secret' }], `${path} ("ann"): "password" is not a hash`],
     [[DEMO_ACCOUNT, DEMO_ACCOUNT], 'the test, account 2: the username "demo" comes twice; remove one.'],
-  ])('%j is refused with its cure', (records, message) => {
+  ])('the accounts %j are refused with advice', (records, message) => {
     expect(() => createAccounts(records, 'the test')).toThrow(message)
     expect(() => createAccounts(records, 'the test')).not.toThrow(/secret/)
   })
 })
 
-describe('the file of accounts', () => {
+describe('the accounts file', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'accounts-'))
@@ -73,7 +73,7 @@ describe('the file of accounts', () => {
     expect(await accounts.verify('demo', 'demo')).toBe(false)
   })
 
-  test('is told by its path where it is missing, broken or no file', async () => {
+  test('is named in the error if it is missing, broken or a folder', async () => {
     const path = join(folder, 'broken.json')
     await writeFile(path, '[\n{]')
     await expect(loadAccounts(path)).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('the file of accounts', () => {
 })
 
 describe('password hashes', () => {
-  test('go through text and back', async () => {
+  test('survive formatting and parsing', async () => {
     const hash = await hashPassword('pässword')
     const text = formatHash(hash)
     expect(text).toMatch(/^scrypt\$32768\$8\$3\$/)
@@ -108,7 +108,7 @@ describe('password hashes', () => {
     `scrypt$1024$8$1${rest}x`,
     'demo',
     '',
-  ])('%s is none', (text) => {
+  ])('%s is not a hash', (text) => {
     expect(parseHash(text)).toBeUndefined()
   })
 })

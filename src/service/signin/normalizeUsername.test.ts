@@ -12,12 +12,12 @@ test.each([
   'a\u0301n\u200bn',
   'änn',
   '\u0000ann',
-])('%j is ann', (username) => {
+])('%j becomes ann', (username) => {
   expect(normalizeUsername(username)).toBe('ann')
 })
 
 test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])(
-  '%j is rene, as databases with other collations say',
+  '%j becomes rene, as in databases with accent-insensitive collations',
   (username) => {
     expect(normalizeUsername(username)).toBe('rene')
   },
@@ -26,6 +26,6 @@ test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])(
 test.each([
   ['ann', 'anne'],
   ['ann', 'a nn'],
-])('%j and %j are two', (one, other) => {
+])('%j and %j stay different', (one, other) => {
   expect(normalizeUsername(one)).not.toBe(normalizeUsername(other))
 })

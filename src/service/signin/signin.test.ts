@@ -6,7 +6,7 @@ import { createSignIn, HASHING } from './signin.ts'
 const HERE = '192.0.2.1'
 const ANN = { username: 'ann', password: 'right' }
 
-/** Accounts that answer when the test says so. */
+/** Accounts whose verification ends when the test calls `answer`. */
 function createSlowAccounts() {
   const asked: { password: string; answer: () => void }[] = []
   const accounts: Accounts = {
@@ -25,7 +25,7 @@ async function statusOf(result: Promise<string>): Promise<number> {
   )
 }
 
-test('whoever is in stays in while others guess from the same place', async () => {
+test('those who are signed in stay so while others guess from the same address', async () => {
   const { signIn } = createSignIn(instant, () => 0)
   await signIn(ANN, HERE)
   const guesses = Array.from({ length: 10 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
@@ -33,7 +33,7 @@ test('whoever is in stays in while others guess from the same place', async () =
   expect(await statusOf(signIn(ANN, HERE))).toBe(200)
 })
 
-test('guesses at the same time are counted from their start', async () => {
+test('concurrent guesses are counted from their start', async () => {
   const { accounts, asked } = createSlowAccounts()
   const { signIn } = createSignIn(accounts, () => 0)
   const guesses = Array.from({ length: 50 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
@@ -47,7 +47,7 @@ test('guesses at the same time are counted from their start', async () => {
   expect(asked).toHaveLength(5)
 })
 
-test('the same credentials at the same time are one attempt', async () => {
+test('concurrent requests with the same credentials are one attempt', async () => {
   const { accounts, asked } = createSlowAccounts()
   const { signIn } = createSignIn(accounts, () => 0)
   const all = Array.from({ length: 50 }, () => statusOf(signIn(ANN, HERE)))
@@ -57,7 +57,7 @@ test('the same credentials at the same time are one attempt', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('credentials that were right are forgotten ten minutes after their last use', async () => {
+test('right credentials leave the cache ten minutes after their last use', async () => {
   let nowMs = 0
   let verified = 0
   const { signIn } = createSignIn({ verify: async () => ++verified > 0 }, () => nowMs)
@@ -73,13 +73,13 @@ test('credentials that were right are forgotten ten minutes after their last use
   }
 })
 
-test('credentials are not confused with others that read alike', async () => {
+test('credentials do not collide with others that look the same when joined', async () => {
   const { signIn } = createSignIn({ verify: async (username) => username === 'a' }, () => 0)
   await signIn({ username: 'a', password: 'b,c' }, HERE)
   expect(await statusOf(signIn({ username: 'a,b', password: 'c' }, HERE))).toBe(401)
 })
 
-test('too many sign-ins at once are told to come back, and not held against anybody', async () => {
+test('too many sign-ins at once are refused with 503, and count as failures of nobody', async () => {
   const fitting = HASHING.running + HASHING.waiting
   const { accounts, asked } = createSlowAccounts()
   const { signIn } = createSignIn(accounts, () => 0)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { markAddress } from '../client/ipAddress.ts'
 import { createThrottle } from './throttle.ts'
 
-function createTimedThrottle(entries?: number) {
+function createTimedThrottle(maxEntries?: number) {
   let nowMs = 0
-  const throttle = createThrottle(() => nowMs, entries)
+  const throttle = createThrottle(() => nowMs, maxEntries)
   return {
     ...throttle,
     pass: (ms: number) => {
@@ -13,7 +13,7 @@ function createTimedThrottle(entries?: number) {
   }
 }
 
-/** What attempts are told: 0 for admitted, or the seconds to wait. */
+/** Makes failing attempts; returns 0 for each that was admitted, else the seconds to wait. */
 function fail(
   throttle: ReturnType<typeof createTimedThrottle>,
   times: number,
@@ -27,7 +27,7 @@ function fail(
 }
 
 describe('throttle', () => {
-  test('lets five failures pass, then waits ever longer', () => {
+  test('allows five failures, then doubles the wait with each one', () => {
     const throttle = createTimedThrottle()
     expect(fail(throttle, 7)).toEqual([0, 0, 0, 0, 0, 1, 1])
     const waits: number[] = []
@@ -40,7 +40,7 @@ describe('throttle', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
   })
 
-  test('tells the seconds that are left', () => {
+  test('returns the seconds that are left', () => {
     const throttle = createTimedThrottle()
     fail(throttle, 5)
     throttle.pass(400)
@@ -49,14 +49,14 @@ describe('throttle', () => {
     expect(fail(throttle, 1)).toEqual([0])
   })
 
-  test('lets the same person in elsewhere, and others in here', () => {
+  test('limits neither the same username elsewhere nor others in this network', () => {
     const throttle = createTimedThrottle()
     expect(fail(throttle, 6).at(-1)).toBe(1)
     expect(fail(throttle, 1, 'ann', '2.2.2.2')).toEqual([0])
     expect(fail(throttle, 1, 'ben', '1.1.1.1')).toEqual([0])
   })
 
-  test('one person cannot use up the budget of a network', () => {
+  test('guesses at one username cannot use up the budget of a network', () => {
     const throttle = createTimedThrottle()
     let mine = 0
     for (let seconds = 0; seconds < 3600; seconds++) {
@@ -67,7 +67,7 @@ describe('throttle', () => {
     expect(fail(throttle, 1, 'dan')).toEqual([0])
   })
 
-  test('slows one password on many usernames down', () => {
+  test('limits one password tried on many usernames', () => {
     const throttle = createTimedThrottle()
     const spray = (count: number, from: number) =>
       Array.from({ length: count }, (_, i) => fail(throttle, 1, `user${from + i}`)[0])
@@ -77,7 +77,7 @@ describe('throttle', () => {
     expect(spray(2, 61)).toEqual([0, 10])
   })
 
-  test('a success forgets the failures of that person only', () => {
+  test('a success resets the failures of that username only', () => {
     const throttle = createTimedThrottle()
     fail(throttle, 4)
     fail(throttle, 5, 'ben')
@@ -87,7 +87,7 @@ describe('throttle', () => {
     expect(fail(throttle, 1, 'ben')).toEqual([1])
   })
 
-  test('an attempt that was withdrawn does not count', () => {
+  test('a withdrawn attempt does not count', () => {
     const throttle = createTimedThrottle()
     for (let i = 0; i < 100; i++) {
       const admission = throttle.admit('ann', '1.1.1.1')
@@ -96,7 +96,7 @@ describe('throttle', () => {
     }
   })
 
-  test('an attempt that was withdrawn leaves the waits of others as they were', () => {
+  test('a withdrawn attempt leaves the waits of others unchanged', () => {
     const throttle = createTimedThrottle()
     const begin = () => {
       const admission = throttle.admit('ann', '1.1.1.1')
@@ -112,21 +112,21 @@ describe('throttle', () => {
     expect(fail(throttle, 1)).toEqual([2])
   })
 
-  test('forgets failures after a quarter of an hour', () => {
+  test('resets failures after fifteen minutes', () => {
     const throttle = createTimedThrottle()
     fail(throttle, 5)
     throttle.pass(900_000)
     expect(fail(throttle, 6)).toEqual([0, 0, 0, 0, 0, 1])
   })
 
-  test('addresses of one IPv6 household are one network', () => {
+  test('addresses of one IPv6 /64 are one network', () => {
     const throttle = createTimedThrottle()
     for (let i = 0; i < 5; i++) fail(throttle, 1, 'ann', `2001:db8:0:1::${i}`)
     expect(fail(throttle, 1, 'ann', '2001:db8:0:1:ffff::9')).toEqual([1])
     expect(fail(throttle, 1, 'ann', '2001:db8:0:2::1')).toEqual([0])
   })
 
-  test('ten thousand attempts that are withdrawn erase no wait', () => {
+  test('ten thousand withdrawn attempts evict no wait', () => {
     const throttle = createTimedThrottle()
     fail(throttle, 5)
     for (let i = 0; i < 10_001; i++) {
@@ -136,7 +136,7 @@ describe('throttle', () => {
     expect(fail(throttle, 1)).toEqual([1])
   })
 
-  test('all households of a /48 together get few attempts at one username', () => {
+  test('all networks of a /48 together get few attempts at one username', () => {
     const throttle = createTimedThrottle()
     const waits = Array.from({ length: 65_536 }, (_, i) =>
       fail(throttle, 1, 'ann', `2001:db8:0:${i.toString(16)}::1`),
@@ -158,7 +158,7 @@ describe('throttle', () => {
     expect(fail(throttle, 1, 'ben', '2001:db8:1::1')).toEqual([0])
   })
 
-  test('guesses from everywhere are slowed, but not for the person where they have been in', () => {
+  test('guesses from everywhere are limited, but not in networks where the username has signed in', () => {
     const throttle = createTimedThrottle()
     const admission = throttle.admit('ann', '1.1.1.1')
     if (admission.kind === 'admitted') admission.succeed()
@@ -171,7 +171,7 @@ describe('throttle', () => {
     expect(fail(throttle, 2, 'ann', '2.2.2.2')).toEqual([0, 30])
   })
 
-  test('a success where others of the /48 have failed forgets the failures of its own network only', () => {
+  test('a success resets the failures of its own network, not those of others in the /48', () => {
     const throttle = createTimedThrottle()
     for (let i = 0; i < 20; i++) fail(throttle, 1, 'ann', `2001:db8:0:${i}00::1`)
     throttle.pass(1000)
@@ -181,7 +181,7 @@ describe('throttle', () => {
   })
 
   test.each(['page', 'program'] as const)(
-    'what another %s sends counts apart from what our page does',
+    'failures sent by another %s count separately from those of our page',
     (sender) => {
       const throttle = createTimedThrottle()
       expect(fail(throttle, 6, 'ann', markAddress('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
@@ -192,13 +192,13 @@ describe('throttle', () => {
     },
   )
 
-  test('where no more can be counted, nothing is forgotten: newcomers wait', () => {
+  test('when full, it evicts nothing: new keys wait', () => {
     const throttle = createTimedThrottle(100)
     fail(throttle, 5)
     for (let i = 0; i < 99; i++) fail(throttle, 1, `user${i}`, `10.0.0.${i}`)
     expect(fail(throttle, 1, 'new', '2.2.2.2')).toEqual([10])
     expect(fail(throttle, 1)).toEqual([1])
-    // what is counted already goes on
+    // keys with an entry are not affected
     expect(fail(throttle, 1, 'user0', '10.0.0.0')).toEqual([0])
     throttle.pass(900_000)
     expect(fail(throttle, 1, 'new', '2.2.2.2')).toEqual([0])

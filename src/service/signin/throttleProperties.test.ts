@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-// households of one /56, of one /48, elsewhere, and IPv4
+// networks of one /56, of one /48, elsewhere, and IPv4
 const ADDRESSES = [
   '2001:db8:0:1::1',
   '2001:db8:0:2::1',
@@ -24,12 +24,12 @@ const SCOPES = [
   { prefix: site, free: 20, failures: 240, leakMs: 2500 },
 ]
 
-type Fate = 'fails' | 'succeeds' | 'is withdrawn'
+type Outcome = 'fails' | 'succeeds' | 'is withdrawn'
 
 interface Attempt {
   readonly username: string
   readonly address: string
-  readonly fate: Fate
+  readonly outcome: Outcome
   readonly startMs: number
 }
 
@@ -44,85 +44,88 @@ const burst = fc.record({
   address: fc.constantFrom(...ADDRESSES),
   username: fc.constantFrom('ann', undefined), // undefined: another one each time
   times: fc.constantFrom<number>(1, 4, 30, 80),
-  fate: fc.constantFrom<Fate>('fails', 'fails', 'fails', 'is withdrawn', 'succeeds'),
-  lastsBursts: fc.nat(3), // until the fate of its attempts is known
+  outcome: fc.constantFrom<Outcome>('fails', 'fails', 'fails', 'is withdrawn', 'succeeds'),
+  lastsBursts: fc.nat(3), // until the outcome of its attempts is known
   thenMs: fc.constantFrom(0, 0, 0, 1, 1000, 10_000, 10_000, 64_000, 300_000, 900_000),
 })
 type Burst = typeof burst extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Runs bursts of attempts, and returns those that were admitted, in the order of what is known of them. */
-function run(bursts: readonly Burst[], entries?: number): Attempt[] {
+/** Runs bursts of attempts; returns those that were admitted, in the order in which their outcomes are known. */
+function run(bursts: readonly Burst[], maxEntries?: number): Attempt[] {
   let nowMs = 0
-  const throttle = createThrottle(() => nowMs, entries)
+  const throttle = createThrottle(() => nowMs, maxEntries)
   const admitted: Attempt[] = []
   const open: Open[] = []
-  bursts.forEach(({ address, username, times, fate, lastsBursts, thenMs }, i) => {
+  bursts.forEach(({ address, username, times, outcome, lastsBursts, thenMs }, i) => {
     for (let k = 0; k < times; k++) {
-      const attempt = { username: username ?? `user${i}-${k}`, address, fate, startMs: nowMs }
+      const attempt = { username: username ?? `user${i}-${k}`, address, outcome, startMs: nowMs }
       const admission = throttle.admit(attempt.username, address)
       if (admission.kind === 'refused') continue
-      if (fate === 'fails') admitted.push(attempt)
+      if (outcome === 'fails') admitted.push(attempt)
       else open.push({ untilBurst: i + lastsBursts, attempt, ...admission })
     }
     nowMs += thenMs
     for (const { untilBurst, attempt, succeed, withdraw } of open) {
       if (untilBurst !== i) continue
       admitted.push(attempt)
-      if (attempt.fate === 'succeeds') succeed()
+      if (attempt.outcome === 'succeeds') succeed()
       else withdraw()
     }
   })
   return admitted
 }
 
-test.each([undefined, 40])('no attempts get more guesses than stated, with room for %s', (entries) => {
-  fc.assert(
-    fc.property(fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
-      const admitted = run(bursts, entries)
-      for (const { prefix, free, failures, leakMs } of SCOPES) {
-        const keyOf = ({ address }: Attempt) => prefix(address)
-        for (const group of groupsOf(admitted, keyOf)) expectWithinBudget(group, failures, leakMs)
-        const keyOfPerson = (attempt: Attempt) => `${attempt.username} ${keyOf(attempt)}`
-        for (const group of groupsOf(admitted, keyOfPerson)) expectWaits(group, free)
-      }
-    }),
-    { numRuns: 300 },
-  )
-})
+test.each([undefined, 40])(
+  'no pattern of attempts gets more guesses than the limits allow, with room for %s entries',
+  (maxEntries) => {
+    fc.assert(
+      fc.property(fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
+        const admitted = run(bursts, maxEntries)
+        for (const { prefix, free, failures, leakMs } of SCOPES) {
+          const keyOf = ({ address }: Attempt) => prefix(address)
+          for (const group of groupsOf(admitted, keyOf)) expectWithinBudget(group, failures, leakMs)
+          const keyOfUser = (attempt: Attempt) => `${attempt.username} ${keyOf(attempt)}`
+          for (const group of groupsOf(admitted, keyOfUser)) expectWaits(group, free)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  },
+)
 
-test('attempts that are withdrawn or succeed are never held against anybody', () => {
+test('attempts that are withdrawn or succeed never count against anybody', () => {
   fc.assert(
     fc.property(fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
       const good = bursts.map((each) => ({
         ...each,
         times: 1,
         lastsBursts: 0,
-        fate: each.fate === 'fails' ? ('is withdrawn' as const) : each.fate,
+        outcome: each.outcome === 'fails' ? ('is withdrawn' as const) : each.outcome,
       }))
       expect(run(good)).toHaveLength(good.length)
     }),
   )
 })
 
-/** By the plain rule: a bucket that leaks. Only what failed counts. */
+/** The leaky bucket, written as plainly as possible. Only failures count. */
 function expectWithinBudget(attempts: readonly Attempt[], failures: number, leakMs: number): void {
   let level = 0
   let atMs = 0
-  for (const { fate, startMs } of attempts) {
-    if (fate !== 'fails') continue
+  for (const { outcome, startMs } of attempts) {
+    if (outcome !== 'fails') continue
     level = Math.max(0, level - (startMs - atMs) / leakMs) + 1
     atMs = startMs
     expect(level).toBeLessThan(failures + 1e-6)
   }
 }
 
-/** By the plain rule: waits that double after the free failures. A success may forget all before it. */
+/** The exponential backoff, written as plainly as possible. A success may reset it. */
 function expectWaits(attempts: readonly Attempt[], free: number): void {
   let failed = 0
   let lastMs = 0
-  for (const { fate, startMs } of attempts) {
-    if (fate === 'succeeds' || startMs - lastMs >= 900_000) failed = 0
-    if (fate !== 'fails') continue
+  for (const { outcome, startMs } of attempts) {
+    if (outcome === 'succeeds' || startMs - lastMs >= 900_000) failed = 0
+    if (outcome !== 'fails') continue
     if (failed >= free)
       expect(startMs - lastMs).toBeGreaterThanOrEqual(Math.min(1000 * 2 ** (failed - free), 300_000))
     failed++

@@ -15,28 +15,28 @@ import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
 import type { Timeouts } from '../upstream/timeouts.ts'
 
-/** A list that is one: five commas, digits first. */
+/** A CSV list of one country. */
 export const LIST = '263,Zimbabwe,1,ZW,2,-19,29\r\n'
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string | undefined
   readonly url: string | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: string
 }
 
-/** A service to forward to, for a test: it notes what it is asked, and answers as the test says. */
+/** A service to forward to: it records the requests it receives and answers as the test says. */
 export async function startUpstream(answer: RequestListener = (_request, response) => response.end(LIST)) {
-  const asked: Asked[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
-    asked.push({ method, url, headers, body: await text(request) })
+    received.push({ method, url, headers, body: await text(request) })
     answer(request, response)
   })
-  return { asked, server, port: await listenForTest(server) }
+  return { received, server, port: await listenForTest(server) }
 }
 
-/** Listens, and is gone with the test. */
+/** Listens on a free port until the test ends; returns the port. */
 export async function listenForTest(server: Server | net.Server) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,7 +47,7 @@ export async function listenForTest(server: Server | net.Server) {
   return (server.address() as net.AddressInfo).port
 }
 
-interface ProxyOptions {
+interface ForwarderOptions {
   readonly url: string
   readonly maxBytes?: number
   readonly timeouts?: Partial<Timeouts>
@@ -55,8 +55,8 @@ interface ProxyOptions {
 
 const SHORT = { queueMs: 1000, connectMs: 1000, headMs: 1000, idleMs: 1000, bodyMs: 5000 }
 
-/** Our server before an upstream, on a socket. */
-export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: ProxyOptions) {
+/** Our server in front of an upstream, with short timeouts. */
+export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: ForwarderOptions) {
   const lines: string[] = []
   const service = createService({
     upstream: { url, maxBytes },
@@ -74,8 +74,11 @@ export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: Pr
   return { port, ask, lines }
 }
 
-/** Our server before an upstream that answers so. */
-export async function startWithUpstream(answer?: RequestListener, options: Omit<ProxyOptions, 'url'> = {}) {
+/** Our server in front of an upstream that answers like this. */
+export async function startWithUpstream(
+  answer?: RequestListener,
+  options: Omit<ForwarderOptions, 'url'> = {},
+) {
   const upstream = await startUpstream(answer)
   return {
     upstream,
@@ -83,16 +86,16 @@ export async function startWithUpstream(answer?: RequestListener, options: Omit<
   }
 }
 
-/** Our server before one that knows nothing of HTTP but what the test writes. */
+/** Our server in front of a TCP server that sends exactly what the test writes. */
 export async function startWithRawUpstream(
-  onAsked: (socket: net.Socket, count: number) => void,
-  options: Omit<ProxyOptions, 'url'> = {},
+  onRequest: (socket: net.Socket, count: number) => void,
+  options: Omit<ForwarderOptions, 'url'> = {},
 ) {
   let count = 0
   const server = net.createServer({ allowHalfOpen: true }, (socket) => {
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => {})
-    socket.on('data', () => onAsked(socket, ++count))
+    socket.on('data', () => onRequest(socket, ++count))
     socket.on('end', () => socket.end())
   })
   return startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}`, ...options })
@@ -111,11 +114,11 @@ export async function expectTruncated(answer: Promise<Response>): Promise<void> 
 
 export const PATH = '/api/csv/getcountries/ann/secret'
 
-/** The bytes of an answer as they are sent, with its headers. */
+/** Requests the list at `PATH`; returns the bytes as they are sent, not decoded. */
 export async function requestBytes(port: number, acceptEncoding?: string) {
   const headers = acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding }
-  const asked = request({ port, host: '127.0.0.1', path: PATH, headers, agent: false }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request({ port, host: '127.0.0.1', path: PATH, headers, agent: false }).end()
+  const [response] = await once(sent, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   return { headers: response.headers, bytes: Buffer.concat(chunks), status: response.statusCode }
@@ -130,15 +133,15 @@ export interface RawAnswer {
   readonly isReset: boolean
 }
 
-/** What comes back on a connection until it ends, and how that was. */
+/** Sends bytes; returns all that comes back until the connection ends, and whether it ended with a reset. */
 export function exchangeRaw(port: number, head: string): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     let text = ''
     let isReset = false
     socket.write(head, 'latin1')
-    socket.setEncoding('latin1').on('data', (piece) => (text += piece))
-    // Node takes a reset right behind the last bytes for an end: only writing shows the difference
+    socket.setEncoding('latin1').on('data', (chunk) => (text += chunk))
+    // Node reports a reset right after the last bytes as a regular end; only writing reveals it
     socket.on('end', () =>
       socket.write('x', (error) => {
         isReset = Boolean(error)

@@ -13,17 +13,17 @@ export interface Nginx {
 }
 
 interface NginxOptions {
-  readonly location: string // a block, or several
-  readonly main?: string // directives beside `http`
-  readonly http?: string // directives within it, beside the server
-  readonly files?: ReadonlyMap<string, Buffer> // of its root, by their names
+  readonly location: string // one or more location blocks
+  readonly main?: string // top-level directives
+  readonly http?: string // directives of the http block
+  readonly files?: ReadonlyMap<string, Buffer> // files of the root by name
 }
 
 const RETRY_MS = 20
-const PATH = `${process.env.PATH}:/usr/sbin` // where Debian has it, which is not in everybody's path
+const PATH = `${process.env.PATH}:/usr/sbin` // Debian installs it there, which is not on every PATH
 const BODIES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** An nginx on a free port, with its defaults beside what is asked for; undefined where none is installed. */
+/** Starts nginx on a free port with its defaults and these options; undefined if nginx is not installed. */
 export async function startNginx(options: NginxOptions): Promise<Nginx | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await findPort()
@@ -35,7 +35,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx | undefin
   })
   let isRunning = true
   const ended = once(server, 'exit')
-    .catch(() => {}) // there is no such program
+    .catch(() => {}) // nginx is not installed
     .finally(() => {
       isRunning = false
     })
@@ -52,7 +52,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx | undefin
 
 function configure(folder: string, port: number, { location, main = '', http = '' }: NginxOptions): string {
   return `
-    ${process.getuid?.() === 0 ? 'user root;' : '' /* else its worker may not use the folder */}
+    ${process.getuid?.() === 0 ? 'user root;' : '' /* or its worker must not use the folder */}
     daemon off;
     pid nginx.pid;
     ${main || 'events {}'}

@@ -1,4 +1,4 @@
-/** The encodings in which clients are known to send a POST. */
+/** The encodings in which clients send the body of a POST. */
 export const BODY_KINDS = ['urlencoded', 'multipart', 'json'] as const
 export type BodyKind = (typeof BODY_KINDS)[number]
 
@@ -17,7 +17,7 @@ export function postInit(kind: BodyKind, parameters: Readonly<Record<string, str
   }
 }
 
-/** Made by hand: the platform's own turns every line break into CRLF. */
+/** By hand, since `FormData` turns every line break into CRLF. */
 function multipartInit(parameters: Readonly<Record<string, string>>): RequestInit {
   const boundary = 'b0undary-7MA4YWxkTrZu0gW'
   const parts = Object.entries(parameters).map(

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { BODY_KINDS, postInit } from './postInit.ts'
 
-/** A request that every host must answer alike, for tests. */
+/** A request and the answer that every host must give to it. */
 export interface SampleRequest {
   readonly title: string
   readonly path: string
   readonly init?: RequestInit
   readonly status: number
-  readonly headers?: Readonly<Record<string, string | null>> // null: must be absent
+  readonly headers?: Readonly<Record<string, string | null>> // null: absent
   readonly body?: RegExp
 }
 
@@ -207,7 +207,7 @@ const ODDITIES: readonly SampleRequest[] = [
 
 export const SAMPLE_REQUESTS: readonly SampleRequest[] = [...LISTS, ...DETAILS, ...REFUSALS, ...ODDITIES]
 
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',
   'Cache-Control': 'no-store',
@@ -216,14 +216,14 @@ const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Expects an answer to be a sample's. */
+/** Expects the status, headers and body of a sample, and that nothing secret is repeated. */
 export async function expectSampleAnswer(
   response: Response,
   { status, headers, body }: SampleRequest,
 ): Promise<void> {
   const text = await response.text()
   expect(`${response.status} ${status < 400 ? '' : text}`).toMatch(new RegExp(`^${status} `))
-  for (const [name, value] of Object.entries({ ...EVERYWHERE, ...headers })) {
+  for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...headers })) {
     expect(response.headers.get(name), name).toBe(value)
   }
   if (body) expect(body.test(text), text.slice(0, 300)).toBe(true)

@@ -21,24 +21,24 @@ const cases = OUTPUTS.flatMap((output) => [
 
 describe.each(cases)('$output of $operation', ({ output, operation, fields, rows }) => {
   const whole = encode(output, fields, rows)
-  const verdicts = Array.from(whole, (_, end) => classifyAnswer({ output, operation }, whole.slice(0, end)))
+  const kinds = Array.from(whole, (_, end) => classifyAnswer({ output, operation }, whole.slice(0, end)))
 
   test('is a list', () => {
     expect(classifyAnswer({ output, operation }, whole, true)).toBe('list')
   })
 
-  test('is one from some place on, wherever the text is cut', () => {
-    const from = verdicts.indexOf('list')
+  test('is recognised by its first bytes, and never a refusal wherever it is cut', () => {
+    const from = kinds.indexOf('list')
     expect(from).toBeGreaterThan(0)
-    expect(verdicts).not.toContain('refusal')
+    expect(kinds).not.toContain('refusal')
   })
 
-  test('is none where it is empty', () => {
+  test('is unclear if it is empty', () => {
     expect(classifyAnswer({ output, operation }, encode(output, fields, []))).toBe('unclear')
     expect(classifyAnswer({ output, operation }, '')).toBe('unclear')
   })
 
-  test('is none of the other operation', () => {
+  test('is not a list of the other operation', () => {
     const other = operation === 'getareas' ? 'getcountries' : 'getareas'
     expect(classifyAnswer({ output, operation: other }, whole)).not.toBe('list')
   })
@@ -53,7 +53,7 @@ test.each([
   ['xml', '<?xml version="1.0"?>\n<DATA><RETURN>100</RETURN></DATA>'],
   ['csv', '100,The password is wrong.\r\n'],
   ['csv', '100,"no"'],
-] as const)('%s of a refusal: %s', (output, text) => {
+] as const)('%s is a refusal: %s', (output, text) => {
   expect(classifyAnswer({ output, operation: 'getcountries' }, text, true)).toBe('refusal')
 })
 
@@ -67,11 +67,11 @@ test.each([
   ['csv', '93,Afghanistan,4,AF,1,33.8,65.9\n"93'],
   ['csv', '93,A,4,AF,1,,\n94,B,5,BB,2,,\n'],
   ['csv', 'COUNTRYCODE,DESCRIPTION,COUNTRYID,ISOCODE,A2B,LATITUDE,LONGITUDE\n93,A,4,AF,1,33.8,65.9\n'],
-] as const)('%s of a list in another writing: %s', (output, text) => {
+] as const)('%s is a list in another notation: %s', (output, text) => {
   expect(classifyAnswer({ output, operation: 'getcountries' }, text)).toBe('list')
 })
 
-test('looks through hostile beginnings in no time', () => {
+test('takes linear time for hostile texts', () => {
   for (const piece of [
     '"',
     '\\"',

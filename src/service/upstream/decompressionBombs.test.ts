@@ -6,9 +6,9 @@ import { constants, createBrotliCompress, createGzip, gunzipSync, gzipSync } fro
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { LIST, PATH, requestBytes, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
 
-const SWOLLEN_BYTES = 200_000_000
-const PIECE = Buffer.alloc(1_000_000)
-const MOST_HELD_BYTES = 60_000_000
+const DECODED_BYTES = 200_000_000
+const CHUNK = Buffer.alloc(1_000_000)
+const MAX_HELD_BYTES = 60_000_000
 
 type Coding = 'gzip' | 'br'
 const bombs = new Map<Coding, Buffer>()
@@ -22,15 +22,15 @@ afterAll(() => bombs.clear())
 
 function pack(encoder: Transform): Promise<Buffer> {
   const packed = buffer(encoder)
-  pipeline(Readable.from(pieces()), encoder, () => {})
+  pipeline(Readable.from(chunks()), encoder, () => {})
   return packed
 }
 
-function* pieces() {
-  for (let at = 0; at < SWOLLEN_BYTES; at += PIECE.length) yield PIECE
+function* chunks() {
+  for (let at = 0; at < DECODED_BYTES; at += CHUNK.length) yield CHUNK
 }
 
-/** How much memory outside of the heap work takes at the most. */
+/** The peak memory outside the heap while some work runs, in bytes. */
 async function measure(work: () => Promise<unknown>): Promise<number> {
   const beforeBytes = process.memoryUsage().arrayBuffers
   let mostBytes = beforeBytes
@@ -42,8 +42,8 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return mostBytes - beforeBytes
 }
 
-describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
-  const send = (maxBytes: number) =>
+describe.each(['gzip', 'br'] as const)('a decompression bomb of %s', (coding) => {
+  const sendBomb = (maxBytes: number) =>
     startWithUpstream(
       (_request, response) => response.writeHead(200, { 'Content-Encoding': coding }).end(bombs.get(coding)),
       {
@@ -52,25 +52,25 @@ describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
       },
     )
 
-  test.each(['gzip', 'br', 'identity'])('is broken off early for a client of %s', async (accept) => {
-    const { port, lines } = await send(10_000_000)
+  test.each(['gzip', 'br', 'identity'])('is aborted early for a client that accepts %s', async (accept) => {
+    const { port, lines } = await sendBomb(10_000_000)
     const heldBytes = await measure(() => expect(requestBytes(port, accept)).rejects.toThrow('aborted'))
-    expect(heldBytes).toBeLessThan(MOST_HELD_BYTES)
+    expect(heldBytes).toBeLessThan(MAX_HELD_BYTES)
     expect(lines).toContain('upstream too large')
   })
 
-  test('that may be as large is passed on without being held', async () => {
-    const { port } = await send(SWOLLEN_BYTES)
+  test('within the size limit is passed on without being buffered', async () => {
+    const { port } = await sendBomb(DECODED_BYTES)
     let bytes: Buffer | undefined
     const heldBytes = await measure(async () => {
       bytes = (await requestBytes(port, coding)).bytes
     })
-    expect(bytes?.equals(bombs.get(coding) ?? PIECE)).toBe(true)
-    expect(heldBytes).toBeLessThan(MOST_HELD_BYTES)
+    expect(bytes?.equals(bombs.get(coding) ?? CHUNK)).toBe(true)
+    expect(heldBytes).toBeLessThan(MAX_HELD_BYTES)
   })
 
-  test('that may be as large is decoded no faster than the client reads', async () => {
-    const { port } = await send(SWOLLEN_BYTES)
+  test('within the size limit is decoded no faster than the client reads', async () => {
+    const { port } = await sendBomb(DECODED_BYTES)
     const socket = connect(port, '127.0.0.1').pause()
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => {})
@@ -78,11 +78,11 @@ describe.each(['gzip', 'br'] as const)('a bomb of %s', (coding) => {
       socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
       await wait(1000)
     })
-    expect(heldBytes).toBeLessThan(MOST_HELD_BYTES)
+    expect(heldBytes).toBeLessThan(MAX_HELD_BYTES)
   })
 })
 
-test('gzip within gzip is data, and is decoded once', async () => {
+test('gzip within gzip is decoded only once', async () => {
   const { port } = await startWithUpstream(
     respondWith(200, { 'Content-Encoding': 'gzip' }, gzipSync(gzipSync(LIST))),
   )
@@ -90,7 +90,7 @@ test('gzip within gzip is data, and is decoded once', async () => {
   expect(gunzipSync(bytes).toString()).toBe(LIST)
 })
 
-test('an encoding on top of an encoding is a 502', async () => {
+test('two content encodings are a 502', async () => {
   const { port } = await startWithUpstream(
     respondWith(200, { 'Content-Encoding': 'gzip, gzip' }, gzipSync(gzipSync(LIST))),
   )

@@ -21,17 +21,20 @@ describe('encodings', () => {
     ['br;q=0, *', 'gzip'],
     ['zstd', 'identity'],
     ['identity', 'identity'],
-  ] as const)('Accept-Encoding %j asks for %s, which passes untouched', async (accept, want) => {
-    const { port, upstream } = await startWithUpstream((asked, response) => {
-      const encoding = asked.headers['accept-encoding'] as keyof typeof encoded
-      response.writeHead(200, { 'Content-Encoding': encoding }).end(encoded[encoding])
-    })
-    const { headers, bytes } = await requestBytes(port, accept)
-    expect(upstream.asked[0]?.headers['accept-encoding']).toBe(want)
-    expect(headers['content-encoding']).toBe(want === 'identity' ? undefined : want)
-    expect(headers.vary).toBe('Accept-Encoding')
-    expect(bytes.equals(encoded[want])).toBe(true)
-  })
+  ] as const)(
+    'Accept-Encoding %j asks the upstream for %s, which is passed on unchanged',
+    async (accept, want) => {
+      const { port, upstream } = await startWithUpstream((incoming, response) => {
+        const encoding = incoming.headers['accept-encoding'] as keyof typeof encoded
+        response.writeHead(200, { 'Content-Encoding': encoding }).end(encoded[encoding])
+      })
+      const { headers, bytes } = await requestBytes(port, accept)
+      expect(upstream.received[0]?.headers['accept-encoding']).toBe(want)
+      expect(headers['content-encoding']).toBe(want === 'identity' ? undefined : want)
+      expect(headers.vary).toBe('Accept-Encoding')
+      expect(bytes.equals(encoded[want])).toBe(true)
+    },
+  )
 
   test.each([
     [undefined, 'gzip'],
@@ -39,7 +42,7 @@ describe('encodings', () => {
     ['br', 'gzip'],
     ['gzip', 'br'],
     ['gzip', 'identity'],
-  ] as const)('where %j was accepted and %s comes, identity is sent', async (accept, sent) => {
+  ] as const)('if %j is accepted but %s comes, it is decoded', async (accept, sent) => {
     const { port } = await startWithUpstream(respondWith(200, { 'Content-Encoding': sent }, encoded[sent]))
     const { headers, bytes } = await requestBytes(port, accept)
     expect(headers['content-encoding']).toBeUndefined()
@@ -47,21 +50,21 @@ describe('encodings', () => {
   })
 
   test.each([
-    ['gzip that is none', 'gzip', Buffer.from(LIST)],
-    ['gzip that ends early', 'gzip', encoded.gzip.subarray(0, -9)],
-    ['brotli that ends early', 'br', encoded.br.subarray(0, -9)],
-  ])('%s is broken off, passed on or decoded', async (_title, sent, body) => {
+    ['invalid gzip', 'gzip', Buffer.from(LIST)],
+    ['truncated gzip', 'gzip', encoded.gzip.subarray(0, -9)],
+    ['truncated brotli', 'br', encoded.br.subarray(0, -9)],
+  ])('%s aborts the answer, passed on or decoded', async (_title, sent, body) => {
     const { port } = await startWithUpstream(respondWith(200, { 'Content-Encoding': sent }, body))
     await expect(requestBytes(port, sent)).rejects.toThrow('aborted')
     await expect(requestBytes(port, 'identity')).rejects.toThrow('aborted')
   })
 })
 
-describe('the largest body', () => {
+describe('the size limit', () => {
   const zeros = Buffer.alloc(30_000_000)
   const bombs = { gzip: gzipSync(zeros), br: brotliCompressSync(zeros) }
 
-  test('is exactly as large as was set', async () => {
+  test('is exact', async () => {
     const maxBytes = LIST.length
     const { ask } = await startWithUpstream(undefined, { maxBytes })
     expect(await (await ask(PATH)).text()).toBe(LIST)
@@ -71,22 +74,25 @@ describe('the largest body', () => {
     expect(smaller.lines).toContain('upstream too large')
   })
 
-  test('a length that is larger is refused before anything is sent', async () => {
+  test('refuses a larger Content-Length before anything is sent', async () => {
     const { ask } = await startWithUpstream(undefined, { maxBytes: LIST.length - 1 })
     expect((await ask(PATH)).status).toBe(502)
   })
 
-  test.each(['gzip', 'br'] as const)('counts what %s swells to, passed on or decoded', async (encoding) => {
-    expect(bombs[encoding].length).toBeLessThan(100_000)
-    const { port, lines } = await startWithUpstream(
-      respondWith(200, { 'Content-Encoding': encoding }, bombs[encoding]),
-    )
-    await expect(requestBytes(port, encoding)).rejects.toThrow('aborted')
-    await expect(requestBytes(port, 'identity')).rejects.toThrow('aborted')
-    expect(lines.filter((line) => line === 'upstream too large')).toHaveLength(2)
-  })
+  test.each(['gzip', 'br'] as const)(
+    'counts the decoded bytes of %s, passed on or decoded',
+    async (encoding) => {
+      expect(bombs[encoding].length).toBeLessThan(100_000)
+      const { port, lines } = await startWithUpstream(
+        respondWith(200, { 'Content-Encoding': encoding }, bombs[encoding]),
+      )
+      await expect(requestBytes(port, encoding)).rejects.toThrow('aborted')
+      await expect(requestBytes(port, 'identity')).rejects.toThrow('aborted')
+      expect(lines.filter((line) => line === 'upstream too large')).toHaveLength(2)
+    },
+  )
 
-  test('counts what gzip is sent as, too, where it holds nothing', async () => {
+  test('counts the encoded bytes too, even if they decode to nothing', async () => {
     const nothing = Buffer.concat(Array(100_000).fill(gzipSync('')))
     const { port, lines } = await startWithUpstream((_request, response) =>
       Readable.from([nothing]).pipe(response.writeHead(200, { 'Content-Encoding': 'gzip' })),

@@ -34,8 +34,8 @@ describe('failures', () => {
 
   test.each([
     ['nothing listens', 'http://127.0.0.1:1'],
-    ['the name is nobody’s', 'http://nowhere.invalid'],
-  ])('a 502 where %s, and why in the log', async (_title, url) => {
+    ['the host name does not exist', 'http://nowhere.invalid'],
+  ])('a 502 if %s, with the reason in the log', async (_title, url) => {
     const { ask, lines } = await startForwarder({ url, timeouts: { connectMs: 5000 } })
     const response = await ask(PATH)
     expect([response.status, await response.text()]).toEqual([
@@ -48,19 +48,19 @@ describe('failures', () => {
     ])
   })
 
-  test('a 504 where no connection comes about in time', async () => {
-    // it listens, and never greets back
+  test('a 504 if no connection is made in time', async () => {
+    // accepts TCP connections but never answers the TLS handshake
     const silent = await listenForTest(createServer(() => {}))
     const { ask } = await startForwarder({ url: `https://127.0.0.1:${silent}`, timeouts: { connectMs: 50 } })
     expect((await ask(PATH)).status).toBe(504)
   })
 
-  test('a 504 where no answer begins in time', async () => {
+  test('a 504 if no answer begins in time', async () => {
     const { ask } = await startWithUpstream(() => {}, { timeouts: { headMs: 50 } })
     expect((await ask(PATH)).status).toBe(504)
   })
 
-  test('a 504 where there are only interim answers', async () => {
+  test('a 504 if only interim answers come', async () => {
     const { ask } = await startWithRawUpstream(
       (socket) => void trickle(socket, 'HTTP/1.1 100 Continue\r\n\r\n'),
       {
@@ -70,7 +70,7 @@ describe('failures', () => {
     expect((await ask(PATH)).status).toBe(504)
   })
 
-  test('a body that stands still is broken off', async () => {
+  test('a stalled body is aborted', async () => {
     const { ask, lines } = await startWithUpstream((_request, response) => void response.write(LIST), {
       timeouts: { idleMs: 50 },
     })
@@ -78,7 +78,7 @@ describe('failures', () => {
     expect(lines).toContain('upstream idle')
   })
 
-  test('a slow body is not', async () => {
+  test('a slow body is not aborted', async () => {
     const { ask } = await startWithUpstream((_request, response) => void drip(response), {
       timeouts: { idleMs: 150 },
     })
@@ -89,7 +89,7 @@ describe('failures', () => {
     ['a length', `${page}Content-Length: 999\r\n\r\n${LIST}`],
     ['chunks', `${page}Transfer-Encoding: chunked\r\n\r\n1e\r\n${LIST}\r\n1e\r\n`],
     ['a broken chunk', `${page}Transfer-Encoding: chunked\r\n\r\n1c\r\n${LIST}\r\nzz\r\n`],
-  ])('half a body with %s is broken off', async (_title, answer) => {
+  ])('half a body with %s is aborted', async (_title, answer) => {
     const { ask } = await startWithRawUpstream((socket) => socket.end(answer))
     await expectTruncated(ask(PATH))
   })

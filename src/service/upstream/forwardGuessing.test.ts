@@ -15,45 +15,45 @@ async function statuses(ask: (path: string) => Promise<Response>, times: number)
   return found
 }
 
-describe('guessing', () => {
+describe('guessing passwords', () => {
   test.each([
     ['401', respondWith(401, {})],
     ['a refusal with status 200', respondWith(200, {}, '{"DATA":[{"RETURN":100}]}')],
     ['a redirect', respondWith(302, { Location: '/login' })],
     ['a login page', respondWith(200, {}, '<html>login</html>')],
-  ])('is slowed down where the upstream answers with %s', async (_title, answer) => {
+  ])('is throttled if the upstream answers with %s', async (_title, answer) => {
     const { ask, upstream } = await startWithUpstream(answer)
     const found = await statuses(ask, 7)
     expect(found.slice(5)).toEqual([429, 429])
     expect(found.slice(0, 5)).not.toContain(429)
-    expect(upstream.asked).toHaveLength(5)
+    expect(upstream.received).toHaveLength(5)
     const response = await ask('/api/json/getcountries/ann/guess')
     expect(response.headers.get('Retry-After')).toBe('1')
   })
 
-  test('by one password on many usernames is slowed down for a network', async () => {
+  test('with one password on many usernames is throttled for a network', async () => {
     const { ask, upstream } = await startWithUpstream(respondWith(401, {}))
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, i) => ask(`/api/json/getcountries/user${i}/secret`)),
     )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
-    expect(upstream.asked).toHaveLength(60)
+    expect(upstream.received).toHaveLength(60)
   })
 
-  test('keeps nobody out who is in', async () => {
-    const { ask } = await startWithUpstream((asked, response) =>
-      asked.headers.accept === 'text/csv'
+  test('locks out nobody who is signed in', async () => {
+    const { ask } = await startWithUpstream((incoming, response) =>
+      incoming.headers.accept === 'text/csv'
         ? response.end(LIST)
-        : response.writeHead(asked.url?.includes('json') ? 401 : 404).end(),
+        : response.writeHead(incoming.url?.includes('json') ? 401 : 404).end(),
     )
     await (await ask('/api/csv/getcountries/ann/secret')).text()
     expect((await statuses(ask, 6)).at(-1)).toBe(429)
     expect((await ask('/api/csv/getcountries/ann/secret')).status).toBe(200)
-    // even where what is asked for does not exist
+    // even if the requested country does not exist
     for (let i = 0; i < 8; i++) expect((await ask('/api/xml/getareas/ann/secret/ZZ')).status).toBe(404)
   })
 
-  test('is not what many questions at once are', async () => {
+  test('is not confused with many requests at once', async () => {
     const { ask } = await startWithUpstream(
       (_request, response) => void setTimeout(() => response.end(LIST), 100),
     )
@@ -64,15 +64,15 @@ describe('guessing', () => {
   test.each([
     ['503', respondWith(503, {})],
     ['429', respondWith(429, {})],
-    ['nothing', (asked: Parameters<RequestListener>[0]) => void asked.socket.destroy()],
-  ])('is not what is answered with %s', async (_title, answer) => {
+    ['nothing', (incoming: Parameters<RequestListener>[0]) => void incoming.socket.destroy()],
+  ])('is not what an answer of %s means', async (_title, answer) => {
     const { ask, upstream } = await startWithUpstream(answer)
     await statuses(ask, 8)
-    expect(upstream.asked.length).toBeGreaterThanOrEqual(8)
+    expect(upstream.received.length).toBeGreaterThanOrEqual(8)
   })
 })
 
-/** Refusals with status 200 that look like lists, or repeat what was sent. */
+/** Refusals with status 200 that look like lists or repeat what was sent. */
 const DISGUISED: readonly (readonly [path: string, body: string])[] = [
   ['json/getareas/ann/GUESS/AREACODE', '{"error":"no access","isocode":"AREACODE"}'],
   ['json/getareas/ann/GUESS/AREACODE', '{"DATA":[{"error":"AREACODE"}]}'],
@@ -96,13 +96,13 @@ const DISGUISED: readonly (readonly [path: string, body: string])[] = [
   ['csv/getcountries/ann/GUESS', '100,"a,b,c,d,e,f"\r\n'],
 ]
 
-test.each(DISGUISED)('30 guesses at %s, each refused by %s, are slowed down', async (path, body) => {
+test.each(DISGUISED)('30 guesses at %s, each refused by %s, are throttled', async (path, body) => {
   const { ask, upstream } = await startWithUpstream(respondWith(200, {}, body))
   for (let i = 0; i < 30; i++) await (await ask(`/api/${path.replace('GUESS', `guess${i}`)}`)).text()
-  expect(upstream.asked).toHaveLength(5)
+  expect(upstream.received).toHaveLength(5)
 })
 
-test('a username has the same guesses in all its spellings', async () => {
+test('all spellings of a username share one limit', async () => {
   const { ask, upstream } = await startWithUpstream(respondWith(401, {}))
   const spellings = [
     'ann',
@@ -120,25 +120,25 @@ test('a username has the same guesses in all its spellings', async () => {
   for (const [i, name] of [...spellings, ...spellings].entries()) {
     await ask(`/api/json/getcountries/${encodeURIComponent(name)}/guess${i}`)
   }
-  expect(upstream.asked).toHaveLength(5)
+  expect(upstream.received).toHaveLength(5)
 })
 
 test.each([
   ['401', respondWith(401, {})],
   ['a refusal with status 200', respondWith(200, {}, '100,The password is wrong.\r\n')],
 ] satisfies [string, RequestListener][])(
-  'credentials that are refused by %s from now on are forgotten',
+  'credentials that are later refused with %s leave the cache',
   async (_title, refuse) => {
     let isOpen = true
-    const { ask, upstream } = await startWithUpstream((asked, response) =>
-      isOpen ? response.end(LIST) : refuse(asked, response),
+    const { ask, upstream } = await startWithUpstream((incoming, response) =>
+      isOpen ? response.end(LIST) : refuse(incoming, response),
     )
     await (await ask(PATH)).text()
     isOpen = false
-    upstream.asked.length = 0
+    upstream.received.length = 0
     for (let i = 0; i < 12; i++) await (await ask(PATH)).text()
-    // the first one was still known, and five are free
-    expect(upstream.asked).toHaveLength(6)
+    // the first was still in the cache, and five failures are free
+    expect(upstream.received).toHaveLength(6)
   },
 )
 
@@ -147,8 +147,8 @@ describe('HEAD', () => {
 
   test('signs in as GET does', async () => {
     const { ask } = await startWithUpstream(
-      (asked, response) =>
-        asked.headers.accept === 'text/csv' ? response.end(ROWS) : response.writeHead(401).end(),
+      (incoming, response) =>
+        incoming.headers.accept === 'text/csv' ? response.end(ROWS) : response.writeHead(401).end(),
       { maxBytes: 10_000_000 },
     )
     await ask(PATH, { method: 'HEAD' })
@@ -157,13 +157,13 @@ describe('HEAD', () => {
   })
 
   test.each(['identity', 'gzip'])(
-    'of %s has the headers of GET, and does not pull the list',
+    'of %s has the headers of GET but does not load the list',
     async (coding) => {
       const body = coding === 'gzip' ? gzipSync(randomBytes(6_000_000)) : ROWS
       let sentBytes = 0
       const { ask } = await startWithUpstream(
-        (asked, response) => {
-          const { socket } = asked
+        (incoming, response) => {
+          const { socket } = incoming
           response.once('close', () => (sentBytes = socket.bytesWritten))
           const headers = {
             'Content-Type': 'text/csv',
@@ -190,7 +190,7 @@ function* pieces(body: string | Uint8Array) {
 }
 
 function headersOf({ headers }: Response): Record<string, string> {
-  // how the bytes travel; a HEAD has none
+  // these describe the transfer, and HEAD transfers nothing
   const {
     date,
     connection,

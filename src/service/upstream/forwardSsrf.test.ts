@@ -5,8 +5,8 @@ import { exchangeRaw, listenForTest, startForwarder, startUpstream } from '../te
 const FORM = 'username=a&password=b&isocode=US'
 const GET = '/api/csv/getareas/a/b/US'
 
-/** Requests by which a careless proxy would be led elsewhere. EVIL stands for another server's authority. */
-const TRICKS: readonly (readonly [title: string, head: string])[] = [
+/** Requests that could trick a careless proxy into server-side request forgery. EVIL is another server's authority. */
+const ATTACKS: readonly (readonly [title: string, head: string])[] = [
   ...[
     'http://EVIL/',
     'http://EVIL/api/csv/getareas/a/b/US',
@@ -90,11 +90,11 @@ const TRICKS: readonly (readonly [title: string, head: string])[] = [
 
 const PATHS = /^\/base\/(json|xml|csv)\/(getcountries|getareas)(\?download=1)?$/
 
-test('there are at least 40 tricks', () => {
-  expect(TRICKS.length).toBeGreaterThanOrEqual(40)
+test('there are at least 40 attacks', () => {
+  expect(ATTACKS.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(TRICKS)('%s', async (_title, head) => {
+test.each(ATTACKS)('%s', async (_title, head) => {
   let connections = 0
   const evil = await listenForTest(
     createServer((socket) => {
@@ -102,16 +102,16 @@ test.each(TRICKS)('%s', async (_title, head) => {
       socket.destroy()
     }),
   )
-  const { asked, port } = await startUpstream()
+  const { received, port } = await startUpstream()
   const proxy = await startForwarder({ url: `http://127.0.0.1:${port}/base` })
   const body = head.startsWith('POST') ? FORM : ''
   const request = `${head}\r\nConnection: close\r\n\r\n${body}`.replaceAll('EVIL', `127.0.0.1:${evil}`)
   const answer = (await exchangeRaw(proxy.port, request)).text.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '')
   expect(answer).toMatch(/^(HTTP\/1\.1 (200|204|4\d\d) |$)/)
   expect(connections).toBe(0)
-  expect(asked.length).toBeLessThanOrEqual(1)
-  expect(answer.startsWith('HTTP/1.1 200 ')).toBe(asked.length === 1)
-  for (const { method, url, headers, body: form } of asked) {
+  expect(received.length).toBeLessThanOrEqual(1)
+  expect(answer.startsWith('HTTP/1.1 200 ')).toBe(received.length === 1)
+  for (const { method, url, headers, body: form } of received) {
     expect([method, url]).toEqual(['POST', expect.stringMatching(PATHS)])
     expect(Object.keys(headers).sort()).toEqual([
       'accept',

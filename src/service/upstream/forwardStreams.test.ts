@@ -15,10 +15,10 @@ import {
   startWithUpstream,
 } from '../testing/fakeUpstream.ts'
 
-const KEPT = 4 // idle connections at the most
+const MAX_IDLE = 4 // connections
 
 describe('streams', () => {
-  test('send on what has come before the rest comes', async () => {
+  test('pass on each chunk before the next one comes', async () => {
     let finish = () => {}
     const { port } = await startWithUpstream((_request, response) => {
       const gzip = createGzip()
@@ -27,13 +27,13 @@ describe('streams', () => {
       gzip.flush()
       finish = () => gzip.end(LIST)
     })
-    const asked = request({
+    const sent = request({
       port,
       host: '127.0.0.1',
       path: PATH,
       headers: { 'Accept-Encoding': 'gzip' },
     }).end()
-    const [response] = await once(asked, 'response')
+    const [response] = await once(sent, 'response')
     const pieces = response[Symbol.asyncIterator]()
     const chunks = [(await pieces.next()).value]
     finish()
@@ -41,7 +41,7 @@ describe('streams', () => {
     expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(LIST.repeat(2))
   })
 
-  test('hold the upstream back while the client does not read, and let it go', async () => {
+  test('apply back-pressure while the client does not read, and end in time', async () => {
     let written = 0
     let isClosed = false
     function* pieces() {
@@ -63,22 +63,22 @@ describe('streams', () => {
     await expect.poll(() => isClosed, { timeout: 5000 }).toBe(true)
     expect(written).toBeLessThan(30_000_000)
     expect(lines).toContain('upstream idle')
-    // what the kernel holds ends without the last chunk of a good end
+    // what is left in the socket buffers lacks the final chunk
     const answer = await text(socket).catch(() => '')
     expect(answer.endsWith('0\r\n\r\n')).toBe(false)
   })
 
   test.each([
-    ['before it is answered', () => {}],
-    ['within the answer', (_request, response) => void response.write(LIST)],
+    ['before the answer', () => {}],
+    ['during the answer', (_request, response) => void response.write(LIST)],
   ] satisfies [string, RequestListener][])(
-    'a client that leaves %s takes its question along',
+    'a client that leaves %s ends the request to the upstream',
     async (_title, answer) => {
       let isClosed = false
       const { port, upstream } = await startWithUpstream(
-        (asked, response) => {
+        (incoming, response) => {
           response.once('close', () => (isClosed = true))
-          answer(asked, response)
+          answer(incoming, response)
         },
         { timeouts: { headMs: 20_000, idleMs: 20_000 } },
       )
@@ -87,10 +87,10 @@ describe('streams', () => {
         'POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 23\r\n\r\nusername=a&password=b&c',
       ]) {
         isClosed = false
-        upstream.asked.length = 0
+        upstream.received.length = 0
         const socket = connect(port, '127.0.0.1').on('error', () => {})
         socket.write(head)
-        await expect.poll(() => upstream.asked.length).toBe(1)
+        await expect.poll(() => upstream.received.length).toBe(1)
         await wait(30)
         socket.destroy()
         await expect.poll(() => isClosed).toBe(true)
@@ -99,7 +99,7 @@ describe('streams', () => {
   )
 })
 
-test('clients that leave at any moment leave nothing behind', async () => {
+test('clients that leave at any moment leave no connection behind', async () => {
   const { port, ask, upstream } = await startWithUpstream(respondWith(200, {}, LIST.repeat(5000)), {
     timeouts: { idleMs: 20_000 },
   })
@@ -111,17 +111,17 @@ test('clients that leave at any moment leave nothing behind', async () => {
       socket.destroy()
     }),
   )
-  await expect.poll(() => openConnections(upstream.server), { timeout: 5000 }).toBeLessThanOrEqual(KEPT)
+  await expect.poll(() => openConnections(upstream.server), { timeout: 5000 }).toBeLessThanOrEqual(MAX_IDLE)
   expect(await (await ask(PATH)).text()).toBe(LIST.repeat(5000))
 })
 
-describe('kept connections', () => {
+describe('idle connections', () => {
   const answer = `HTTP/1.1 200 OK\r\nContent-Length: ${LIST.length}\r\n\r\n${LIST}`
 
-  test('are used again for the same credentials alone', async () => {
+  test('are reused for the same credentials only', async () => {
     const ports: (number | undefined)[] = []
-    const { ask } = await startWithUpstream((asked, response) => {
-      ports.push(asked.socket.remotePort)
+    const { ask } = await startWithUpstream((incoming, response) => {
+      ports.push(incoming.socket.remotePort)
       response.end(LIST)
     })
     for (const who of ['ann', 'ann', 'ben', 'ann', 'ben']) {
@@ -133,7 +133,7 @@ describe('kept connections', () => {
     expect(again).not.toBe(ben)
   })
 
-  test.each([0, 1, 5, 20, 60])('what comes %i ms behind an answer is nobody’s', async (ms) => {
+  test.each([0, 1, 5, 20, 60])('bytes that come %i ms after an answer reach nobody else', async (ms) => {
     const poison = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison'
     const { ask } = await startWithRawUpstream((socket) => {
       if (ms === 0) return void socket.write(answer + poison)
@@ -149,9 +149,9 @@ describe('kept connections', () => {
     }
   })
 
-  test('one that the upstream has just closed is replaced', async () => {
+  test('are replaced if the upstream has just closed them', async () => {
     const { ask } = await startWithRawUpstream((socket, count) => {
-      // the second question arrives at a connection that is no more
+      // the second request arrives on a closed connection
       if (count === 2) socket.resetAndDestroy()
       else socket.write(answer)
     })
@@ -161,11 +161,11 @@ describe('kept connections', () => {
   })
 })
 
-describe('many questions', () => {
+describe('many requests', () => {
   const path = (who: string) => `/api/csv/getcountries/${who}/secret`
   const endless: RequestListener = (_request, response) =>
     pipeline(Readable.from(forever()), response, () => {})
-  /** Asks, and takes nothing of the answer. */
+  /** Sends a request and never reads the answer. */
   const askSlowly = (port: number, who: string) => {
     const socket = connect(port, '127.0.0.1').pause()
     onTestFinished(() => void socket.destroy())
@@ -173,34 +173,35 @@ describe('many questions', () => {
   }
   const timeouts = { idleMs: 20_000, bodyMs: 20_000, queueMs: 300 }
 
-  test('of an account whose readers are slow hold up nobody else', async () => {
+  test('of one account with slow readers hold up nobody else', async () => {
     const { port, ask, upstream } = await startWithUpstream(
-      (asked, response) =>
-        asked.socket.remotePort && isAnn() ? endless(asked, response) : response.end(LIST),
+      (incoming, response) =>
+        incoming.socket.remotePort && isAnn() ? endless(incoming, response) : response.end(LIST),
       { maxBytes: 1e9, timeouts },
     )
-    const isAnn = () => upstream.asked.at(-1)?.body.includes('ann')
+    const isAnn = () => upstream.received.at(-1)?.body.includes('ann')
     for (let i = 0; i < 64; i++) askSlowly(port, 'ann')
-    await expect.poll(() => upstream.asked.length).toBe(8)
+    await expect.poll(() => upstream.received.length).toBe(8)
     expect(await (await ask(path('ben'))).text()).toBe(LIST)
-    // one more of the account waits for its turn, which does not come
+    // the next request of the account waits for a slot in vain
     const late = await ask(path('ann'))
     expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '2'])
-    expect(upstream.asked).toHaveLength(9)
+    expect(upstream.received).toHaveLength(9)
   })
 
-  test('get their turn when those that take too long are broken off', async () => {
+  test('get a slot when those that take too long are aborted', async () => {
     const { port, ask, upstream, lines } = await startWithUpstream(
-      (asked, response) => (upstream.asked.length > 8 ? response.end(LIST) : endless(asked, response)),
+      (incoming, response) =>
+        upstream.received.length > 8 ? response.end(LIST) : endless(incoming, response),
       { maxBytes: 1e9, timeouts: { idleMs: 20_000, bodyMs: 500, queueMs: 5000 } },
     )
     for (let i = 0; i < 8; i++) askSlowly(port, 'ann')
-    await expect.poll(() => upstream.asked.length).toBe(8)
+    await expect.poll(() => upstream.received.length).toBe(8)
     expect(await (await ask(path('ann'))).text()).toBe(LIST)
     expect(lines).toContain('upstream answer is not done in time')
   })
 
-  test('more than can wait are asked to come back', async () => {
+  test('beyond the queue are refused with 503', async () => {
     const waiting: (() => void)[] = []
     const { ask, upstream } = await startWithUpstream(
       (_request, response) => void waiting.push(() => response.end(LIST)),
@@ -213,7 +214,7 @@ describe('many questions', () => {
     )
     const refused = await Promise.race(answers)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2'])
-    expect(upstream.asked).toHaveLength(64)
+    expect(upstream.received).toHaveLength(64)
     const release = setInterval(() => {
       for (const answer of waiting.splice(0)) answer()
     }, 10)

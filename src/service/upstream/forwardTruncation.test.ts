@@ -15,7 +15,7 @@ import {
 } from '../testing/fakeUpstream.ts'
 import { startNginx } from '../testing/nginx.ts'
 
-// A list that is cut must not pass for a whole one, whatever way it reaches a client.
+// A truncated list must never look complete, whatever way it reaches a client.
 
 const ROWS = LIST.repeat(200)
 const OK = 'HTTP/1.1 200 OK\r\n'
@@ -38,32 +38,35 @@ const resetting =
   (head: string): Send =>
   (socket) =>
     socket.write(head, () => setTimeout(() => socket.resetAndDestroy(), 20))
-const dripping: Send = (socket) => {
+const drip: Send = (socket) => {
   socket.write(`${CHUNKED}\r\n`)
   const timer = setInterval(() => socket.write(chunk(LIST)), 20)
   socket.once('close', () => clearInterval(timer))
 }
 
-const BREAKS: readonly (readonly [title: string, send: Send])[] = [
-  ['ends too soon after a length', ending(`${OK}Content-Length: 99999\r\n\r\n${ROWS}`)],
+const FAILURES: readonly (readonly [title: string, send: Send])[] = [
+  ['ends before its Content-Length', ending(`${OK}Content-Length: 99999\r\n\r\n${ROWS}`)],
   ['ends between chunks', ending(`${CHUNKED}\r\n`, chunk(ROWS))],
   ['ends within a chunk', ending(`${CHUNKED}\r\nffff\r\n${ROWS}`)],
   ['sends a broken chunk', ending(`${CHUNKED}\r\n`, chunk(ROWS), Buffer.from('zz\r\n'))],
   ['sends a broken trailer', ending(`${CHUNKED}\r\n`, chunk(ROWS), Buffer.from('0\r\n:\0x\r\n\r\n'))],
   ['is reset after a length', resetting(`${OK}Content-Length: 99999\r\n\r\n${ROWS}`)],
   ['is reset between chunks', resetting(`${CHUNKED}\r\n${chunk(ROWS)}`)],
-  ['is reset where its end is the end of the list', resetting(`${OK}\r\n${ROWS}`)],
-  ['stands still', (socket) => socket.write(`${CHUNKED}\r\n${chunk(ROWS)}`)],
-  ['never ends', dripping],
+  ['is reset where the body ends with the connection', resetting(`${OK}\r\n${ROWS}`)],
+  ['stalls', (socket) => socket.write(`${CHUNKED}\r\n${chunk(ROWS)}`)],
+  ['never ends', drip],
   ['sends too much', ending(`${CHUNKED}\r\n`, chunk(LIST.repeat(5000)), LAST)],
-  ['ends gzip too soon', encoded('gzip', gzip.subarray(0, -9))],
-  ['sends gzip with a wrong sum', encoded('gzip', gzip.subarray(0, -8), Buffer.alloc(8))],
-  ['sends zeros behind gzip', encoded('gzip', gzip, Buffer.alloc(8))],
-  ['sends garbage behind gzip', encoded('gzip', Buffer.concat([gzip, Buffer.from('garbage')]))],
-  ['sends gzip in two parts', encoded('gzip', gzip, gzip)],
-  ['ends brotli too soon', encoded('br', brotli.subarray(0, -3))],
-  ['sends garbage behind brotli', encoded('br', Buffer.concat([brotli, Buffer.from('garbage')]))],
-  ['sends garbage behind brotli later', encoded('br', brotli, Buffer.from('garbage'), Buffer.from('!'))],
+  ['truncates gzip', encoded('gzip', gzip.subarray(0, -9))],
+  ['sends gzip with a wrong checksum', encoded('gzip', gzip.subarray(0, -8), Buffer.alloc(8))],
+  ['sends zeros after gzip', encoded('gzip', gzip, Buffer.alloc(8))],
+  ['sends garbage after gzip', encoded('gzip', Buffer.concat([gzip, Buffer.from('garbage')]))],
+  ['sends gzip with two members', encoded('gzip', gzip, gzip)],
+  ['truncates brotli', encoded('br', brotli.subarray(0, -3))],
+  ['sends garbage after brotli', encoded('br', Buffer.concat([brotli, Buffer.from('garbage')]))],
+  [
+    'sends garbage after brotli in later chunks',
+    encoded('br', brotli, Buffer.from('garbage'), Buffer.from('!')),
+  ],
 ]
 
 const options = { maxBytes: 100_000, timeouts: { idleMs: 300, bodyMs: 600 } }
@@ -75,7 +78,7 @@ const CLIENTS = [
   { client: 'HTTP/1.1', encodings: 'gzip, br' },
 ] as const
 
-/** As any client of HTTP/1 can tell. */
+/** Whether an HTTP/1 client can tell that the answer is incomplete. */
 function isBroken({ text, isReset }: RawAnswer): boolean {
   const [head = '', body = ''] = text.split('\r\n\r\n', 2)
   if (isReset || head === '' || /^HTTP\/1\.[01] 502 /.test(head)) return true
@@ -87,24 +90,27 @@ function isBroken({ text, isReset }: RawAnswer): boolean {
 const requestOf = (version: string, encodings: string) =>
   `GET ${PATH} ${version}\r\nHost: a\r\nAccept-Encoding: ${encodings}\r\nConnection: close\r\n\r\n`
 
-describe.each(CLIENTS)('over $client, $encodings, an answer breaks off', ({ client, encodings }) => {
-  test.each(BREAKS)('whose upstream %s', async (_title, send) => {
-    const { port, lines } = await startWithRawUpstream(send, options)
-    const answer = await exchangeRaw(port, requestOf(client, encodings))
-    expect(isBroken(answer)).toBe(true)
-    expect(lines.filter((line) => line.startsWith('upstream '))).toHaveLength(1)
-  })
+describe.each(CLIENTS)(
+  'over $client, accepting $encodings, an answer is visibly incomplete',
+  ({ client, encodings }) => {
+    test.each(FAILURES)('if the upstream %s', async (_title, send) => {
+      const { port, lines } = await startWithRawUpstream(send, options)
+      const answer = await exchangeRaw(port, requestOf(client, encodings))
+      expect(isBroken(answer)).toBe(true)
+      expect(lines.filter((line) => line.startsWith('upstream '))).toHaveLength(1)
+    })
 
-  test('but for one that is whole', async () => {
-    const { port } = await startWithRawUpstream(encoded('gzip', gzip), options)
-    const answer = await exchangeRaw(port, requestOf(client, encodings))
-    expect(answer.text).toMatch(/^HTTP\/1\.1 200 /)
-    expect(isBroken(answer)).toBe(false)
-  })
-})
+    test('unless it is complete', async () => {
+      const { port } = await startWithRawUpstream(encoded('gzip', gzip), options)
+      const answer = await exchangeRaw(port, requestOf(client, encodings))
+      expect(answer.text).toMatch(/^HTTP\/1\.1 200 /)
+      expect(isBroken(answer)).toBe(false)
+    })
+  },
+)
 
 describe('through nginx with its defaults', () => {
-  test.each(BREAKS)('an answer breaks off whose upstream %s', async (_title, send) => {
+  test.each(FAILURES)('an answer is visibly incomplete if the upstream %s', async (_title, send) => {
     const { port } = await startWithRawUpstream(send, options)
     const location = `location / { proxy_pass http://127.0.0.1:${port}; }`
     const nginx = await startNginx({ location })
@@ -116,7 +122,7 @@ describe('through nginx with its defaults', () => {
   })
 })
 
-test('a length that the upstream promises is passed on, for all to see that something is missing', async () => {
+test('the Content-Length of the upstream is passed on, so that clients notice missing bytes', async () => {
   const { port } = await startWithRawUpstream(ending(`${OK}Content-Length: ${ROWS.length}\r\n\r\n${ROWS}`))
   const answer = await exchangeRaw(port, requestOf('HTTP/1.0', 'gzip'))
   expect(answer.text).toMatch(new RegExp(`^Content-Length: ${ROWS.length}\r\n`, 'im'))
@@ -124,12 +130,12 @@ test('a length that the upstream promises is passed on, for all to see that some
   expect(isBroken(answer)).toBe(false)
 })
 
-/** A host of production before an upstream whose list never ends. */
-async function startHost() {
+/** The production server in front of an upstream whose list never ends. */
+async function startEndless() {
   const upstream = createServer((socket) => {
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => {})
-    socket.on('data', () => dripping(socket))
+    socket.on('data', () => drip(socket))
   })
   const url = `http://127.0.0.1:${await listenForTest(upstream)}`
   const service = createService({ upstream: { url, maxBytes: 1e6 }, log() {} })
@@ -138,8 +144,8 @@ async function startHost() {
   return { server: host.server, port: Number(new URL(host.url).port) }
 }
 
-test('a server that stops breaks off what is not finished', async () => {
-  const { server, port } = await startHost()
+test('a server that stops aborts unfinished answers', async () => {
+  const { server, port } = await startEndless()
   const answer = exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
   await wait(300)
   await stopServer(server)
@@ -148,15 +154,15 @@ test('a server that stops breaks off what is not finished', async () => {
   expect(isReset).toBe(true)
 }, 15_000)
 
-test('a connection on which nothing moves is broken off', async () => {
-  const { server, port } = await startHost()
+test('an idle connection is reset', async () => {
+  const { server, port } = await startEndless()
   onTestFinished(() => stopServer(server))
   server.setTimeout(10) // shorter than the pauses of the upstream
   const { isReset } = await exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
   expect(isReset).toBe(true)
 })
 
-test('an answer that waits behind another one on its connection breaks it off too', async () => {
+test('a pipelined answer that fails resets the connection too', async () => {
   const { port } = await startWithRawUpstream((socket, count) => {
     if (count === 1) setTimeout(() => socket.end(`${OK}\r\n${LIST}`), 200)
     else resetting(`${OK}\r\n${ROWS}`)(socket)

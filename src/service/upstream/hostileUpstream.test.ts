@@ -11,16 +11,16 @@ import {
   startWithUpstream,
 } from '../testing/fakeUpstream.ts'
 
-// What an upstream may do on its connection to us, by mistake or by malice.
+// What an upstream may do on its connection to us, by mistake or malice.
 
 const OK = 'HTTP/1.1 200 OK\r\n'
 const WHOLE = `${OK}Content-Length: ${LIST.length}\r\n\r\n${LIST}`
 const CHUNKED = `${OK}Transfer-Encoding: chunked\r\n\r\n${LIST.length.toString(16)}\r\n${LIST}\r\n`
 
-/** Writes a piece again and again, until the connection ends. */
-async function repeat(socket: Socket, piece: string, pauseMs: number): Promise<void> {
+/** Writes a text again and again until the connection ends. */
+async function repeat(socket: Socket, text: string, pauseMs: number): Promise<void> {
   while (socket.writable) {
-    socket.write(piece)
+    socket.write(text)
     await wait(pauseMs)
   }
 }
@@ -31,7 +31,7 @@ describe('interim answers', () => {
     ['102 Processing', ''],
     ['103 Early Hints', 'Link: </a.css>; rel=preload\r\n'],
     ['199 Whatever', 'Set-Cookie: a=b\r\n'],
-  ])('%s: a few go unseen, a flood is a 502', async (status, headers) => {
+  ])('%s: a few are ignored, a flood is a 502', async (status, headers) => {
     const interim = `HTTP/1.1 ${status}\r\n${headers}\r\n`
     const few = await startWithRawUpstream((socket) => socket.write(interim.repeat(5) + WHOLE))
     const answer = await few.ask(PATH)
@@ -49,19 +49,19 @@ describe('trailers', () => {
   const askBehind = (trailers: string) =>
     startWithRawUpstream((socket) => socket.write(`${CHUNKED}0\r\n${trailers}`))
 
-  test('are read, and passed on to nobody', async () => {
+  test('are read but not passed on', async () => {
     const { ask } = await askBehind('X-Evil: 1\r\nSet-Cookie: a=b\r\n\r\n')
     const answer = await ask(PATH)
     expect([answer.status, await answer.text()]).toEqual([200, LIST])
     expect(answer.headers.get('Set-Cookie')).toBeNull()
   })
 
-  test('that are too large break the answer off', async () => {
+  test('that are too large abort the answer', async () => {
     const { ask } = await askBehind(`${'X-Evil: 1\r\n'.repeat(10_000)}\r\n`)
     await expectTruncated(ask(PATH))
   })
 
-  test('without an end break the answer off', async () => {
+  test('without an end abort the answer', async () => {
     const { ask, lines } = await startWithRawUpstream(
       (socket) => {
         socket.write(`${CHUNKED}0\r\n`)
@@ -75,7 +75,7 @@ describe('trailers', () => {
 })
 
 describe('heads', () => {
-  test.each(['a status line', 'headers'])('%s byte by byte: a 504 in time', async (kind) => {
+  test.each(['a status line', 'headers'])('%s byte by byte: an error in time', async (kind) => {
     const { ask } = await startWithRawUpstream(
       (socket) => {
         if (kind === 'headers') socket.write(`${OK}X: `)
@@ -99,20 +99,20 @@ describe('heads', () => {
   test.each([
     ['the same length twice', `${LENGTH}${LENGTH}`],
     ['a list of lengths', `Content-Length: ${LIST.length}, ${LIST.length}\r\n`],
-    ['a length with a sign', `Content-Length: +${LIST.length}\r\n`],
-    ['a length below zero', 'Content-Length: -1\r\n'],
-    ['a length in other digits', 'Content-Length: 0x1e\r\n'],
-    ['a length beyond all numbers', `Content-Length: ${'9'.repeat(30)}\r\n`],
+    ['a length with a plus', `Content-Length: +${LIST.length}\r\n`],
+    ['a negative length', 'Content-Length: -1\r\n'],
+    ['a hexadecimal length', 'Content-Length: 0x1e\r\n'],
+    ['a length of 30 digits', `Content-Length: ${'9'.repeat(30)}\r\n`],
     ['chunks and a length', `Transfer-Encoding: chunked\r\n${LENGTH}`],
     ['a length and chunks', `${LENGTH}Transfer-Encoding: chunked\r\n`],
-    ['gzip on the way', 'Transfer-Encoding: gzip\r\n'],
-    ['gzip within chunks', 'Transfer-Encoding: gzip, chunked\r\n'],
+    ['gzip as transfer encoding', 'Transfer-Encoding: gzip\r\n'],
+    ['gzip and chunks', 'Transfer-Encoding: gzip, chunked\r\n'],
     ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity\r\n'],
     ['chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n'],
     ['an unknown coding', 'Transfer-Encoding: xchunked\r\n'],
     ['a space before the colon', `Content-Length : ${LIST.length}\r\n`],
     ['a folded length', `Content-Length:\r\n ${LIST.length}\r\n`],
-  ])('with %s: a 502, or no list that ends well', async (_title, headers) => {
+  ])('with %s: a 502, or an incomplete list', async (_title, headers) => {
     const { ask } = await startWithRawUpstream((socket) => socket.end(`${OK}${headers}\r\n${LIST}`))
     const answer = await ask(PATH)
     if (answer.status === 200) await expect(answer.text()).rejects.toThrow()
@@ -121,23 +121,23 @@ describe('heads', () => {
 })
 
 describe('connections', () => {
-  test('ended before the head: a 502', async () => {
+  test('closed before the head: a 502', async () => {
     const { ask } = await startWithRawUpstream((socket) => socket.end())
     expect((await ask(PATH)).status).toBe(502)
   })
 
-  test('whose other half stays open behind an answer hold nothing up', async () => {
+  test('that stay half-open after an answer hold nothing up', async () => {
     const server = createServer({ allowHalfOpen: true }, (socket) => {
       onTestFinished(() => void socket.destroy())
       socket.on('error', () => {})
-      // it says that it will close, and never does
+      // announces that it closes the connection and never does
       socket.on('data', () => socket.write(WHOLE.replace('\r\n', '\r\nConnection: close\r\n')))
     })
     const { ask } = await startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}` })
     for (let i = 0; i < 20; i++) expect(await (await ask(PATH)).text()).toBe(LIST)
   })
 
-  test('that are answered before they are asked give no list away', async () => {
+  test('that send answers before a request leak no list', async () => {
     const server = createServer((socket) => {
       onTestFinished(() => void socket.destroy())
       socket.on('error', () => {}).write(WHOLE.repeat(3))
@@ -151,17 +151,17 @@ describe('connections', () => {
     }
   })
 
-  test('answered with a refusal while the question is still being sent pass it on', async () => {
+  test('with an early refusal, while the request is still being sent, pass it on', async () => {
     const { ask } = await startWithRawUpstream((socket) =>
       socket.end('HTTP/1.1 413 Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
     )
     expect((await ask(PATH)).status).toBe(413)
   })
 
-  test('that are kept and then reset within an answer: it breaks off, and is not asked for again', async () => {
-    let asked = 0
+  test('that are reused and then reset during an answer abort it, without a retry', async () => {
+    let requests = 0
     const { ask } = await startWithRawUpstream((socket, count) => {
-      asked = count
+      requests = count
       if (count === 1) return void socket.write(WHOLE)
       socket.write(CHUNKED, () => setTimeout(() => socket.resetAndDestroy(), 30))
     })
@@ -169,32 +169,32 @@ describe('connections', () => {
     await wait(20)
     await expectTruncated(ask(PATH))
     await wait(50)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 })
 
 test.each([
   ['a broken chunk', `${CHUNKED}zz\r\n`],
   ['half a body', `${OK}Content-Length: 999\r\n\r\n${LIST}`],
-  ['half of gzip', `${OK}Content-Encoding: gzip\r\nContent-Length: 4\r\n\r\n\x1f\x8b\x08\x00`],
+  ['truncated gzip', `${OK}Content-Encoding: gzip\r\nContent-Length: 4\r\n\r\n\x1f\x8b\x08\x00`],
   ['nothing', ''],
-])('answers that end with %s take no room from others of their account', async (_title, broken) => {
+])('answers that end with %s release their slot', async (_title, broken) => {
   const { ask } = await startWithRawUpstream((socket, count) =>
     socket.end(count === 1 || count === 22 ? WHOLE : broken, 'latin1'),
   )
-  // whoever was signed in once is not taken for guessing
+  // signed in once, so that failures do not count as guesses
   expect(await (await ask(PATH)).text()).toBe(LIST)
   for (let i = 0; i < 20; i++) await (await ask(PATH)).text().catch(() => {})
   expect(await (await ask(PATH)).text()).toBe(LIST)
 })
 
-test('an answer without an end leaves room for others of its account in the end', async () => {
+test('an endless answer releases its slot in the end', async () => {
   const { ask, upstream } = await startWithUpstream(
-    (_asked, response) => (upstream.asked.length > 8 ? response.end(LIST) : response.write(LIST)),
+    (_request, response) => (upstream.received.length > 8 ? response.end(LIST) : response.write(LIST)),
     { timeouts: { idleMs: 300, queueMs: 5000 } },
   )
   const endless = Array.from({ length: 8 }, () => expectTruncated(ask(PATH)))
-  await expect.poll(() => upstream.asked.length).toBe(8)
+  await expect.poll(() => upstream.received.length).toBe(8)
   expect(await (await ask(PATH)).text()).toBe(LIST)
   await Promise.all(endless)
 })

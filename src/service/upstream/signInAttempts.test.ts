@@ -4,7 +4,7 @@ import { createSignInAttempts } from './signInAttempts.ts'
 const HERE = '192.0.2.1'
 const ANN = { username: 'ann', password: 'right' }
 
-/** The statuses of attempts that end without a word. */
+/** Makes attempts that end without an outcome; returns the status of each. */
 function fail(admit: ReturnType<typeof createSignInAttempts>, times: number, credentials = ANN): number[] {
   return Array.from({ length: times }, () => {
     try {
@@ -16,7 +16,7 @@ function fail(admit: ReturnType<typeof createSignInAttempts>, times: number, cre
   })
 }
 
-test('an attempt of which nothing is said has failed', () => {
+test('an attempt without an outcome has failed', () => {
   expect(
     fail(
       createSignInAttempts(() => 0),
@@ -25,7 +25,7 @@ test('an attempt of which nothing is said has failed', () => {
   ).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('one that is withdrawn counts for nothing', () => {
+test('a withdrawn attempt does not count', () => {
   const admit = createSignInAttempts(() => 0)
   for (let i = 0; i < 20; i++) {
     const attempt = admit(ANN, HERE)
@@ -35,7 +35,7 @@ test('one that is withdrawn counts for nothing', () => {
   expect(fail(admit, 5)).not.toContain(429)
 })
 
-test('what was right lately passes whatever fails', () => {
+test('credentials that were right lately pass whatever else fails', () => {
   let nowMs = 0
   const admit = createSignInAttempts(() => nowMs)
   const attempt = admit(ANN, HERE)
@@ -47,7 +47,7 @@ test('what was right lately passes whatever fails', () => {
   expect(fail(admit, 2)).toEqual([200, 429])
 })
 
-test('questions at the same time are one attempt, which one failure decides', () => {
+test('concurrent requests are one attempt, which one failure decides', () => {
   const admit = createSignInAttempts(() => 0)
   for (let i = 0; i < 5; i++) {
     const [first, second] = [admit(ANN, HERE), admit(ANN, HERE)]
@@ -70,7 +70,7 @@ test('an attempt that ends twice leaves the others with the same credentials ope
   expect(fail(admit, 1)).toEqual([429])
 })
 
-test('the same credentials from another place are another attempt', () => {
+test('the same credentials from another address are another attempt', () => {
   const admit = createSignInAttempts(() => 0)
   const open = admit(ANN, HERE)
   for (let i = 0; i < 5; i++) admit(ANN, '198.51.100.7').end()
@@ -78,7 +78,7 @@ test('the same credentials from another place are another attempt', () => {
   open.end()
 })
 
-test('credentials that are refused are forgotten, and count again', () => {
+test('refused credentials leave the cache and count again', () => {
   const admit = createSignInAttempts(() => 0)
   const first = admit(ANN, HERE)
   first.succeed()
@@ -90,7 +90,7 @@ test('credentials that are refused are forgotten, and count again', () => {
   expect(fail(admit, 6)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a username is the same in every spelling', () => {
+test('all spellings of a username count as one', () => {
   const admit = createSignInAttempts(() => 0)
   const found = ['ann', 'ANN ', 'Ann', '\tann', 'ａｎｎ', 'aNN'].flatMap((username) =>
     fail(admit, 1, { username, password: `${username}'s guess` }),
@@ -98,9 +98,9 @@ test('a username is the same in every spelling', () => {
   expect(found).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('an id is of the password too', () => {
+test('the digest depends on the password too', () => {
   const admit = createSignInAttempts(() => 0)
-  const idOf = (username: string, password: string) => admit({ username, password }, HERE).digest
-  expect(idOf('ann', 'right')).toBe(idOf('Ann ', 'right'))
-  expect(idOf('ann', 'right')).not.toBe(idOf('ann', 'Right'))
+  const digestOf = (username: string, password: string) => admit({ username, password }, HERE).digest
+  expect(digestOf('ann', 'right')).toBe(digestOf('Ann ', 'right'))
+  expect(digestOf('ann', 'right')).not.toBe(digestOf('ann', 'Right'))
 })

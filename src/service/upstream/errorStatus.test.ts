@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { createService } from '../service.ts'
+import { LIST, PATH, respondWith, startUpstream, startWithUpstream } from '../testing/fakeUpstream.ts'
+
+describe('the answer to the client', () => {
+  test.each([
+    [400, 400],
+    [401, 401],
+    [403, 403],
+    [404, 404],
+    [405, 404],
+    [407, 502],
+    [408, 502],
+    [418, 418],
+    [429, 429],
+    [500, 500],
+    [503, 503],
+    [599, 599],
+    [600, 502],
+    [999, 502],
+    [201, 502],
+    [204, 502],
+    [206, 502],
+    [300, 404],
+    [301, 404],
+    [302, 404],
+    [303, 404],
+    [304, 404],
+    [307, 404],
+    [308, 404],
+  ])('turns %i into %i, with a body of ours', async (status, want) => {
+    const other = await startUpstream()
+    const Location = `http://127.0.0.1:${other.port}/`
+    const headers = { Location, 'Content-Type': 'text/html', 'WWW-Authenticate': 'Basic' }
+    const { ask } = await startWithUpstream(
+      respondWith(status, headers, status === 204 || status === 304 ? '' : '<html>'),
+    )
+    const response = await ask(PATH)
+    expect(response.status).toBe(want)
+    expect(await response.text()).toMatch(/^100,"?[A-Z][^<\r\n]+\."?\r\n$/)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('Location')).toBeNull()
+    expect(response.headers.get('WWW-Authenticate')).toBe(status === 401 ? 'CoverageAccount' : null)
+    expect(other.received).toEqual([])
+  })
+
+  test.each([
+    ['7', '7'],
+    ['0', '0'],
+    ['86400', '86400'],
+    ['86401', null],
+    ['-1', null],
+    ['1e3', null],
+    ['soon', null],
+    [new Date(Date.now() + 99_500_000).toUTCString(), null],
+    [new Date(Date.now() - 9000).toUTCString(), null],
+    ['', null],
+  ])('turns Retry-After %j into %j', async (text, want) => {
+    const { ask } = await startWithUpstream(respondWith(503, { 'Retry-After': text }))
+    expect((await ask(PATH)).headers.get('Retry-After')).toBe(want)
+  })
+
+  test('turns a date in Retry-After into seconds', async () => {
+    const { ask } = await startWithUpstream(
+      respondWith(429, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }),
+    )
+    expect(Number((await ask(PATH)).headers.get('Retry-After'))).toBeCloseTo(60, -0.5)
+  })
+})
+
+describe('the log', () => {
+  const AREAS = '/api/json/getareas/ann/secret/US'
+
+  test.each([
+    [404, PATH, 'answered 404 to getcountries: is COVERAGE_UPSTREAM right?'],
+    [404, AREAS, 'answered 404 to getareas'],
+    [405, PATH, 'answered 405 to getcountries: is COVERAGE_UPSTREAM right?'],
+    [405, AREAS, 'answered 405 to getareas: is COVERAGE_UPSTREAM right?'],
+    [302, PATH, 'answered 302 to getcountries: is COVERAGE_UPSTREAM right?'],
+    [403, PATH, 'answered 403 to getcountries'],
+    [503, PATH, 'answered 503 to getcountries'],
+  ])('names the upstream that answered %i to %s', async (status, path, words) => {
+    const { ask, lines, upstream } = await startWithUpstream(
+      respondWith(status, { Location: 'https://a.example/?secret' }),
+    )
+    await ask(path)
+    expect(lines[0]).toBe(`upstream 127.0.0.1:${upstream.port} ${words}`)
+    expect(lines.join()).not.toContain('secret')
+  })
+
+  test.each([
+    [401, '', ' sign-in failed'],
+    [200, LIST, ''],
+  ])('has no line about the upstream for the status %i', async (status, body, mark) => {
+    const { ask, lines } = await startWithUpstream(respondWith(status, {}, body))
+    await (await ask(PATH)).text()
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^getcountries csv ${status} \\d+ ms${mark}$`))])
+  })
+
+  test('reports a refusal with the status 200, once', async () => {
+    const { ask, lines } = await startWithUpstream(respondWith(200, {}, '{"DATA":[{"RETURN":100}]}'))
+    await (await ask(PATH.replace('/csv/', '/json/'))).text()
+    expect(lines.filter((line) => line.startsWith('sign-in failed'))).toHaveLength(1)
+  })
+
+  test('repeats a line once a minute at most', async () => {
+    const { port } = await startUpstream(respondWith(404, {}))
+    const lines: string[] = []
+    let nowMs = 0
+    const service = createService({
+      upstream: { url: `http://127.0.0.1:${port}`, maxBytes: 1000 },
+      now: () => nowMs,
+      log: (line) => lines.push(line),
+    })
+    const countLines = async (path: string) => {
+      lines.length = 0
+      await service(new Request(`http://a${path}`), '192.0.2.1')
+      return lines.filter((line) => line.startsWith('upstream')).length
+    }
+    expect([await countLines(PATH), await countLines(PATH), await countLines(AREAS)]).toEqual([1, 0, 1])
+    nowMs = 59_999
+    expect(await countLines(PATH)).toBe(0)
+    nowMs = 60_000
+    expect(await countLines(PATH)).toBe(1)
+  })
+})
