@@ -6,24 +6,25 @@ import {
   Point,
   type ZoomAnimEvent,
 } from 'leaflet'
+import { onSchemeChange } from './palette.ts'
+import { viewBoxOf, worldSizeAt } from './scale.ts'
 
-/** What a canvas covers, in pixels of the world as large as it is at `zoom`. */
+/** What a canvas covers, in pixels of the world at `zoom`. */
 export interface CanvasView {
   readonly zoom: number
-  readonly worldSize: number // the world's width; what lies west of 0 or east of it is another copy
+  readonly worldSize: number // the world's width; west of 0 and east of this follow copies of the world
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
 }
 
-/** How much larger than the view the canvas is, on each side, so that short drags need no drawing. */
+/** The canvas is larger than the view by this share on each side, so that short drags need no drawing. */
 const MARGIN = 0.125
 
 /**
- * One canvas over the map, drawn again only when the view leaves it or a zoom has ended. A subclass
- * draws, in pixels of the page from the canvas' corner; `redraw` asks it to, once however often it is
- * called in the meantime.
+ * One canvas over the map, drawn again only when the view leaves it, after a zoom, or when the system
+ * changes between light and dark. Subclasses draw in pixels of the page from the canvas' corner.
  */
 export abstract class CanvasLayer extends Layer {
   readonly #pane: string
@@ -31,12 +32,13 @@ export abstract class CanvasLayer extends Layer {
   #map: LeafletMap | undefined
   #view: CanvasView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when that was drawn
-  #cancelRedraw: (() => void) | undefined // while it waits to be drawn again
+  #cancelRedraw: (() => void) | undefined // while a redraw is scheduled
+  #unsubscribe: (() => void) | undefined
 
   constructor(pane = 'overlayPane') {
     super()
     this.#pane = pane
-    this.#canvas.setAttribute('aria-hidden', 'true') // what is drawn is said in words elsewhere
+    this.#canvas.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
   }
 
   protected abstract draw(context: CanvasRenderingContext2D, view: CanvasView): void
@@ -45,11 +47,13 @@ export abstract class CanvasLayer extends Layer {
     this.#map = map
     const pane = map.getPane(this.#pane) ?? map.createPane(this.#pane)
     pane.append(this.#canvas)
+    this.#unsubscribe = onSchemeChange(() => this.redraw())
     this.redraw()
     return this
   }
 
   override onRemove(): this {
+    this.#unsubscribe?.()
     this.#cancelRedraw?.()
     this.#cancelRedraw = undefined
     this.#canvas.remove()
@@ -70,6 +74,7 @@ export abstract class CanvasLayer extends Layer {
     }
   }
 
+  /** Draws soon, once for any number of calls until then. */
   redraw(): void {
     if (!this.#map) return
     this.#cancelRedraw ??= runSoon(() => {
@@ -94,13 +99,13 @@ export abstract class CanvasLayer extends Layer {
   #redrawUnlessCurrent(): void {
     const [map, view] = [this.#map, this.#view]
     if (!map || !view) return
-    // Leaflet counts anew from another origin when it jumps
+    // when the map jumps, Leaflet moves the origin of its pixels
     const isCurrent = map.getZoom() === view.zoom && map.getPixelOrigin().equals(this.#origin)
     if (!isCurrent) this.#scaleTo(map.getCenter(), map.getZoom()) // until it is drawn again
     if (!isCurrent || !covers(view, map)) this.redraw()
   }
 
-  /** Puts what is drawn where it will be, as Leaflet animates a zoom. */
+  /** Moves and scales the drawn canvas to where it belongs in another view, as while Leaflet animates a zoom. */
   #scaleTo(center: LatLngExpression, zoom: number): void {
     const [map, view] = [this.#map, this.#view]
     if (!map || !view) return
@@ -118,7 +123,7 @@ export abstract class CanvasLayer extends Layer {
   }
 }
 
-/** Runs something in a task of its own, or in the next frame if that comes first. Returns the way to give it up. */
+/** Runs something in a task of its own, or in the next frame if that comes first. Returns a cancel function. */
 function runSoon(run: () => void): () => void {
   const { port1: sender, port2: receiver } = new MessageChannel()
   const frame = requestAnimationFrame(runOnce)
@@ -138,25 +143,33 @@ function runSoon(run: () => void): () => void {
 function readView(map: LeafletMap): CanvasView {
   const size = map.getSize()
   const margin = size.multiplyBy(MARGIN).round()
-  const corner = map.getPixelBounds().min!.subtract(margin)
+  const { left, top } = viewBoxOf(map)
   const zoom = map.getZoom()
   return {
     zoom,
-    worldSize: map.options.crs!.scale(zoom),
-    left: corner.x,
-    top: corner.y,
+    worldSize: worldSizeAt(zoom),
+    left: left - margin.x,
+    top: top - margin.y,
     width: size.x + 2 * margin.x,
     height: size.y + 2 * margin.y,
   }
 }
 
-function covers(view: CanvasView, map: LeafletMap): boolean {
-  const { min, max } = map.getPixelBounds()
-  const isWithinWidth = min!.x >= view.left && max!.x <= view.left + view.width
-  return isWithinWidth && min!.y >= view.top && max!.y <= view.top + view.height
+function covers({ left, top, width, height }: CanvasView, map: LeafletMap): boolean {
+  const shown = viewBoxOf(map)
+  const isWithinWidth = shown.left >= left && shown.right <= left + width
+  return isWithinWidth && shown.top >= top && shown.bottom <= top + height
 }
 
-/** A canvas of another size is a new, empty one, so it changes only when it must. */
+/** Each place where a position comes into view, or within `reach` of it, in the copies of the world: pixels of the world. */
+export function copiesIn({ left, width, worldSize }: CanvasView, x: number, reach = 0): number[] {
+  const found: number[] = []
+  const copies = Math.ceil((left - reach - x) / worldSize)
+  for (let copyX = x + copies * worldSize; copyX < left + width + reach; copyX += worldSize) found.push(copyX)
+  return found
+}
+
+/** Setting the size clears a canvas and costs time, even if the size is the same. */
 function fitCanvas(canvas: HTMLCanvasElement, { width, height }: CanvasView): void {
   const [pixelWidth, pixelHeight] = [
     Math.round(width * devicePixelRatio),

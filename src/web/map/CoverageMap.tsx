@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   AttributionControl,
@@ -11,26 +11,26 @@ import {
   ZoomControl,
 } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
-import { highlighted } from '../state/highlighted.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/useExpiringState.ts'
+import { FrameLayer } from './FrameLayer.ts'
+import { LabelsLayer } from './labels/LabelsLayer.ts'
 import type { NamedCountry } from './labels/label.ts'
-import { useLabels } from './labels/useLabels.ts'
 import { MapLegend } from './MapLegend.tsx'
-import { MapSummary } from './MapSummary.tsx'
 import { MapTools } from './MapTools.tsx'
-import { useMarkers } from './markers/useMarkers.ts'
-import { useOutlines } from './outlines/useOutlines.ts'
+import { MarkersLayer } from './markers/MarkersLayer.ts'
+import { WarmUpLayer } from './markers/WarmUpLayer.ts'
+import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
 import { Pin } from './Pin.tsx'
 import type { PlaceList } from './places.ts'
+import { PointerLayer } from './pointer/PointerLayer.ts'
 import type { Choice } from './pointer/pointerTarget.ts'
-import { useCountrySurfaces } from './pointer/useCountrySurfaces.ts'
-import { useNearGesture } from './pointer/useNearGesture.ts'
-import { usePointer } from './pointer/usePointer.ts'
 import { MAX_ZOOM, MIN_ZOOM } from './scale.ts'
-import { useTiles } from './tiles/useTiles.ts'
-import { useSize } from './view/useSize.ts'
-import { showEverything, useView, type ViewProps } from './view/useView.ts'
+import { MapSummary } from './summary/MapSummary.tsx'
+import { LazyTilesLayer } from './tiles/LazyTilesLayer.ts'
+import { useLayer } from './useLayer.ts'
+import { showEverything } from './view/showView.ts'
+import { ViewLayer, type ViewProps } from './view/ViewLayer.ts'
 
 const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotChooser.tsx')).SpotChooser, {
   describeMissing: () => 'What is in this place',
@@ -50,10 +50,7 @@ interface CoverageMapProps extends ViewProps {
 }
 
 const NOTICE_MS = 4_000
-
-const CREDITS =
-  'Places: GeoNames (geonames.org), CC BY 4.0, modified. ' +
-  'Numbering: Google libphonenumber, Apache-2.0, modified. Map: Natural Earth.'
+const NO_PROPS = {}
 
 // north and south end at the poles; east and west go on, for the Pacific has no edge
 const LIMITS: [[number, number], [number, number]] = [
@@ -79,73 +76,25 @@ export function CoverageMap(props: CoverageMapProps) {
       <ZoomControl position="topright" />
       <Layers {...props} />
       <ScaleControl position="bottomleft" />
-      <AttributionControl position="bottomright" />
-      <Credits />
+      <AttributionControl position="bottomright" prefix="Leaflet" />
     </MapContainer>
   )
 }
 
 function Layers(props: CoverageMapProps) {
-  const {
-    places,
-    selected,
-    countries,
-    covered,
-    openIso,
-    onOpen,
-    everything,
-    onShowAll,
-    pin,
-    onNear,
-    ...viewProps
-  } = props
+  const { places, everything, onOpen, onNear } = props
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
-  const [notice, showNotice] = useExpiringState<string>()
-  const explain = useCallback((text: string) => showNotice(text, NOTICE_MS), [showNotice])
-  const clearNotice = useCallback(() => showNotice(undefined), [showNotice])
-  useMapEvent('movestart', clearNotice)
-  const sayNothingIsHere = useCallback(
-    () => explain(`Nothing here: move the map onto ${places.isClustered ? 'a point' : 'a country'}.`),
-    [places, explain],
-  )
-  const isShaded = useMemo(() => [...covered.values()].some((coverage) => coverage > 0), [covered])
-  useSize(map)
-  const outlines = useOutlines(map, covered, openIso)
-  useTiles(map)
-  useLabels(map, countries)
-  useView(map, viewProps)
-  const markers = useMarkers(map, places, selected)
-  const surfaceAt = useCountrySurfaces(map, outlines, markers, places, !places.isClustered)
-  useNearGesture(map, onNear)
-  usePointer(map, {
-    markers,
-    list: places,
-    surfaceAt,
-    onOpen,
-    onChoose: setChoice,
-    onClosed: explain,
-    onNothing: sayNothingIsHere,
-  })
-  useEffect(
-    function nameContainer() {
-      const container = map.getContainer()
-      container.setAttribute('role', 'group')
-      container.setAttribute(
-        'aria-label',
-        'Map view: arrow keys move it, plus and minus zoom, Enter opens what is in the middle',
-      )
-      return function forgetHighlight() {
-        highlighted.set(undefined)
-      }
-    },
-    [map],
-  )
+  const [notice, explain] = useNotice()
+  const { markers, outlines } = useLayers(props, { onChoose: setChoice, onExplain: explain })
   return (
     <>
-      {pin && <Pin position={pin} />}
-      <MapTools onShowAll={everything ? () => showEverything(map, everything) : onShowAll} onNear={onNear} />
-      {!places.isClustered && <MapLegend isShaded={isShaded} />}
+      {props.pin && <Pin position={props.pin} />}
+      <MapTools
+        onShowAll={everything ? () => showEverything(map, everything) : props.onShowAll}
+        onNear={onNear}
+      />
+      {!places.isClustered && <MapLegend covered={props.covered} />}
       <div role="status" className="map-notice">
         {notice && <p>{notice}</p>}
       </div>
@@ -166,16 +115,36 @@ function Layers(props: CoverageMapProps) {
   )
 }
 
-function Credits() {
-  const map = useMap()
-  useEffect(
-    function addCredits() {
-      map.attributionControl.setPrefix('Leaflet').addAttribution(CREDITS)
-      return function removeCredits() {
-        map.attributionControl?.removeAttribution(CREDITS)
-      }
-    },
-    [map],
+interface LayerActions {
+  readonly onChoose: (choice: Choice) => void
+  readonly onExplain: (text: string) => void
+}
+
+/** Everything that is drawn on the map or listens to it, the lowest first. */
+function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerActions) {
+  const { places, selected, countries, covered, openIso, onOpen, onNear } = props
+  const { view, home, focus, onView, onBounds } = props
+  const onNothing = useCallback(
+    () => onExplain(`Nothing here: move the map onto ${places.isClustered ? 'a point' : 'a country'}.`),
+    [places, onExplain],
   )
-  return null
+  useLayer(FrameLayer, NO_PROPS)
+  const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
+  useLayer(LazyTilesLayer, NO_PROPS)
+  useLayer(LabelsLayer, { countries })
+  useLayer(ViewLayer, { view, home, focus, onView, onBounds })
+  const markers = useLayer(MarkersLayer, { list: places, selected, outlines })
+  useLayer(WarmUpLayer, NO_PROPS)
+  const actions = { onOpen, onChoose, onClosed: onExplain, onNothing, onNear }
+  useLayer(PointerLayer, { markers, outlines, list: places, ...actions })
+  return { markers, outlines }
+}
+
+/** A sentence about what was just tried on the map; it disappears by itself, or once the map moves. */
+function useNotice() {
+  const [notice, setNotice] = useExpiringState<string>()
+  const show = useCallback((text: string) => setNotice(text, NOTICE_MS), [setNotice])
+  const clear = useCallback(() => setNotice(undefined), [setNotice])
+  useMapEvent('movestart', clear)
+  return [notice, show] as const
 }

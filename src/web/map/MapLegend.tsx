@@ -1,11 +1,12 @@
 import { COVERAGE_CLASSES, describeCoverageClass } from '../../core/coverage.ts'
 
 interface MapLegendProps {
-  readonly isShaded: boolean // whether the countries are told apart by their number of areas
+  readonly covered: ReadonlyMap<string, number> // class of coverage by ISO code
 }
 
-/** What the shades of the countries mean, and the points that stand for those too small to be seen. */
-export function MapLegend({ isShaded }: MapLegendProps) {
+/** What the shades of the countries mean, and the points of those too small to be seen. */
+export function MapLegend({ covered }: MapLegendProps) {
+  const isShaded = [...covered.values()].some((coverage) => coverage > 0) // else their areas are not counted yet
   return (
     <div className="map-legend">
       {isShaded ? (

@@ -1,5 +1,5 @@
 import { DomEvent } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Position } from '../../core/geo/position.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -9,18 +9,14 @@ interface MapToolsProps {
   readonly onNear: (position: Position) => void
 }
 
-/** What Leaflet's own controls lack: the way back to the whole list, and the whole screen. */
+/** The buttons that Leaflet lacks: show the whole list again, find what is nearest, fill the screen. */
 export function MapTools({ onShowAll, onNear }: MapToolsProps) {
   const map = useMap()
   const frame = map.getContainer().parentElement
   const isFull = useIsFullScreen()
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(function keepClicksFromMap() {
-    if (ref.current) DomEvent.disableClickPropagation(ref.current) // it would open the country behind
-  }, [])
   const toggleFull = () => (isFull ? document.exitFullscreen() : frame?.requestFullscreen())
   return (
-    <div ref={ref} className="map-tools leaflet-bar">
+    <div ref={keepClicksFromMap} className="map-tools leaflet-bar">
       <button type="button" onClick={onShowAll} aria-label="Show all" title="Show all">
         <Icon path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4M8.5 8.5h3v3h-3z" />
       </button>
@@ -47,12 +43,16 @@ export function MapTools({ onShowAll, onNear }: MapToolsProps) {
   )
 }
 
+/** A click on a button would also open the country behind it. */
+function keepClicksFromMap(element: HTMLElement | null): void {
+  if (element) DomEvent.disableClickPropagation(element)
+}
+
 function useIsFullScreen(): boolean {
-  const [isFull, setIsFull] = useState(document.fullscreenElement !== null)
-  useEffect(function watchFullScreen() {
-    const read = () => setIsFull(document.fullscreenElement !== null)
-    document.addEventListener('fullscreenchange', read)
-    return () => document.removeEventListener('fullscreenchange', read)
-  }, [])
-  return isFull
+  return useSyncExternalStore(subscribeFullScreen, () => document.fullscreenElement !== null)
+}
+
+function subscribeFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
 }

@@ -5,7 +5,7 @@ import type { Position } from '../../core/geo/position.ts'
 const SIZE_PX = 30
 const ICON = divIcon({ className: 'pin', iconSize: [SIZE_PX, SIZE_PX], iconAnchor: [SIZE_PX / 2, SIZE_PX] })
 
-/** A point that a person has named: distances are counted from it. */
+/** The position that a person has chosen: distances are measured from it. */
 export function Pin({ position }: { readonly position: Position }) {
   return <Marker position={position} icon={ICON} interactive={false} keyboard={false} />
 }

@@ -6,42 +6,56 @@ export interface Rectangle {
   readonly height: number
 }
 
-/** Remembers what is taken, so that a label goes only where there is room. */
+/** Which parts of the world are taken, so that labels do not overlap. */
 export interface Occupancy {
-  /** Takes the rectangle if nothing is there; says whether it did. */
-  take(rectangle: Rectangle): boolean
-  /** Takes the rectangle whatever is there. */
-  block(rectangle: Rectangle): void
+  isFree(rectangle: Rectangle): boolean
+  take(rectangle: Rectangle): void
 }
 
 const CELL_PX = 64
+const FAR_CELLS = 2 ** 26 // more columns than any zoom has
 
-/** Rectangles in the cells of a grid: a label meets a few others, never all of them. */
-export function createOccupancy(): Occupancy {
-  const cells = new Map<string, Rectangle[]>()
+/**
+ * Keeps rectangles in the cells of a grid, so that each is compared with few others. With a
+ * `worldSize`, rectangles meet across the antimeridian; without, copies of the world are apart.
+ */
+export function createOccupancy(worldSize?: number): Occupancy {
+  const columns = worldSize === undefined ? FAR_CELLS : Math.max(1, Math.round(worldSize / CELL_PX))
+  const cells = new Map<number, Rectangle[]>()
 
-  function* cellsOf({ left, top, width, height }: Rectangle): Generator<string> {
-    for (let column = Math.floor(left / CELL_PX); column * CELL_PX < left + width; column++) {
-      for (let row = Math.floor(top / CELL_PX); row * CELL_PX < top + height; row++) yield `${column} ${row}`
+  function cellsOf({ left, top, width, height }: Rectangle): number[] {
+    const found: number[] = []
+    for (let row = cellOf(top); row <= cellOf(top + height); row++) {
+      for (let column = cellOf(left); column <= cellOf(left + width); column++)
+        found.push(row * columns + (((column % columns) + columns) % columns))
     }
+    return found
   }
-  function block(rectangle: Rectangle): void {
-    for (const cell of cellsOf(rectangle)) cells.set(cell, [...(cells.get(cell) ?? []), rectangle])
-  }
+
   return {
-    block,
+    isFree: (rectangle) =>
+      cellsOf(rectangle).every((cell) => {
+        const others = cells.get(cell)
+        return !others?.some((other) => overlap(rectangle, other, worldSize))
+      }),
     take(rectangle) {
       for (const cell of cellsOf(rectangle)) {
-        if (cells.get(cell)?.some((taken) => overlap(taken, rectangle))) return false
+        const others = cells.get(cell)
+        if (others) others.push(rectangle)
+        else cells.set(cell, [rectangle])
       }
-      block(rectangle)
-      return true
     },
   }
 }
 
-function overlap(a: Rectangle, b: Rectangle): boolean {
-  const isApartX = a.left + a.width <= b.left || b.left + b.width <= a.left
-  const isApartY = a.top + a.height <= b.top || b.top + b.height <= a.top
-  return !isApartX && !isApartY
+function cellOf(px: number): number {
+  return Math.floor(px / CELL_PX)
+}
+
+function overlap(a: Rectangle, b: Rectangle, worldSize = Infinity): boolean {
+  // of the middles, the short way round the world
+  const apartX = Math.abs(a.left + a.width / 2 - b.left - b.width / 2) % worldSize
+  const isBeside = Math.min(apartX, worldSize - apartX) >= (a.width + b.width) / 2
+  const isAboveOrBelow = a.top + a.height <= b.top || b.top + b.height <= a.top
+  return !isBeside && !isAboveOrBelow
 }

@@ -7,13 +7,13 @@ import { formatPrefix } from '../../core/prefix.ts'
 import type { WorldArea } from '../../core/world.ts'
 
 /**
- * A list of places for the map, numbered from 0. It is asked about what is in sight only, so that
- * nothing is made for each of a hundred thousand.
+ * A list of places for the map, numbered from 0. The map asks only about those in view, so that a
+ * hundred thousand of them need no objects of their own.
  */
 export interface PlaceList {
   readonly count: number
   readonly isClustered: boolean // whether places near each other are drawn as one
-  readonly leadsAway: boolean // whether what opens is another panel, which takes the focus
+  readonly leadsAway: boolean // whether opening a place shows another panel, which takes the focus
   readonly isLabelled: boolean // whether points carry their label where there is room
   readonly positionOf: (place: number) => Position | undefined
   readonly keyOf: (place: number) => string // the country's or the area's code; one code may have many places
@@ -23,47 +23,63 @@ export interface PlaceList {
   readonly describeWhyClosed?: (place: number) => string | undefined // a sentence, for a place that cannot be opened
 }
 
-/** Countries for the map: each on its own, for they are few and their places far apart. */
+/** Countries for the map: never clustered, since they are few and far apart. */
 export function countryPlaces(countries: readonly Country[]): PlaceList {
+  const countryAt = readItem(countries)
   return {
     count: countries.length,
     isClustered: false,
     leadsAway: true,
     isLabelled: false, // the map itself names countries
-    positionOf: (place) => countries[place]!.position,
-    keyOf: (place) => keyOfCountry(countries[place]!),
-    labelOf: (place) => `+${countries[place]!.callingCode}`,
-    nameOf: (place) => countries[place]!.name,
+    positionOf: (place) => countryAt(place).position,
+    keyOf: (place) => keyOfCountry(countryAt(place)),
+    labelOf: (place) => `+${countryAt(place).callingCode}`,
+    nameOf: (place) => countryAt(place).name,
     noun: formatCountryCount,
-    describeWhyClosed: (place) => describeWhyClosed(countries[place]!),
+    describeWhyClosed: (place) => describeWhyClosed(countryAt(place)),
   }
 }
 
+/** Areas of one country for the map. */
 export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceList {
+  const areaAt = readItem(areas)
   return {
     count: areas.length,
     isClustered: true,
     leadsAway: false,
     isLabelled: true,
-    positionOf: (place) => areas[place]!.position,
-    keyOf: (place) => areas[place]!.code,
-    labelOf: (place) => formatPrefix(callingCode, areas[place]!.code),
-    nameOf: (place) => areas[place]!.name,
+    positionOf: (place) => areaAt(place).position,
+    keyOf: (place) => areaAt(place).code,
+    labelOf: (place) => formatPrefix(callingCode, areaAt(place).code),
+    nameOf: (place) => areaAt(place).name,
     noun: formatAreaCount,
   }
 }
 
 /** Areas of any country for the map. */
 export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
+  const areaAt = readItem(areas)
   return {
     count: areas.length,
     isClustered: true,
     leadsAway: true,
     isLabelled: true,
-    positionOf: (place) => areas[place]!.area.position,
-    keyOf: (place) => keyOfWorldArea(areas[place]!),
-    labelOf: (place) => formatPrefix(areas[place]!.country.callingCode, areas[place]!.area.code),
-    nameOf: (place) => areas[place]!.area.name,
+    positionOf: (place) => areaAt(place).area.position,
+    keyOf: (place) => keyOfWorldArea(areaAt(place)),
+    labelOf: (place) => formatPrefix(areaAt(place).country.callingCode, areaAt(place).area.code),
+    nameOf: (place) => areaAt(place).area.name,
     noun: formatAreaCount,
   }
+}
+
+/** The places that have one of some keys. */
+export function findPlaces({ count, keyOf }: PlaceList, keys: readonly string[]): number[] {
+  const found: number[] = []
+  if (keys.length === 0) return found
+  for (let place = 0; place < count; place++) if (keys.includes(keyOf(place))) found.push(place)
+  return found
+}
+
+function readItem<Item>(items: readonly Item[]): (place: number) => Item {
+  return (place) => items[place]!
 }

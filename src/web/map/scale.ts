@@ -1,3 +1,19 @@
-/** The zooms that a person can reach: from the whole world to 0.3 m a pixel. */
+import type { Map as LeafletMap } from 'leaflet'
+
+/** The zooms that a person can reach: from the whole world to 0.3 m per pixel. */
 export const MIN_ZOOM = 1
 export const MAX_ZOOM = 19
+
+/** The width of a tile, and of the world at zoom 0. */
+export const TILE_PX = 256
+
+/** The width of the world at a zoom, in pixels. */
+export function worldSizeAt(zoom: number): number {
+  return TILE_PX * 2 ** zoom
+}
+
+/** What a map shows, in pixels of the world at its zoom. */
+export function viewBoxOf(map: LeafletMap) {
+  const { min, max } = map.getPixelBounds()
+  return { left: min?.x ?? 0, top: min?.y ?? 0, right: max?.x ?? 0, bottom: max?.y ?? 0 }
+}

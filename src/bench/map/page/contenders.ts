@@ -3,11 +3,10 @@ import 'leaflet.markercluster'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import Supercluster from 'supercluster'
 import type { Area } from '../../../core/area.ts'
-import { buildSteps } from '../../../core/cluster/buildIndex.ts'
-import { MARKERS_DRAWN, MarkersLayer } from '../../../web/map/markers/MarkersLayer.ts'
+import { MARKERS_DRAWN } from '../../../web/map/mapEvents.ts'
+import { MarkersLayer } from '../../../web/map/markers/MarkersLayer.ts'
 import { warmUp } from '../../../web/map/markers/warmUp.ts'
 import { areaPlaces } from '../../../web/map/places.ts'
-import { runSliced } from '../../../web/state/runSliced.ts'
 
 /**
  * Adds an empty layer to a map, as a page has it before there is an answer. That returns the way to
@@ -29,15 +28,13 @@ export type Contender = keyof typeof CONTENDERS
 const CALLING_CODE = '49'
 
 function addOurs(map: L.Map) {
-  const layer = new MarkersLayer('markers').addTo(map)
-  warmUp() // as the product does while nobody waits
+  const layer = new MarkersLayer().addTo(map)
+  warmUp() // as the product does while it is idle
   return (areas: readonly Area[]) =>
     new Promise((resolve) => {
+      map.on(MARKERS_DRAWN, () => layer.markers.length > 0 && resolve(layer))
       const list = areaPlaces(areas, CALLING_CODE)
-      runSliced(buildSteps(list), (index) => {
-        layer.setSource({ index, isClustered: true, labelAt: (at) => list.labelOf(index.ids[at]!) })
-        map.once(MARKERS_DRAWN, () => resolve(layer))
-      })
+      layer.update({ list, selected: undefined, outlines: { current: undefined } })
     })
 }
 

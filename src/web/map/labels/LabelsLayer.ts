@@ -1,66 +1,65 @@
-import type { Layer, LeafletEvent, ZoomAnimEvent } from 'leaflet'
-import { COUNTRY_ZOOM } from '../../state/onInterest.ts'
-import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
-import { MARKERS_DRAWN } from '../markers/MarkersLayer.ts'
-import { createOccupancy, type Rectangle } from '../occupancy.ts'
+import type { ZoomAnimEvent } from 'leaflet'
+import { COUNTRY_ZOOM, onInterest } from '../../state/onInterest.ts'
+import { CanvasLayer, type CanvasView, copiesIn } from '../CanvasLayer.ts'
+import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
+import { createOccupancy, type Occupancy, type Rectangle } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
-import {
-  fontOf,
-  type LabelStyle,
-  LINE_HEIGHT,
-  type NamedCountry,
-  RING_RADIUS_PX,
-  STYLE_NAMES,
-  STYLES,
-} from './label.ts'
+import { fontOf, type LabelStyle, LINE_HEIGHT, type NamedCountry, RING_RADIUS_PX } from './label.ts'
+import { readY, type UnpackedLabel, unpackLabel } from './labelMessages.ts'
 import { createLabelPlacer, type LabelPlacer } from './labelPlacer.ts'
 
-/** Between the built-in map and the points: no name ever hides a point. */
+/** Between the built-in map and the points, so that names never hide points. */
 const PANE = 'namesPane'
 const HALO_PX = 3
 const REACH_PX = 160 // how far a text may reach from its middle
 
-/** The names of countries, states and towns. */
+/** The names of countries, states and towns, once the countries are known. */
 export class LabelsLayer extends CanvasLayer {
-  readonly #placer: LabelPlacer
-  readonly #fontFamily: string
-  #zoom: number | undefined // that the canvas shows
+  readonly #fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  #placer: LabelPlacer | undefined
+  #cancelPrepare: (() => void) | undefined
+  #zoom: number | undefined // the whole zoom that the canvas shows
   #taken: readonly Rectangle[] = [] // by markers, in pixels of the world
 
-  constructor(countries: readonly NamedCountry[]) {
+  constructor() {
     super(PANE)
-    this.#fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--font')
-    this.#placer = createLabelPlacer(
-      countries,
-      this.#fontFamily,
-      (zoom) => zoom === this.#zoom && this.redraw(),
-    )
-  }
-
-  /** Loads the names that the map of an open country will show. */
-  prepare(): void {
-    this.#placer.at(COUNTRY_ZOOM)
   }
 
   override onRemove(): this {
-    this.#placer.close()
+    this.#close()
     return super.onRemove()
   }
 
-  override getEvents(): ReturnType<NonNullable<Layer['getEvents']>> {
+  update({ countries }: { readonly countries: readonly NamedCountry[] }): void {
+    this.#close()
+    this.redraw()
+    if (countries.length === 0) return
+    const placer = createLabelPlacer(countries, this.#fontFamily, (zoom) => {
+      if (zoom === this.#zoom) this.redraw()
+    })
+    this.#placer = placer
+    this.#cancelPrepare = onInterest(() => placer.at(COUNTRY_ZOOM)) // for the map of an open country
+  }
+
+  #close(): void {
+    this.#cancelPrepare?.()
+    this.#placer?.close()
+    this.#placer = undefined
+  }
+
+  override getEvents(): ReturnType<CanvasLayer['getEvents']> {
     const { zoomanim, ...events } = super.getEvents()
     return {
       ...events,
-      [MARKERS_DRAWN]: (event: LeafletEvent) =>
-        this.#avoid((event as LeafletEvent & { taken: Rectangle[] }).taken),
+      [MARKERS_DRAWN]: (event) => this.#avoid((event as MarkersDrawn).taken),
       zoomanim: (event) => {
-        this.#placer.at(Math.floor((event as ZoomAnimEvent).zoom)) // found while the zoom is animated
+        this.#placer?.at(Math.floor((event as ZoomAnimEvent).zoom)) // placed while the zoom is animated
         zoomanim?.(event)
       },
     }
   }
 
-  /** Half a name is worse than none: those that markers would cover are left out. */
+  /** Leaves out names that markers would cover: half a name is worse than none. */
   #avoid(taken: readonly Rectangle[]): void {
     const hasChanged = !isSame(this.#taken, taken)
     this.#taken = taken
@@ -69,28 +68,32 @@ export class LabelsLayer extends CanvasLayer {
 
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
     this.#zoom = Math.floor(view.zoom) // between whole zooms, names have more room than they need
-    const labels = this.#placer.at(this.#zoom)
+    const labels = this.#placer?.at(this.#zoom)
     if (!labels) return
-    const { left, top, width, height, worldSize } = view
-    const { texts, styles, places, sizes } = labels
+    const { top, height, worldSize } = view
     const occupancy = createOccupancy()
-    for (const rectangle of this.#taken) occupancy.block(rectangle)
-    // a plain loop over columns: thousands of labels, of which some hundred are in view
-    for (let i = 0; i < texts.length; i++) {
-      const y = places[4 * i + 1]! * worldSize
-      if (y < top - REACH_PX || y > top + height + REACH_PX) continue
-      const firstX = places[4 * i]! * worldSize
-      const pointX = places[4 * i + 2]! * worldSize - firstX
-      const pointY = places[4 * i + 3]! * worldSize
-      const style: LabelStyle = STYLES[STYLE_NAMES[styles[i]!]!]
-      const copies = Math.ceil((left - REACH_PX - firstX) / worldSize)
-      for (let x = firstX + copies * worldSize; x < left + width + REACH_PX; x += worldSize) {
-        const [textWidth, textHeight] = [sizes[2 * i]!, sizes[2 * i + 1]!]
-        const corner = { left: x - textWidth / 2, top: y - textHeight / 2 }
-        if (!occupancy.take({ ...corner, width: textWidth, height: textHeight })) continue
-        drawText(context, texts[i]!, style, this.#fontFamily, x - left, y - top)
-        if (style.hasRing) drawRing(context, x + pointX - left, pointY - top)
-      }
+    for (const rectangle of this.#taken) occupancy.take(rectangle)
+    // a plain loop: of thousands of labels, some hundred are in view
+    for (let i = 0; i < labels.texts.length; i++) {
+      const y = readY(labels, i, worldSize)
+      if (y >= top - REACH_PX && y <= top + height + REACH_PX)
+        this.#drawCopies(context, view, unpackLabel(labels, i, worldSize), occupancy)
+    }
+  }
+
+  #drawCopies(
+    context: CanvasRenderingContext2D,
+    view: CanvasView,
+    label: UnpackedLabel,
+    occupancy: Occupancy,
+  ): void {
+    const { text, style, x, y, point, width, height } = label
+    for (const copyX of copiesIn(view, x, REACH_PX)) {
+      const rectangle = { left: copyX - width / 2, top: y - height / 2, width, height }
+      if (!occupancy.isFree(rectangle)) continue
+      occupancy.take(rectangle)
+      drawText(context, text, style, this.#fontFamily, copyX - view.left, y - view.top)
+      if (style.hasRing) drawRing(context, point.x + copyX - x - view.left, point.y - view.top)
     }
   }
 }
@@ -98,8 +101,8 @@ export class LabelsLayer extends CanvasLayer {
 function isSame(some: readonly Rectangle[], others: readonly Rectangle[]): boolean {
   if (some.length !== others.length) return false
   return some.every(({ left, top, width }, i) => {
-    const other = others[i]!
-    return left === other.left && top === other.top && width === other.width
+    const other = others[i]
+    return left === other?.left && top === other.top && width === other.width
   })
 }
 
@@ -122,7 +125,7 @@ function drawText(
   context.fillStyle = palette[style.colour]
   const lines = text.split('\n')
   const middle = (lines.length - 1) / 2
-  const lineX = x + style.spacingPx / 2 // the last letter has space after it too
+  const lineX = x + style.spacingPx / 2 // the last letter has space after it, too
   for (const [i, line] of lines.entries()) {
     const lineY = y + (i - middle) * LINE_HEIGHT * style.sizePx
     context.strokeText(line, lineX, lineY)

@@ -1,33 +1,33 @@
+import { worldSizeAt } from '../scale.ts'
 import type { NamedPlace } from './gazetteer.ts'
 import type { Label, StyleName } from './label.ts'
 
-// Which names a zoom may show, and which goes first where two want the same place.
+// Which names a zoom may show, and which comes first where two compete for the same space.
 
-/** How large countries and states are on the screen, in pixels, to be named; larger than the view, they are not. */
+/** The sizes on the screen, in pixels, at which countries and states are named: not when they are larger than the view. */
 const COUNTRY_PX = { least: 12, medium: 60, large: 150, most: 2500 }
 const STATE_PX = { least: 55, most: 1800 }
 
 const SURFACE_PX = 10 // smaller countries are shown as points
 
-const ALL_COUNTRIES_FROM_ZOOM = 4 // the smallest have no size at all
+const ALL_COUNTRIES_FROM_ZOOM = 4 // the smallest have no known size
 export const STATES_FROM_ZOOM = 5
 
-/** From which zoom towns of so many thousand are named, and capitals. */
+export const TOWNS_FROM_ZOOM = 4
+/** The least population, in thousands, at which towns and capitals are named from a zoom on. */
 const TOWNS = [
-  { fromZoom: 4, thousands: 3000, capitalThousands: 1500 },
+  { fromZoom: TOWNS_FROM_ZOOM, thousands: 3000, capitalThousands: 1500 },
   { fromZoom: 5, thousands: 1000, capitalThousands: 200 },
   { fromZoom: 6, thousands: 300, capitalThousands: 0 },
   { fromZoom: 7, thousands: 100, capitalThousands: 0 },
   { fromZoom: 8, thousands: 0, capitalThousands: 0 },
 ]
-export const TOWNS_FROM_ZOOM = TOWNS[0]!.fromZoom
 const CITY_THOUSANDS = 500
-const CAPITAL_WEIGHT = 3 // a capital counts as a town so many times its size
+const CAPITAL_WEIGHT = 3 // a capital ranks as a town of so many times its population
 
 const EQUATOR_KM = 40_075
-const TILE_PX = 256
 
-/** The labels of a zoom, the most important first. */
+/** The labels for a zoom, the most important first. */
 export function chooseLabels(places: readonly NamedPlace[], zoom: number): Label[] {
   return places
     .flatMap((place) => {
@@ -41,7 +41,7 @@ export function chooseLabels(places: readonly NamedPlace[], zoom: number): Label
     })
 }
 
-/** Whether something shows as a surface at a zoom, not as a point. */
+/** Whether something appears as a surface at a zoom, not as a point. */
 export function isSurface(place: NamedPlace, zoom: number): boolean {
   return place.kind !== 'town' && pixelsAcross(place, zoom) >= SURFACE_PX
 }
@@ -78,10 +78,10 @@ function chooseTownStyle({ size, isCapital }: NamedPlace, zoom: number): StyleNa
 /** Mercator draws things larger the further they are from the equator. */
 function pixelsAcross({ size, y }: NamedPlace, zoom: number): number {
   const stretch = Math.cosh((0.5 - y) * 2 * Math.PI) // 1 / cos(latitude)
-  return ((size * stretch) / EQUATOR_KM) * TILE_PX * 2 ** zoom
+  return ((size * stretch) / EQUATOR_KM) * worldSizeAt(zoom)
 }
 
-/** One scale for all: countries, then towns by their size, and states among the towns of half a million. */
+/** One scale for all: countries first; states compare by their size in km with towns by their population in thousands. */
 function rankOf({ kind, size, isCapital }: NamedPlace): number {
   if (kind === 'country') return 1e6 + size
   if (kind === 'state') return size

@@ -3,7 +3,7 @@ import type { TownRow } from '../../../core/towns.ts'
 import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.ts'
 import type { NamedCountry } from './label.ts'
 
-/** Something with a name and a size, projected. The larger, the sooner it is named. */
+/** Something with a name and a size, projected. Larger ones are named from a smaller zoom on. */
 export interface NamedPlace {
   readonly kind: 'country' | 'state' | 'town'
   readonly lines: readonly string[]
@@ -13,7 +13,7 @@ export interface NamedPlace {
   readonly isCapital: boolean
 }
 
-/** Names stand at the service's points, and where it has none on the land of the country. */
+/** A name is put at the service's position of the country, or else at a point on its land. */
 export function listCountries(
   countries: readonly NamedCountry[],
   sizes: CountrySizes,
@@ -52,10 +52,10 @@ function createPlace(
   return { kind, lines: breakName(name), x: worldX(lng) / WORLD, y: worldY(lat) / WORLD, size, isCapital }
 }
 
-const LINE_LENGTH = 16 // letters, from which a name is broken
+const LINE_LENGTH = 16 // characters; longer names are broken
 const MOST_LINES = 3
 
-/** Long names in a few lines of about the same length; what would not fit on any map is cut. */
+/** Breaks long names into a few lines of about the same length, and cuts what would not fit on any map. */
 export function breakName(name: string): string[] {
   const count = Math.min(MOST_LINES, Math.ceil(name.length / LINE_LENGTH))
   const length = name.length / count

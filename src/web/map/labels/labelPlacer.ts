@@ -1,8 +1,10 @@
-import type { LabelAnswer, LabelRequest, NamedCountry, PlacedLabels } from './label.ts'
+import type { NamedCountry } from './label.ts'
+import type { LabelAnswer, LabelRequest, PackedLabels } from './labelMessages.ts'
 
+/** Places labels in a worker. */
 export interface LabelPlacer {
-  /** The labels of a zoom, if they are placed; if not they will be, and `onPlaced` is called. */
-  at(zoom: number): PlacedLabels | undefined
+  /** The labels of a whole zoom. If they are not placed yet, they will be: `onPlaced` is called then. */
+  at(zoom: number): PackedLabels | undefined
   close(): void
 }
 
@@ -12,7 +14,7 @@ export function createLabelPlacer(
   onPlaced: (zoom: number) => void,
 ): LabelPlacer {
   const worker = new Worker(new URL('./labels.worker.ts', import.meta.url), { type: 'module' })
-  const placed = new Map<number, PlacedLabels | 'asked'>()
+  const placed = new Map<number, PackedLabels | 'asked'>()
   worker.addEventListener('message', ({ data: { zoom, labels } }: MessageEvent<LabelAnswer>) => {
     placed.set(zoom, labels)
     onPlaced(zoom)

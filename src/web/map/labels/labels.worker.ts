@@ -1,25 +1,22 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { loadTowns } from '../../api/towns.ts'
+import { worldSizeAt } from '../scale.ts'
 import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
 import { listCountries, listStates, listTowns, type NamedPlace } from './gazetteer.ts'
 import {
   fontOf,
   type Label,
-  type LabelAnswer,
-  type LabelRequest,
   type LabelStyle,
   LINE_HEIGHT,
   type NamedCountry,
-  type PlacedLabels,
-  STYLE_NAMES,
   STYLES,
+  textOf,
 } from './label.ts'
+import { type LabelAnswer, type LabelRequest, packLabels } from './labelMessages.ts'
 import { type PlacedLabel, placeLabels, type Size } from './placeLabels.ts'
 
-// Chooses the names that a zoom shows and finds room for them, away from the page.
-
-const TILE_PX = 256
+// Chooses the names for each zoom and places them, off the main thread.
 
 let listed: Promise<NamedPlace[]> = Promise.resolve([])
 let fontFamily = 'sans-serif'
@@ -40,11 +37,11 @@ addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>
     return
   }
   const { zoom } = request
-  const answer: LabelAnswer = { zoom, labels: pack(await place(zoom)) }
+  const answer: LabelAnswer = { zoom, labels: packLabels(await place(zoom)) }
   postMessage(answer)
 })
 
-/** Few services have a country without a position: what that needs is loaded for them alone. */
+/** Few services have a country without a position: the positions on land are loaded for those alone. */
 async function list(countries: readonly NamedCountry[]): Promise<NamedPlace[]> {
   if (countries.every(({ iso, position }) => iso === '' || position))
     return listCountries(countries, countrySizes)
@@ -58,11 +55,11 @@ async function place(zoom: number): Promise<PlacedLabel[]> {
     ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
     ...(zoom >= TOWNS_FROM_ZOOM ? [loadNamedTowns()] : []),
   ]
-  // what cannot be loaded is not named
+  // what cannot be loaded stays without a name
   const places = await Promise.all(loads.map((load) => load.catch(() => [])))
   const labels = chooseLabels([...countries, ...places.flat()], zoom)
   const points = countries.filter((country) => !isSurface(country, zoom))
-  return placeLabels(labels, points, TILE_PX * 2 ** zoom, measure)
+  return placeLabels(labels, points, worldSizeAt(zoom), measure)
 }
 
 const context = new OffscreenCanvas(1, 1).getContext('2d')
@@ -85,18 +82,4 @@ function measureLine(line: string, style: LabelStyle): number {
   const { width } = context.measureText(line)
   widths.set(key, width)
   return width
-}
-
-function textOf({ lines, style }: Label): string {
-  const text = lines.join('\n')
-  return STYLES[style].isUpperCase ? text.toUpperCase() : text
-}
-
-function pack(placed: readonly PlacedLabel[]): PlacedLabels {
-  return {
-    texts: placed.map(({ label }) => textOf(label)),
-    styles: Uint8Array.from(placed, ({ label }) => STYLE_NAMES.indexOf(label.style)),
-    places: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
-    sizes: Float32Array.from(placed.flatMap(({ size: { width, height } }) => [width, height])),
-  }
 }

@@ -1,39 +1,72 @@
+import type { RefObject } from 'react'
+import { buildSteps } from '../../../core/cluster/buildIndex.ts'
+import type { Box } from '../../../core/cluster/cells.ts'
+import { extentOf, membersOf } from '../../../core/cluster/members.ts'
 import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
+import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import type { Position } from '../../../core/geo/position.ts'
-import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import { highlighted } from '../../state/highlighted.ts'
+import { runSliced } from '../../state/runSliced.ts'
+import { CanvasLayer, type CanvasView, copiesIn } from '../CanvasLayer.ts'
+import { MARKERS_DRAWN, OUTLINES_DRAWN } from '../mapEvents.ts'
+import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { findPlaces, type PlaceList } from '../places.ts'
 import { drawMarked } from './drawMarker.ts'
-import { drawMarkers, type Marker, type MarkersSource } from './drawMarkers.ts'
-import { radiusOf } from './marker.ts'
+import { drawMarkers } from './drawMarkers.ts'
+import { type Marker, radiusOf } from './marker.ts'
 
-/** The map fires this with `taken`, rectangles in pixels of the world, so that names can keep out of the way. */
-export const MARKERS_DRAWN = 'markersdrawn'
+interface MarkersProps {
+  readonly list: PlaceList
+  readonly selected: string | undefined // key of the places that are open
+  readonly outlines: RefObject<OutlinesLayer | undefined>
+}
 
-/** Any number of places on one canvas, those near each other as one disc with their count. */
+interface Indexed {
+  readonly list: PlaceList
+  readonly index: PointIndex
+}
+
+/**
+ * Any number of places on one canvas, those near each other as one disc with their count. Countries
+ * are represented by their outlines: points are left for those too small to be clicked.
+ */
 export class MarkersLayer extends CanvasLayer {
-  #source: MarkersSource | undefined
+  #props: MarkersProps | undefined
+  #indexed: Indexed | undefined // what is drawn, until a new list is indexed
+  #cancelIndexing: (() => void) | undefined
+  #unsubscribe: (() => void) | undefined
+  #outlined: ReadonlySet<string> = new Set() // keys of the places that need no point
   #marked: readonly Position[] = []
-  #isHidden: (index: number) => boolean = () => false
   #markers: readonly Marker[] = []
 
-  setSource(source: MarkersSource | undefined): void {
-    this.#source = source
-    this.#markers = [] // of another index: nothing is under the pointer until the next frame
-    this.redraw()
+  constructor() {
+    super('markers')
   }
 
-  /** Draws these places above all others, on their own, wherever they are clustered. */
-  mark(positions: readonly Position[]): void {
-    this.#marked = positions
-    this.redraw()
+  override onAdd(...[map]: Parameters<CanvasLayer['onAdd']>): this {
+    this.#unsubscribe = highlighted.subscribe(() => this.#mark())
+    return super.onAdd(map)
   }
 
-  /** Leaves out what the map shows in another way; asked about single places, by their position in the index. */
-  hide(isHidden: (index: number) => boolean): void {
-    this.#isHidden = isHidden
-    this.redraw()
+  override onRemove(): this {
+    this.#cancelIndexing?.()
+    this.#unsubscribe?.()
+    return super.onRemove()
   }
 
-  /** The marker nearest to a place, by its edge, within a distance; all in pixels of the world. */
+  override getEvents(): ReturnType<CanvasLayer['getEvents']> {
+    return { ...super.getEvents(), [OUTLINES_DRAWN]: () => this.#readOutlined() }
+  }
+
+  update(props: MarkersProps): void {
+    const last = this.#props
+    this.#props = props
+    if (props.list !== last?.list) this.#index(props.list)
+    if (props.list.isClustered !== last?.list.isClustered) this.#readOutlined()
+    this.#mark()
+  }
+
+  /** The marker whose edge is nearest to a point, within a distance; all in pixels of the world. */
   nearest(x: number, y: number, withinPx: number): Marker | undefined {
     let best: Marker | undefined
     let bestDistance = withinPx
@@ -46,28 +79,70 @@ export class MarkersLayer extends CanvasLayer {
     return best
   }
 
-  /** What is drawn: for tests, and for saying in words what the map shows. */
+  /** The markers that are drawn. */
   get markers(): readonly Marker[] {
     return this.#markers
   }
 
+  /** The places that a drawn marker represents. */
+  placesOf({ cluster }: Marker): number[] {
+    return this.#indexed ? Array.from(membersOf(this.#indexed.index, cluster)) : []
+  }
+
+  /** The smallest box around the places of a drawn marker. */
+  extentOf({ cluster }: Marker): Box | undefined {
+    return this.#indexed && extentOf(this.#indexed.index, cluster)
+  }
+
+  #index(list: PlaceList): void {
+    this.#cancelIndexing?.()
+    this.#cancelIndexing = runSliced(buildSteps(list), (index) => {
+      this.#indexed = { list, index }
+      this.#markers = [] // those of another index: nothing is under the pointer until the next frame
+      this.redraw()
+    })
+  }
+
+  #readOutlined(): void {
+    if (!this.#props) return
+    const { list, outlines } = this.#props
+    this.#outlined = new Set(list.isClustered ? [] : outlines.current?.findClickable())
+    this.redraw()
+  }
+
+  /** Draws what is open or highlighted above everything else, on its own even within a cluster. */
+  #mark(): void {
+    if (!this.#props) return
+    const { list, selected } = this.#props
+    const keys = [selected, highlighted.get()].filter((key) => key !== undefined)
+    this.#marked = findPlaces(list, keys).flatMap((place) => list.positionOf(place) ?? [])
+    this.redraw()
+  }
+
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
-    const { markers, taken } = this.#source
-      ? drawMarkers(context, view, this.#source, this.#isHidden)
-      : { markers: [], taken: [] }
+    const { markers, taken } = this.#drawIndexed(context, view)
     this.#markers = markers
     this._map.fire(MARKERS_DRAWN, { taken })
-    for (const position of this.#marked) {
-      for (const [x, y] of copiesIn(view, position)) drawMarked(context, x - view.left, y - view.top)
+    const scale = view.worldSize / WORLD
+    for (const { lat, lng } of this.#marked) {
+      const y = worldY(lat) * scale
+      for (const x of copiesIn(view, worldX(lng) * scale)) drawMarked(context, x - view.left, y - view.top)
     }
   }
-}
 
-/** Where a position is in each copy of the world that a view shows, in pixels of the world. */
-function* copiesIn(view: CanvasView, { lat, lng }: Position): Generator<[x: number, y: number]> {
-  const scale = view.worldSize / WORLD
-  const y = worldY(lat) * scale
-  const first = worldX(lng) * scale
-  const copies = Math.ceil((view.left - first) / view.worldSize)
-  for (let x = first + copies * view.worldSize; x < view.left + view.width; x += view.worldSize) yield [x, y]
+  #drawIndexed(context: CanvasRenderingContext2D, view: CanvasView): ReturnType<typeof drawMarkers> {
+    if (!this.#indexed) return { markers: [], taken: [] }
+    const { list, index } = this.#indexed
+    const placeAt = (slot: number) => index.ids[slot] ?? 0
+    return drawMarkers(
+      context,
+      view,
+      {
+        index,
+        isClustered: list.isClustered,
+        labelAt: (slot) => (list.isLabelled ? list.labelOf(placeAt(slot)) : undefined),
+      },
+      (slot) => this.#outlined.size > 0 && this.#outlined.has(list.keyOf(placeAt(slot))),
+    )
+  }
 }

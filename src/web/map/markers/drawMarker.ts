@@ -1,58 +1,34 @@
+import type { Cluster } from '../../../core/cluster/clustersIn.ts'
 import { readPalette } from '../palette.ts'
-import { formatCount, MARKED_RADIUS_PX, POINT_RADIUS_PX } from './marker.ts'
+import { kindOf, MARKED_RADIUS_PX, POINT_RADIUS_PX, radiusOf, SPOT_RADIUS_PX } from './marker.ts'
 
-// How markers look. All lengths are pixels of the page; x and y are centers.
+// All lengths are pixels of the page; x and y are centers.
 
-export const LABEL_FONT = '600 11px ui-sans-serif, system-ui, sans-serif'
 const COUNT_FONT = '650 11.5px ui-sans-serif, system-ui, sans-serif'
-const RING_PX = 1.5
-const SPOT_RADIUS_PX = 8.5
-const SPOT_RING_GAP_PX = 2.5
-const LABEL_HALO_PX = 3
+const BORDER_PX = 1.5
 
-export function drawPoint(context: CanvasRenderingContext2D, x: number, y: number): void {
-  const { point, pointRing } = readPalette()
-  drawDisc(context, x, y, POINT_RADIUS_PX, point, pointRing)
+/** A dot for one point; a disc with the count for a cluster; a disc within a ring for several codes at one spot. */
+export function drawMarker(context: CanvasRenderingContext2D, cluster: Cluster, x: number, y: number): void {
+  const colours = readPalette()
+  switch (kindOf(cluster)) {
+    case 'point':
+      drawDisc(context, x, y, POINT_RADIUS_PX, colours.point, colours.pointRing)
+      break
+    case 'spot':
+      drawDisc(context, x, y, SPOT_RADIUS_PX.ring, colours.pointRing, colours.cluster)
+      drawDisc(context, x, y, SPOT_RADIUS_PX.disc, colours.cluster, colours.pointRing)
+      drawCount(context, x, y, cluster.count)
+      break
+    case 'cluster':
+      drawDisc(context, x, y, radiusOf(cluster), colours.cluster, colours.clusterRing)
+      drawCount(context, x, y, cluster.count)
+  }
 }
 
-/** Several codes at one place: a disc within a ring, so that it does not read as a cluster. */
-export function drawSpot(context: CanvasRenderingContext2D, x: number, y: number, count: number): void {
-  const { cluster, pointRing } = readPalette()
-  drawDisc(context, x, y, SPOT_RADIUS_PX + SPOT_RING_GAP_PX, pointRing, cluster)
-  drawDisc(context, x, y, SPOT_RADIUS_PX, cluster, pointRing)
-  drawCount(context, x, y, count)
-}
-
-export function drawCluster(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  count: number,
-): void {
-  const { cluster, clusterRing } = readPalette()
-  drawDisc(context, x, y, radius, cluster, clusterRing)
-  drawCount(context, x, y, count)
-}
-
-/** What is open, or under the pointer in the list. */
+/** The mark on what is open, or under the pointer in the list. */
 export function drawMarked(context: CanvasRenderingContext2D, x: number, y: number): void {
   const { pointMarked, pointRing } = readPalette()
   drawDisc(context, x, y, MARKED_RADIUS_PX, pointMarked, pointRing)
-}
-
-/** A label right of x, its middle at y, legible on any ground. */
-export function drawLabel(context: CanvasRenderingContext2D, label: string, x: number, y: number): void {
-  const { label: colour, labelHalo } = readPalette()
-  context.font = LABEL_FONT
-  context.textAlign = 'left'
-  context.textBaseline = 'middle'
-  context.lineJoin = 'round'
-  context.lineWidth = LABEL_HALO_PX
-  context.strokeStyle = labelHalo
-  context.strokeText(label, x, y)
-  context.fillStyle = colour
-  context.fillText(label, x, y)
 }
 
 function drawDisc(
@@ -61,14 +37,14 @@ function drawDisc(
   y: number,
   radius: number,
   fill: string,
-  ring: string,
+  border: string,
 ): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fillStyle = fill
   context.fill()
-  context.lineWidth = RING_PX
-  context.strokeStyle = ring
+  context.lineWidth = BORDER_PX
+  context.strokeStyle = border
   context.stroke()
 }
 
@@ -79,3 +55,10 @@ function drawCount(context: CanvasRenderingContext2D, x: number, y: number, coun
   context.fillStyle = readPalette().clusterText
   context.fillText(formatCount(count), x, y + 0.5)
 }
+
+/** At most four characters: 812, 3.9k, 15k, 1.2M. */
+function formatCount(count: number): string {
+  return count < 1000 ? String(count) : COMPACT.format(count).replace('K', 'k')
+}
+
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 2 })

@@ -1,11 +1,19 @@
 import type { Cluster } from '../../../core/cluster/clustersIn.ts'
+import type { Rectangle } from '../occupancy.ts'
 
-/** Something drawn: one point, several at one spot, or several near each other. */
+/** A cluster as it was drawn: pixels of the world at the map's zoom. */
+export interface Marker {
+  readonly cluster: Cluster
+  readonly x: number
+  readonly y: number
+}
+
+/** What a marker stands for: one point, several at one spot, or several near each other. */
 export type MarkerKind = 'point' | 'spot' | 'cluster'
 
 export const POINT_RADIUS_PX = 4.5
 export const MARKED_RADIUS_PX = 7
-const SPOT_RADIUS_PX = 10
+export const SPOT_RADIUS_PX = { disc: 8.5, ring: 11, hit: 10 } // a disc within a ring; between the two, a click hits it
 const CLUSTER_RADIUS_PX = { least: 12, perTenfold: 3.5, most: 24 }
 
 export function kindOf({ count, isSpot }: Cluster): MarkerKind {
@@ -13,22 +21,25 @@ export function kindOf({ count, isSpot }: Cluster): MarkerKind {
   return isSpot ? 'spot' : 'cluster'
 }
 
-/** Discs grow with the number of digits: at most as wide as clusters are apart. */
+/** The radius for clicks, tooltips and labels. Clusters grow with the number of digits, but never touch. */
 export function radiusOf(cluster: Cluster): number {
   const { least, perTenfold, most } = CLUSTER_RADIUS_PX
   switch (kindOf(cluster)) {
     case 'point':
       return POINT_RADIUS_PX
     case 'spot':
-      return SPOT_RADIUS_PX
+      return SPOT_RADIUS_PX.hit
     case 'cluster':
       return Math.min(most, least + perTenfold * Math.log10(cluster.count))
   }
 }
 
-/** A count in at most four signs: 812, 3.9k, 15k, 1.2M. */
-export function formatCount(count: number): string {
-  return count < 1000 ? String(count) : COMPACT.format(count).replace('K', 'k')
+export function rectangleOf({ cluster, x, y }: Marker): Rectangle {
+  const radius = radiusOf(cluster)
+  return { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius }
 }
 
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 2 })
+/** Where the only point of a marker is in the index. */
+export function slotOf({ ranges: [range] }: Cluster): number {
+  return range?.from ?? 0
+}

@@ -1,16 +1,24 @@
 import { type Coords, GridLayer, type LatLng, type Map as LeafletMap } from 'leaflet'
-import { COUNTRY_ZOOM } from '../../state/onInterest.ts'
+import { highlighted } from '../../state/highlighted.ts'
+import { COUNTRY_ZOOM, onInterest } from '../../state/onInterest.ts'
+import { OUTLINES_DRAWN } from '../mapEvents.ts'
+import { onSchemeChange } from '../palette.ts'
+import { TILE_PX, viewBoxOf } from '../scale.ts'
 import { type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
 import { partsInView } from './partsInView.ts'
 import { countriesInPart, countryInTile, measureCountries } from './tileCountries.ts'
-import type { TileCutter } from './tileCutter.ts'
+import { createTileCutter } from './tileCutter.ts'
 
+const CREDITS =
+  'Places: GeoNames (geonames.org), CC BY 4.0, modified. ' +
+  'Numbering: Google libphonenumber, Apache-2.0, modified. Map: Natural Earth.'
 const NATURE_FROM_ZOOM = 3
-const TILE_PX = 256
-const CANVAS_PX = TILE_PX + 1 // as map.css has it: between whole zooms, tiles that only touch show a gap
-const STYLE_MS = 100
-const COUNTRY_TILE = { z: COUNTRY_ZOOM, x: 0, y: 0 } // any: it is the files that are wanted
-const HITTABLE_PX = 14 // an outline at least so wide or high can be clicked
+const CANVAS_PX = TILE_PX + 1 // as in map.css: between whole zooms, a gap would show between tiles that only touch
+const STYLE_DELAY_MS = 100
+const COUNTRY_TILE = { z: COUNTRY_ZOOM, x: 0, y: 0 } // any tile: it only serves to load the files
+const CLICKABLE_PX = 14 // the least width or height of an outline that can be clicked
+
+type OutlinesProps = Omit<OutlineStyle, 'pointed'>
 
 interface PlacedTile extends DrawnTile {
   readonly coords: Coords
@@ -18,58 +26,51 @@ interface PlacedTile extends DrawnTile {
 
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
-  readonly #cutter: TileCutter
+  readonly #cutter = createTileCutter()
   readonly #drawn = new Map<HTMLElement, PlacedTile>()
   readonly #outdated = new Set<HTMLElement>() // to be painted again
-  #frame: number | undefined // in which they will be
-  #timer: ReturnType<typeof setTimeout> | undefined // after which all of them will be
+  #cancelSubscriptions: readonly (() => void)[] = []
+  #frame: number | undefined // in which outdated tiles are painted
+  #timer: ReturnType<typeof setTimeout> | undefined // after which all tiles become outdated
   #style: OutlineStyle = { covered: new Map(), open: undefined, pointed: undefined }
 
-  constructor(cutter: TileCutter) {
-    super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })
-    this.#cutter = cutter
+  constructor() {
+    super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3, attribution: CREDITS })
     this.on('tileunload', ({ tile }) => this.#drawn.delete(tile))
+    this.on('load', () => this._map?.fire(OUTLINES_DRAWN))
   }
 
-  /** Loads what the map of an open country will show. */
-  prepare(): void {
-    this.#cutter.cut('outlines', COUNTRY_TILE)
-    this.#cutter.cut('nature', COUNTRY_TILE)
-  }
-
-  /** New tiles have it at once, those in sight a little later: when a country is opened, most are about to go. */
-  setStyle(style: Omit<OutlineStyle, 'pointed'>): void {
-    this.#style = { ...this.#style, ...style }
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      this.repaint()
-    }, STYLE_MS)
+  override onAdd(map: LeafletMap): this {
+    this.#cancelSubscriptions = [
+      onSchemeChange(() => this.#repaintWhere(() => true)),
+      onInterest(() => this.#prepareCountry()),
+      highlighted.subscribe(() => this.#point(highlighted.get())),
+    ]
+    return super.onAdd(map)
   }
 
   override onRemove(map: LeafletMap): this {
+    for (const cancel of this.#cancelSubscriptions) cancel()
     clearTimeout(this.#timer)
-    this.#timer = undefined
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
-    this.#frame = undefined
+    this.#cutter.close()
     return super.onRemove(map)
   }
 
-  /** Draws the tiles again in the next frame, after a change of style or of the colour scheme. */
-  repaint(): void {
-    this.#repaintWhere(() => true)
-  }
-
-  /** Marks the country that is pointed at, here or in the list. */
-  point(pointed: string | undefined): void {
-    const changed = [pointed, this.#style.pointed]
-    this.#style = { ...this.#style, pointed }
-    this.#repaintWhere(({ outlines }) => outlines.some(({ iso }) => changed.includes(iso)))
+  /** New tiles get the style at once, those in view a little later: when a country is opened, most are about to go. */
+  update({ covered, open }: OutlinesProps): void {
+    if (open !== this.#style.open) this.#point(undefined)
+    this.#style = { ...this.#style, covered, open }
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#repaintWhere(() => true)
+    }, STYLE_DELAY_MS)
   }
 
   /** The ISO code of the country whose outline is drawn at a place; undefined for the sea. */
-  countryAt(place: LatLng, map: LeafletMap): string | undefined {
-    const zoom = tileZoomOf(map.getZoom())
-    const { x, y } = map.project(place, zoom).divideBy(TILE_PX)
+  countryAt(place: LatLng): string | undefined {
+    const zoom = tileZoomOf(this._map.getZoom())
+    const { x, y } = this._map.project(place, zoom).divideBy(TILE_PX)
     const columns = 2 ** zoom
     const column = ((Math.floor(x) % columns) + columns) % columns
     for (const { coords, outlines } of this.#drawn.values()) {
@@ -79,21 +80,14 @@ export class OutlinesLayer extends GridLayer {
     return undefined
   }
 
-  /** The ISO codes of the countries of which some land is in view. */
-  countriesInView(map: LeafletMap): ReadonlySet<string> {
-    const zoom = map.getZoom()
-    const tileZoom = tileZoomOf(zoom)
-    const tilePx = TILE_PX * 2 ** (zoom - tileZoom)
-    const { min, max } = map.getPixelBounds()
-    const box = {
-      west: min!.x / tilePx,
-      north: min!.y / tilePx,
-      east: max!.x / tilePx,
-      south: max!.y / tilePx,
-    }
+  /** The ISO codes of the countries that have some land in view. */
+  countriesInView(): ReadonlySet<string> {
+    const zoom = this._map.getZoom()
+    const tilePx = tilePxAt(zoom)
+    const { left, top, right, bottom } = viewBoxOf(this._map)
+    const box = { west: left / tilePx, north: top / tilePx, east: right / tilePx, south: bottom / tilePx }
     const found = new Set<string>()
-    for (const { coords, outlines } of this.#drawn.values()) {
-      if (coords.z !== tileZoom) continue
+    for (const { coords, outlines } of this.#tilesAt(zoom)) {
       for (const part of partsInView(coords, box)) {
         for (const iso of countriesInPart(outlines, part)) found.add(iso)
       }
@@ -102,13 +96,10 @@ export class OutlinesLayer extends GridLayer {
   }
 
   /** The ISO codes of the countries that are drawn large enough to be clicked. */
-  hittable(zoom: number): ReadonlySet<string> {
-    const tileZoom = tileZoomOf(zoom)
-    const tilePx = TILE_PX * 2 ** (zoom - tileZoom)
-    const sizes = measureCountries(
-      [...this.#drawn.values()].filter(({ coords }) => coords.z === tileZoom).map(({ outlines }) => outlines),
-    )
-    return new Set([...sizes].filter(([, size]) => size * tilePx >= HITTABLE_PX).map(([iso]) => iso))
+  findClickable(): string[] {
+    const zoom = this._map.getZoom()
+    const sizes = measureCountries(this.#tilesAt(zoom).map(({ outlines }) => outlines))
+    return [...sizes].filter(([, size]) => size * tilePxAt(zoom) >= CLICKABLE_PX).map(([iso]) => iso)
   }
 
   protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
@@ -119,7 +110,7 @@ export class OutlinesLayer extends GridLayer {
     return canvas
   }
 
-  /** What loads soonest first: the countries in coarse outlines, in fine ones, what lies within them. */
+  /** In the order in which they load: countries in coarse outlines, in fine ones, then lakes, rivers and states. */
   async #fill(canvas: HTMLCanvasElement, coords: Coords, done: () => void): Promise<void> {
     this.#drawn.set(canvas, { coords, outlines: [], nature: undefined })
     const draft = await this.#cutter.cut('draft', coords)
@@ -142,6 +133,14 @@ export class OutlinesLayer extends GridLayer {
     paintTile(canvas, tile, this.#style)
   }
 
+  /** Paints the countries that are, and were, highlighted on the map or in the list. */
+  #point(pointed: string | undefined): void {
+    if (this.#style.open !== undefined) return // then it is areas that are highlighted
+    const changed = [pointed, this.#style.pointed]
+    this.#style = { ...this.#style, pointed }
+    this.#repaintWhere(({ outlines }) => outlines.some(({ iso }) => changed.includes(iso)))
+  }
+
   #repaintWhere(isConcerned: (tile: PlacedTile) => boolean): void {
     for (const [canvas, tile] of this.#drawn) if (isConcerned(tile)) this.#outdated.add(canvas)
     this.#frame ??= requestAnimationFrame(() => {
@@ -153,9 +152,23 @@ export class OutlinesLayer extends GridLayer {
       this.#outdated.clear()
     })
   }
+
+  /** Loads what the map of an open country will show. */
+  #prepareCountry(): void {
+    this.#cutter.cut('outlines', COUNTRY_TILE)
+    this.#cutter.cut('nature', COUNTRY_TILE)
+  }
+
+  #tilesAt(zoom: number): PlacedTile[] {
+    return [...this.#drawn.values()].filter(({ coords }) => coords.z === tileZoomOf(zoom))
+  }
 }
 
-/** The zoom of the tiles that Leaflet shows between two whole zooms, larger or smaller than they are. */
+/** Between two whole zooms, Leaflet shows the nearer one's tiles, enlarged or reduced. */
 function tileZoomOf(zoom: number): number {
   return Math.round(zoom)
+}
+
+function tilePxAt(zoom: number): number {
+  return TILE_PX * 2 ** (zoom - tileZoomOf(zoom))
 }

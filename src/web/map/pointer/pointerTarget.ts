@@ -1,23 +1,21 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, latLng, latLngBounds, point } from 'leaflet'
 import type { Box } from '../../../core/cluster/cells.ts'
-import { extentOf } from '../../../core/cluster/members.ts'
 import { latOf, lngOf, WORLD } from '../../../core/cluster/mercator.ts'
-import type { Marker } from '../markers/drawMarkers.ts'
-import { kindOf, radiusOf } from '../markers/marker.ts'
-import type { Markers } from '../markers/useMarkers.ts'
+import { STEP } from '../mapEvents.ts'
+import type { MarkersLayer } from '../markers/MarkersLayer.ts'
+import { kindOf, type Marker, radiusOf } from '../markers/marker.ts'
 import type { PlaceList } from '../places.ts'
-import { STEP } from '../view/useView.ts'
 
-/** What a pointer is on, and what a click does there. */
+/** What is under the pointer, and what a click does there. */
 export interface PointerTarget {
-  readonly position: LatLng // where its tooltip points at
-  readonly radiusPx: number // around that
-  readonly key: string | undefined // of the places it stands for, if they share one
+  readonly position: LatLng // its tooltip points there
+  readonly radiusPx: number // around the position
+  readonly key: string | undefined // the key that all its places share, if they do
   readonly explain: () => HTMLElement
   readonly open: () => void
 }
 
-/** Several places that no zoom separates, to choose from. */
+/** Several places that no zoom separates: one of them is to be chosen. */
 export interface Choice {
   readonly position: LatLng
   readonly places: readonly number[]
@@ -26,13 +24,13 @@ export interface Choice {
 export interface TargetActions {
   readonly onOpen: (key: string) => void
   readonly onChoose: (choice: Choice) => void
-  readonly onClosed: (why: string) => void // what was to be opened cannot be
+  readonly onClosed: (why: string) => void // a sentence: the place cannot be opened
 }
 
 const FIT_PADDING_PX = 60
 const NAMED_IN_TOOLTIP = 4
 
-/** A place that is there by its outline, with no marker of its own. */
+/** A place that is drawn as an outline, without a marker. */
 export function placeTarget(
   position: LatLng,
   place: number,
@@ -49,17 +47,17 @@ export function placeTarget(
   }
 }
 
-/** One code is opened, a cluster is zoomed into, and what no zoom separates is offered to choose from. */
+/** Opens one code, zooms into a cluster, and offers the choice of several codes that no zoom separates. */
 export function markerTarget(
   map: LeafletMap,
-  { index, placesOf }: Markers,
+  markers: MarkersLayer,
   marker: Marker,
   list: PlaceList,
   actions: TargetActions,
 ): PointerTarget {
   const { cluster } = marker
   const isCluster = kindOf(cluster) === 'cluster'
-  const places = isCluster ? [] : placesOf(marker) // a cluster may hold a whole country: it is counted, not named
+  const places = isCluster ? [] : markers.placesOf(marker) // of a cluster, which may hold a whole country, only the count is shown
   const position = latLng(latOf(cluster.y), lngOf(cluster.x + cluster.copy * WORLD))
   const key = onlyKey(places, list)
   return {
@@ -68,9 +66,10 @@ export function markerTarget(
     key,
     explain: () => describePlaces(cluster.count, places, list),
     open() {
-      if (isCluster && zoomInto(map, marker, extentOf(index, cluster))) return
+      if (isCluster && zoomInto(map, marker, markers.extentOf(marker))) return
       const [place] = places
-      if (key === undefined || place === undefined) actions.onChoose({ position, places: placesOf(marker) })
+      if (key === undefined || place === undefined)
+        actions.onChoose({ position, places: markers.placesOf(marker) })
       else openPlace(place, list, actions)
     },
   }
@@ -82,17 +81,17 @@ function openPlace(place: number, list: PlaceList, { onOpen, onClosed }: TargetA
   else onClosed(why)
 }
 
-/** The key that all places share: one code may have many. */
+/** The key that all places share: one code may have many places. */
 function onlyKey(places: readonly number[], { keyOf }: PlaceList): string | undefined {
   const [first] = places
   const key = first === undefined ? undefined : keyOf(first)
   return places.every((place) => keyOf(place) === key) ? key : undefined
 }
 
-/** Shows a cluster's extent, nearer than now; false where the map can go no nearer. */
-function zoomInto(map: LeafletMap, { cluster }: Marker, extent: Box): boolean {
-  if (map.getZoom() >= map.getMaxZoom()) return false
-  const copy = cluster.copy - (extent.west > cluster.x ? 1 : 0) // the world that was clicked
+/** Zooms in on a cluster's extent, at least one step; returns false if the map cannot zoom in further. */
+function zoomInto(map: LeafletMap, { cluster }: Marker, extent: Box | undefined): boolean {
+  if (!extent || map.getZoom() >= map.getMaxZoom()) return false
+  const copy = cluster.copy - (extent.west > cluster.x ? 1 : 0) // of the world that was clicked
   const bounds = latLngBounds(
     [latOf(extent.south), lngOf(extent.west + copy * WORLD)],
     [latOf(extent.north), lngOf(extent.east + copy * WORLD)],
@@ -104,7 +103,7 @@ function zoomInto(map: LeafletMap, { cluster }: Marker, extent: Box): boolean {
   return true
 }
 
-/** Names are text, whatever they hold: Leaflet would read a string as HTML. */
+/** An element rather than a string, which Leaflet would read as HTML. */
 function describePlaces(
   count: number,
   places: readonly number[],

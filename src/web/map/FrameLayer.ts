@@ -1,0 +1,26 @@
+import { Layer, type Map as LeafletMap } from 'leaflet'
+
+/**
+ * The map's own element, named for screen readers. Its size is watched here, since Leaflet notices a
+ * resized window only, and not that the map fills the screen.
+ */
+export class FrameLayer extends Layer {
+  #observer: ResizeObserver | undefined
+
+  override onAdd(map: LeafletMap): this {
+    const container = map.getContainer()
+    container.setAttribute('role', 'group')
+    container.setAttribute(
+      'aria-label',
+      'Map view: arrow keys move it, plus and minus zoom, Enter opens what is in the middle',
+    )
+    this.#observer = new ResizeObserver(() => map.invalidateSize({ debounceMoveend: true }))
+    this.#observer.observe(container)
+    return this
+  }
+
+  override onRemove(): this {
+    this.#observer?.disconnect()
+    return this
+  }
+}
