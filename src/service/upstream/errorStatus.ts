@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
 import { Refusal, wrongCredentials } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 import { BoundedMap } from '../signin/boundedMap.ts'
@@ -46,7 +47,12 @@ export function refusalOf(
   if (status < 400 || status > 599 || HOP_STATUSES.has(status))
     return invalidAnswer(`has the status ${status}`)
   const sentence = SENTENCES[status] ?? `The service behind this one answered with the status ${status}.`
-  return new Refusal(status, sentence, retryAfter(headers['retry-after']))
+  const waitSeconds = readRetryAfter(headers['retry-after'], Date.now())
+  return new Refusal(
+    status,
+    sentence,
+    waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) },
+  )
 }
 
 /** Whether the answer seems to come from a web page or another program, which is reported as a wrong address. */
@@ -56,14 +62,6 @@ function isWrongAddress(status: number): boolean {
 
 // these concern the connection between us and the upstream; a client would relate them to its own request
 const HOP_STATUSES = new Set([405, 407, 408, 421, 426])
-
-const MAX_RETRY_SECONDS = 86_400
-
-function retryAfter(text = ''): Record<string, string> {
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
-  const isSane = seconds >= 0 && seconds <= MAX_RETRY_SECONDS
-  return isSane ? { 'Retry-After': String(Math.ceil(seconds)) } : {}
-}
 
 /** For an answer that no lookup service would give. */
 export function invalidAnswer(what: string): Refusal {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failureOfResponse, parseRetryAfter } from './failureOfResponse.ts'
+import { failureOfResponse } from './failureOfResponse.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
@@ -48,17 +48,5 @@ describe('failureOfResponse', () => {
     const { retryAtMs } = failureOfResponse(response, 'country')
     expect(retryAtMs && retryAtMs - NOW).toBe(waitMs)
     vi.useRealTimers()
-  })
-})
-
-describe('parseRetryAfter', () => {
-  test.each([
-    ['30', 30],
-    ['Sat, 21 Nov 2026 12:00:45 GMT', 45],
-    ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
-    ['soon', undefined],
-    [null, undefined],
-  ])('reads %s', (header, seconds) => {
-    expect(parseRetryAfter(header, NOW)).toBe(seconds)
   })
 })

@@ -1,17 +1,17 @@
 import { CoverageError, type FailureKind } from '../../core/failure.ts'
+import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
 
-/** Whether there is a service at all, the areas of a country, or the countries as a file. */
+/** What was requested: the countries, which every service has, the areas of one country, or a list as a file. */
 export type Asked = 'service' | 'country' | 'file'
 
-/** What a 404 means, which depends on what was asked for. */
+/** What a 404 means, by what was requested. */
 const MISSING: Record<Asked, FailureKind> = { service: 'misplaced', country: 'unknown', file: 'rejected' }
 
-/** The failure that an answer without success means. */
+/** The failure that a response with an error status stands for. */
 export function failureOfResponse(response: Response, asked: Asked): CoverageError {
   const { status } = response
   const what = `The service answered ${status}.`
-  const waitSeconds = waitOf(response.headers)
-  const details = waitSeconds === undefined ? {} : { retryAtMs: Date.now() + waitSeconds * 1000 }
+  const details = { retryAtMs: retryTime(response.headers) }
   if (response.type === 'opaqueredirect') return new CoverageError('foreign', 'The service redirects.')
   if (status === 401 || status === 403) return new CoverageError('credentials', what)
   if (status === 404) return new CoverageError(MISSING[asked], what)
@@ -21,23 +21,12 @@ export function failureOfResponse(response: Response, asked: Asked): CoverageErr
   return new CoverageError('rejected', what)
 }
 
-const LONGEST_WAIT_SECONDS = 86_400 // more than a day is a mistake of one of the clocks
-
 /**
- * How long the service asks to wait: its Retry-After holds seconds, or a date by the clock that set Date.
- * Undefined where it says nothing, or nothing that can be meant.
+ * When the service asks to try again, by the device's clock. A date in Retry-After is by the clock that set
+ * Date, which other origins' pages cannot read.
  */
-function waitOf(headers: Headers): number | undefined {
-  const sentMs = Date.parse(headers.get('Date') ?? '') // not told to pages of other origins
-  const seconds = parseRetryAfter(headers.get('Retry-After'), Number.isNaN(sentMs) ? Date.now() : sentMs)
-  const isMeant = seconds !== undefined && seconds > 0 && seconds <= LONGEST_WAIT_SECONDS
-  return isMeant ? seconds : undefined
-}
-
-/** Seconds from a moment on that a Retry-After header asks to wait, in seconds or by a date; undefined for neither. */
-export function parseRetryAfter(header: string | null, sentMs: number): number | undefined {
-  if (header === null) return undefined
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header)
-  const waitMs = Date.parse(header) - sentMs
-  return Number.isNaN(waitMs) ? undefined : Math.max(0, Math.ceil(waitMs / 1000))
+function retryTime(headers: Headers): number | undefined {
+  const sentMs = Date.parse(headers.get('Date') ?? '')
+  const seconds = readRetryAfter(headers.get('Retry-After'), Number.isNaN(sentMs) ? Date.now() : sentMs)
+  return seconds ? Date.now() + seconds * 1000 : undefined
 }
