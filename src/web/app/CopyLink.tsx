@@ -1,4 +1,5 @@
-import { describeLink } from '../state/linkContents.ts'
+import { useLists } from '../lists/useLists.ts'
+import { describeLink } from '../state/describeLink.ts'
 import { useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
@@ -10,18 +11,15 @@ const LINKS =
   'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1.1-1.1'
 const NOTICE_MS = 6_000
 
-interface CopyLinkProps {
-  readonly country: string
-  readonly area: string
-}
-
-/** Copies the address, and says what whoever gets it will see. */
-export function CopyLink({ country, area }: CopyLinkProps) {
+/** Copies the address, and says what it opens. */
+export function CopyLink() {
   const state = useUrlState()
+  const { country, towns: [town] = [] } = useLists().areas
   const [notice, showNotice] = useExpiringState<string>()
 
   async function copy(): Promise<void> {
-    const contents = describeLink(state, { country, area })
+    const names = { country: country?.name ?? '', area: town?.name ?? state.code ?? '' }
+    const contents = describeLink(state, names)
     showNotice(
       (await copyText(location.href))
         ? `Link copied. It opens ${contents}, after signing in; no password is in it.`

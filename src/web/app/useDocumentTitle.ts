@@ -1,28 +1,41 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { areasQuery, countriesQuery } from '../api/queries.ts'
+import { type Session, useSession } from '../api/session.ts'
+import { useLists } from '../lists/useLists.ts'
 import { readUrl, type UrlState, watchUrl } from '../state/url.ts'
-import { formatTitle, type Names, PRODUCT } from './title.ts'
+import { formatTitle, type LocationNames, PRODUCT } from './describeLocation.ts'
 
-/** Gives each entry of the history its title; the one from before is back when the component is gone. */
-export function useDocumentTitle(url: UrlState, namesOf: (state: UrlState) => Names): void {
-  const title = formatTitle(url, namesOf(url))
+/** Titles each entry of the browser's history; the title is the product's again when the component is gone. */
+export function useDocumentTitle(): void {
+  const client = useQueryClient()
+  const session = useSession()
+  const { countries, areas } = useLists()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names may have arrived with the lists
   useEffect(
-    function nameEntry() {
-      document.title = title
+    function titleEntries() {
+      function title(): void {
+        const url = readUrl()
+        document.title = formatTitle(url, readNames(client, session, url))
+      }
+      title()
+      // with each change of the address, not after drawing: an entry may be left the next moment
+      const unwatch = watchUrl(title)
+      return function resetTitle() {
+        unwatch()
+        document.title = PRODUCT
+      }
     },
-    [title],
+    [client, session, countries.all, areas.all],
   )
-  useEffect(
-    // at once with each step: an entry that is left the next moment keeps the title that it has then
-    function nameEachStep() {
-      return watchUrl(() => {
-        document.title = formatTitle(readUrl(), namesOf(readUrl()))
-      })
-    },
-    [namesOf],
-  )
-  useEffect(function watchLeaving() {
-    return function resetTitle() {
-      document.title = PRODUCT
-    }
-  }, [])
+}
+
+/** The names of what is at an address, as far as they have arrived. */
+function readNames(client: QueryClient, session: Session, { iso, code }: UrlState): LocationNames {
+  const countries = client.getQueryData(countriesQuery(session).queryKey) ?? []
+  const areas = (iso !== undefined && client.getQueryData(areasQuery(session, iso).queryKey)) || []
+  return {
+    country: countries.find((candidate) => candidate.iso === iso),
+    towns: code === undefined ? [] : areas.filter((area) => area.code === code),
+  }
 }

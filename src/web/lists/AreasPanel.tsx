@@ -1,23 +1,19 @@
 import type { KeyboardEvent } from 'react'
-import type { Country } from '../../core/country.ts'
 import { TO_AREAS, TO_COUNTRIES } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
-import { navigate } from '../state/url.ts'
+import { navigate, useUrlState } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { CountryAreasProps } from './CountryAreas.tsx'
 import { LazyCountryAreas } from './LazyCountryAreas.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
+import { useLists } from './useLists.ts'
 
-interface AreasPanelProps extends Omit<CountryAreasProps, 'country'> {
-  readonly iso: string
-  readonly country: Country | undefined // undefined: the account has none of this code
-}
-
-export function AreasPanel(props: AreasPanelProps) {
-  const { iso, country, code } = props
+/** The panel of the country that has the code, or of none if the account has no such country. */
+export function AreasPanel({ iso }: { readonly iso: string }) {
+  const { country } = useLists().areas
+  const { code } = useUrlState()
   function closeDetails(event: KeyboardEvent): void {
     if (event.key === 'Escape' && code !== undefined && !event.defaultPrevented) navigate(TO_AREAS, 'push')
   }
@@ -33,7 +29,7 @@ export function AreasPanel(props: AreasPanelProps) {
         <span className={styles.title}>{country?.name ?? iso}</span>
         {country && <span className={styles.callingCode}>+{country.callingCode}</span>}
       </PanelHeading>
-      {country ? <LazyCountryAreas {...props} country={country} /> : <NoSuchCountry iso={iso} />}
+      {country ? <LazyCountryAreas country={country} /> : <NoSuchCountry iso={iso} />}
     </div>
   )
 }

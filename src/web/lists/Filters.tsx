@@ -1,18 +1,14 @@
 import { describePoint } from '../state/describePoint.ts'
-import { type Nearness, navigate, type Part, type UrlState } from '../state/url.ts'
+import { type Nearness, navigate, type UrlState } from '../state/url.ts'
 import { Chip } from '../ui/Chip.tsx'
 import styles from './Panel.module.css'
-
-export interface FiltersProps {
-  readonly search: string
-  readonly only: readonly Part[]
-  readonly near: Nearness | undefined
-}
+import { useLists } from './useLists.ts'
 
 const DISTANCES_KM = [10, 25, 50, 100, 250, 500]
 
-/** What narrows the list beside its parts, each to be taken away on its own. */
-export function Filters({ search, near }: Omit<FiltersProps, 'only'>) {
+/** The search and the point that narrow the list, each with a button that removes it. */
+export function Filters() {
+  const { search, near } = useLists().options
   if (search === '' && !near) return null
   return (
     <ul aria-label="Filters" className={styles.filters}>

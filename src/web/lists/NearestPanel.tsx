@@ -1,5 +1,5 @@
 import { formatAreaCount } from '../../core/list/formatCount.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { useWorld } from '../api/useWorld.ts'
 import { describePoint } from '../state/describePoint.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -7,18 +7,15 @@ import type { Nearness } from '../state/url.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
+import { useLists } from './useLists.ts'
+import { useWholeCountryAreas } from './useWholeCountryAreas.ts'
 import { WorldAreas } from './WorldAreas.tsx'
 
-interface NearestPanelProps {
-  readonly near: Nearness
-  readonly areas: readonly WorldArea[] // nearest first
-  readonly whole: readonly WorldArea[] // the codes for the whole country around
-  readonly known: number // of how many countries the areas are known
-  readonly total: number // of how many there are
-}
-
 /** The areas nearest to a point, across borders. */
-export function NearestPanel({ near, areas, whole, known, total }: NearestPanelProps) {
+export function NearestPanel({ near }: { readonly near: Nearness }) {
+  const { countries, areas: known } = useWorld()
+  const areas = useLists().nearest
+  const wholeCountry = useWholeCountryAreas(near.position)
   return (
     <div className={styles.panel}>
       <UrlLink change={TO_COUNTRIES} className={styles.back}>
@@ -32,9 +29,12 @@ export function NearestPanel({ near, areas, whole, known, total }: NearestPanelP
       </PanelHeading>
       <p role="status" aria-live="off" className={styles.about}>
         {areas.length > 0 ? `${formatAreaCount(areas.length)}, nearest first` : 'No area is known near here'}
-        {known < total && `, of the ${known} countries loaded so far of ${total}`}
+        {known.size < countries.length &&
+          `, of the ${known.size} countries loaded so far of ${countries.length}`}
       </p>
-      {areas.length + whole.length > 0 && <WorldAreas areas={[...whole, ...areas]} from={near.position} />}
+      {areas.length + wholeCountry.length > 0 && (
+        <WorldAreas areas={[...wholeCountry, ...areas]} from={near.position} />
+      )}
     </div>
   )
 }

@@ -1,16 +1,13 @@
 import { navigate, type UrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
-import type { FiltersProps } from './Filters.tsx'
 import styles from './Panel.module.css'
-
-interface NothingFoundProps extends FiltersProps {
-  readonly advice?: string
-}
+import { useLists } from './useLists.ts'
 
 const UNFILTERED: Partial<UrlState> = { search: '', only: [], near: undefined }
 
-/** An empty list, and the way out of it. */
-export function NothingFound({ search, only, near, advice }: NothingFoundProps) {
+/** In place of an empty list: why it is empty, and a button that removes all filters. */
+export function NothingFound({ advice }: { readonly advice?: string }) {
+  const { search, only, near } = useLists().options
   const isFiltered = only.length > 0 || near !== undefined
   const text = isFiltered ? 'Nothing here passes all the filters.' : `Nothing here matches “${search}”.`
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
 
 interface PanelHeadingProps {
@@ -6,19 +6,15 @@ interface PanelHeadingProps {
   readonly children: ReactNode
 }
 
-/** The heading of a panel that has just opened: whoever works by keyboard or ear goes on from there. */
+/** The heading of a panel. It takes the focus when the panel opens, if the control that opened it is gone. */
 export function PanelHeading({ takesFocus, children }: PanelHeadingProps) {
-  const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(
-    function catchFocus() {
-      // only where it would be lost: what was clicked is gone with the panel before
-      if (takesFocus && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
-    },
-    [takesFocus],
-  )
   return (
-    <h1 ref={ref} tabIndex={-1} className={styles.heading}>
+    <h1 ref={takesFocus ? catchFocus : undefined} tabIndex={-1} className={styles.heading}>
       {children}
     </h1>
   )
+}
+
+function catchFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
 }

@@ -6,6 +6,7 @@ import type { WorldArea } from '../../core/world.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toAreaOf } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
+import type { UrlState } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
 import row from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -14,8 +15,8 @@ const ROW_HEIGHT_PX = 52
 
 interface WorldAreasProps {
   readonly areas: readonly WorldArea[] // in the order to list them
-  readonly current?: string | undefined // key of the area that one comes back from
-  readonly from?: Position // where the way to each starts
+  readonly current?: Pick<UrlState, 'iso' | 'code'> // the area to return to, if it has a code
+  readonly from?: Position // where the distance and direction to each start
 }
 
 /** Areas of any country, each with its flag. */
@@ -25,12 +26,14 @@ export function WorldAreas({ areas, current, from }: WorldAreasProps) {
       label="Areas"
       items={areas}
       rowHeightPx={ROW_HEIGHT_PX}
-      current={
-        current === undefined ? undefined : areas.findIndex((area) => keyOfWorldArea(area) === current)
-      }
+      current={current?.code === undefined ? undefined : areas.findIndex((area) => isAt(area, current))}
       renderRow={(area, tabIndex) => <WorldAreaRow item={area} tabIndex={tabIndex} from={from} />}
     />
   )
+}
+
+function isAt({ country, area }: WorldArea, { iso, code }: Pick<UrlState, 'iso' | 'code'>): boolean {
+  return country.iso === iso && area.code === code
 }
 
 interface WorldAreaRowProps {

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react'
 import { toList } from '../state/links.ts'
-import { navigate, type UrlState } from '../state/url.ts'
+import { navigate, useUrlState } from '../state/url.ts'
 import { Segments } from '../ui/Segments.tsx'
+import { CountriesPanel } from './CountriesPanel.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
-
-interface WorldListsProps {
-  readonly list: UrlState['list']
-  readonly takesFocus: boolean
-  readonly worldBar: ReactNode
-  readonly children: ReactNode // the list
-}
+import { useLists } from './useLists.ts'
+import { WorldPanel } from './WorldPanel.tsx'
 
 const LISTS = [
   [undefined, 'Countries'],
   ['areas', 'Areas'],
 ] as const
 
-/** The two lists of the world below one head, so that the switch keeps the focus while they change. */
-export function WorldLists({ list, takesFocus, worldBar, children }: WorldListsProps) {
+/** The two lists of the world below one heading, so that the switch keeps the focus while they change. */
+export function WorldLists({ worldBar }: { readonly worldBar: ReactNode }) {
+  const { list } = useUrlState()
+  const { lastOpened } = useLists()
+  const isAreas = list === 'areas'
+  const rowToReturnTo = isAreas ? lastOpened.code : lastOpened.iso // it takes the focus
   return (
     <div className={styles.panel}>
       <div className={styles.worldHead}>
-        <PanelHeading takesFocus={takesFocus}>{list ? 'All areas' : 'Countries'}</PanelHeading>
+        <PanelHeading takesFocus={rowToReturnTo === undefined}>
+          {isAreas ? 'All areas' : 'Countries'}
+        </PanelHeading>
         <Segments
           label="What is listed"
           options={LISTS}
@@ -31,7 +33,7 @@ export function WorldLists({ list, takesFocus, worldBar, children }: WorldListsP
         />
       </div>
       {worldBar}
-      {children}
+      {isAreas ? <WorldPanel /> : <CountriesPanel />}
     </div>
   )
 }

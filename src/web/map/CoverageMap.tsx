@@ -11,6 +11,7 @@ import {
   ZoomControl,
 } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
+import { navigate } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/useExpiringState.ts'
 import { FrameLayer } from './FrameLayer.ts'
@@ -42,7 +43,6 @@ interface CoverageMapProps extends ViewProps {
   readonly countries: readonly NamedCountry[] // to be named
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
   readonly openIso: string | undefined
-  readonly onOpen: (key: string) => void
   readonly everything: Bounds | undefined // all places, where the map shows less of them at first
   readonly onShowAll: () => void
   readonly pin: Position | undefined
@@ -82,11 +82,12 @@ export function CoverageMap(props: CoverageMapProps) {
 }
 
 function Layers(props: CoverageMapProps) {
-  const { places, everything, onOpen, onNear } = props
+  const { places, everything, onNear } = props
   const map = useMap()
+  const onOpen = useCallback((place: number) => navigate(places.linkTo(place), 'push'), [places])
   const [choice, setChoice] = useState<Choice>()
   const [notice, explain] = useNotice()
-  const { markers, outlines } = useLayers(props, { onChoose: setChoice, onExplain: explain })
+  const { markers, outlines } = useLayers(props, { onOpen, onChoose: setChoice, onExplain: explain })
   return (
     <>
       {props.pin && <Pin position={props.pin} />}
@@ -116,13 +117,14 @@ function Layers(props: CoverageMapProps) {
 }
 
 interface LayerActions {
+  readonly onOpen: (place: number) => void
   readonly onChoose: (choice: Choice) => void
   readonly onExplain: (text: string) => void
 }
 
 /** Everything that is drawn on the map or listens to it, the lowest first. */
-function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerActions) {
-  const { places, selected, countries, covered, openIso, onOpen, onNear } = props
+function useLayers(props: CoverageMapProps, { onOpen, onChoose, onExplain }: LayerActions) {
+  const { places, selected, countries, covered, openIso, onNear } = props
   const { view, home, focus, onView, onBounds } = props
   const onNothing = useCallback(
     () => onExplain(`Nothing here: move the map onto ${places.isClustered ? 'a point' : 'a country'}.`),

@@ -5,6 +5,8 @@ import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount
 import { keyOfWorldArea } from '../../core/list/orderWorldAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { WorldArea } from '../../core/world.ts'
+import { toArea, toAreaOf, toCountry } from '../state/links.ts'
+import type { UrlState } from '../state/url.ts'
 
 /**
  * A list of places for the map, numbered from 0. The map asks only about those in view, so that a
@@ -13,6 +15,7 @@ import type { WorldArea } from '../../core/world.ts'
 export interface PlaceList {
   readonly count: number
   readonly isClustered: boolean // whether places near each other are drawn as one
+  readonly linkTo: (place: number) => Partial<UrlState> // what opening a place changes in the address
   readonly leadsAway: boolean // whether opening a place shows another panel, which takes the focus
   readonly isLabelled: boolean // whether points carry their label where there is room
   readonly positionOf: (place: number) => Position | undefined
@@ -33,6 +36,7 @@ export function countryPlaces(countries: readonly Country[]): PlaceList {
     isLabelled: false, // the map itself names countries
     positionOf: (place) => countryAt(place).position,
     keyOf: (place) => keyOfCountry(countryAt(place)),
+    linkTo: (place) => toCountry(countryAt(place).iso),
     labelOf: (place) => `+${countryAt(place).callingCode}`,
     nameOf: (place) => countryAt(place).name,
     noun: formatCountryCount,
@@ -50,6 +54,7 @@ export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceLi
     isLabelled: true,
     positionOf: (place) => areaAt(place).position,
     keyOf: (place) => areaAt(place).code,
+    linkTo: (place) => toArea(areaAt(place).code),
     labelOf: (place) => formatPrefix(callingCode, areaAt(place).code),
     nameOf: (place) => areaAt(place).name,
     noun: formatAreaCount,
@@ -66,6 +71,7 @@ export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
     isLabelled: true,
     positionOf: (place) => areaAt(place).area.position,
     keyOf: (place) => keyOfWorldArea(areaAt(place)),
+    linkTo: (place) => toAreaOf(areaAt(place).country.iso, areaAt(place).area.code),
     labelOf: (place) => formatPrefix(areaAt(place).country.callingCode, areaAt(place).area.code),
     nameOf: (place) => areaAt(place).area.name,
     noun: formatAreaCount,

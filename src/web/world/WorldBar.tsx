@@ -1,5 +1,5 @@
-import type { World } from '../../core/world.ts'
 import { describeFailure } from '../api/describeFailure.ts'
+import { useWorld } from '../api/useWorld.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
 import { FailureText, type FailureTextProps } from '../ui/FailureText.tsx'
 import { describeAge, describeFailed, describeWorld } from './describeLoading.ts'
@@ -7,7 +7,6 @@ import type { Keeping } from './useKeeping.ts'
 import styles from './WorldBar.module.css'
 
 interface WorldBarProps {
-  readonly world: World
   readonly loader: WorldLoader
   readonly loading: WorldLoading
   readonly keeping: Keeping
@@ -15,7 +14,8 @@ interface WorldBarProps {
 
 /** How much of the world is known, and the way to know all of it. */
 export function WorldBar(props: WorldBarProps) {
-  const { world, loader, loading, keeping } = props
+  const { loader, loading, keeping } = props
+  const world = useWorld()
   const { phase, failed, refusal } = loading
   return (
     <section aria-label="Areas of the world" className={styles.bar}>
@@ -57,7 +57,8 @@ function Progress({ loader, loading: { phase, done, total } }: Pick<WorldBarProp
   )
 }
 
-function Outcome({ world, loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
+function Outcome({ loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
+  const world = useWorld()
   return (
     <div className={styles.outcome}>
       <p role="status" aria-live="off" className={styles.status}>

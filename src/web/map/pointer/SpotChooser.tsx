@@ -9,7 +9,7 @@ const CLEAR_OF_BUTTONS: [number, number] = [64, 40] // from its right and bottom
 interface SpotChooserProps {
   readonly choice: Choice
   readonly list: PlaceList
-  readonly onOpen: (key: string) => void
+  readonly onOpen: (place: number) => void
   readonly onClose: () => void
 }
 
@@ -23,7 +23,7 @@ export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps)
   function open(place: number): void {
     if (list.leadsAway) onClose()
     else close()
-    onOpen(list.keyOf(place))
+    onOpen(place)
   }
   return (
     <Popup

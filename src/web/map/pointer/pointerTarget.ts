@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 export interface TargetActions {
-  readonly onOpen: (key: string) => void
+  readonly onOpen: (place: number) => void
   readonly onChoose: (choice: Choice) => void
   readonly onClosed: (why: string) => void // a sentence: the place cannot be opened
 }
@@ -77,7 +77,7 @@ export function markerTarget(
 
 function openPlace(place: number, list: PlaceList, { onOpen, onClosed }: TargetActions): void {
   const why = list.describeWhyClosed?.(place)
-  if (why === undefined) onOpen(list.keyOf(place))
+  if (why === undefined) onOpen(place)
   else onClosed(why)
 }
 

@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
-import type { Area } from '../../core/area.ts'
-import type { Country } from '../../core/country.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { recordRecent } from '../state/recentEntries.ts'
+import { useUrlState } from '../state/url.ts'
+import { useLists } from './useLists.ts'
 
-/** Remembers what is open, for the search box to offer it again. */
-export function useRecordedPlace(
-  country: Country | undefined,
-  code: string | undefined,
-  towns: readonly Area[] | undefined, // of the code; undefined while the areas are loading
-): void {
-  const area = towns?.[0]
+/** Records the open country or area, for the search box to suggest it again. */
+export function useRecordRecent(): void {
+  const { code } = useUrlState()
+  const { country, towns: [area] = [] } = useLists().areas
   useEffect(
     function record() {
       if (!country || (code !== undefined && !area)) return

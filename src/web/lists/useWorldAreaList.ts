@@ -3,34 +3,33 @@ import { filterPrepared, prepareWorldSteps } from '../../core/list/filter.ts'
 import { narrowAreas } from '../../core/list/narrow.ts'
 import { orderWorldAreaSteps } from '../../core/list/orderWorldAreas.ts'
 import { areasSharingSpots } from '../../core/list/placing.ts'
-import type { World, WorldArea } from '../../core/world.ts'
+import type { WorldArea } from '../../core/world.ts'
+import { useWorld } from '../api/useWorld.ts'
 import type { Part } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
-import { countUnplaced, type Shown, useListed, type Wanted } from './useShown.ts'
+import { countUnplaced, type FilteredList, type ListOptions, useListed } from './filteredList.ts'
 
 const NONE: readonly WorldArea[] = []
 
-interface ShownOfWorld extends Shown<WorldArea> {
-  readonly isSettled: boolean // false while none are known, or what is searched is still looked for
+export interface WorldAreaList extends FilteredList<WorldArea> {
+  readonly isSettled: boolean // false while no areas are known, or they are still being prepared for the search
 }
 
-/** The areas of the world, if they are listed at all. Ordered and prepared in slices, once; what is typed only filters. */
-export function useWorldAreas(
-  world: World,
-  { search, sort, only, inView }: Wanted,
-  isListed: boolean,
-): ShownOfWorld {
+/** The known areas of the world, if their list is open. They are ordered and prepared once, in slices; a search only filters. */
+export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAreaList {
+  const { search, sort, only } = options
+  const world = useWorld()
   const isSearching = search !== ''
   const order = useMemo(
-    () => (isListed ? () => orderWorldAreaSteps(world, sort) : undefined),
-    [isListed, world, sort],
+    () => (isOpen ? () => orderWorldAreaSteps(world, sort) : undefined),
+    [isOpen, world, sort],
   )
   const all = useSliced(order) ?? NONE
   const prepare = useMemo(() => (isSearching ? () => prepareWorldSteps(all) : undefined), [isSearching, all])
   const prepared = useSliced(prepare)
   const matching = useMemo(() => (prepared ? filterPrepared(prepared, search) : all), [prepared, search, all])
   const mapped = useMemo(() => narrow(matching, all, only), [matching, all, only])
-  const listed = useListed(mapped, only, inView, positionOf)
+  const listed = useListed(mapped, options, positionOf)
   const isSettled = all.length > 0 && (!isSearching || prepared !== undefined)
   return useMemo(
     () => ({

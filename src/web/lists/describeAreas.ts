@@ -5,7 +5,7 @@ import { countPlacing } from '../../core/list/placing.ts'
 const NUMBERS = new Intl.NumberFormat('en')
 
 /** How many areas are shown of how many: "359 areas", "7 of 359 areas". */
-export function describeAreas(shown: number, total: number): string {
+export function formatShownAreas(shown: number, total: number): string {
   return shown === total ? formatAreaCount(total) : `${format(shown)} of ${formatAreaCount(total)}`
 }
 

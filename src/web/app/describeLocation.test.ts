@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { parseArea } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { parseUrl } from '../state/url.ts'
-import { describePlace, formatTitle, type Names } from './title.ts'
+import { describeLocation, formatTitle, type LocationNames } from './describeLocation.ts'
 
 const FRANCE: Country = { iso: 'FR', name: 'France', callingCode: '33', id: '', a2b: '', position: undefined }
-const NOTHING: Names = { country: undefined, towns: [] }
-const IN_FRANCE: Names = { country: FRANCE, towns: [] }
+const NOTHING: LocationNames = { country: undefined, towns: [] }
+const IN_FRANCE: LocationNames = { country: FRANCE, towns: [] }
 
 function area(code: string, name: string) {
   return parseArea([code, name, '', '', '', ''])
 }
 
-function title(path: string, names: Names = NOTHING): string {
+function title(path: string, names: LocationNames = NOTHING): string {
   return formatTitle(parseUrl(new URL(path, 'http://localhost')), names)
 }
 
@@ -51,5 +51,5 @@ test.each([
   ['/?list=areas&q=lyon', NOTHING, 'All areas'],
   ['/FR?q=lyon', IN_FRANCE, 'France +33'],
 ])('the place of %s is named without what is searched in it', (path, names, expected) => {
-  expect(describePlace(parseUrl(new URL(path, 'http://localhost')), names)).toBe(expected)
+  expect(describeLocation(parseUrl(new URL(path, 'http://localhost')), names)).toBe(expected)
 })

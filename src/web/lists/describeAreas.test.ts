@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAreas, describePlacing } from './describeSharing.ts'
+import { describePlacing, formatShownAreas } from './describeAreas.ts'
 
 const there = { code: '1', name: 'a', position: { lat: 1, lng: 1 } }
 const elsewhere = { code: '3', name: 'c', position: { lat: 2, lng: 1 } }
@@ -11,7 +11,7 @@ test.each([
   [1, 3936, '1 of 3,936 areas'],
   [0, 12, '0 of 12 areas'],
 ])('says how many areas there are (%#)', (shown, total, words) => {
-  expect(describeAreas(shown, total)).toBe(words)
+  expect(formatShownAreas(shown, total)).toBe(words)
 })
 
 test.each([

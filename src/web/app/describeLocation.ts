@@ -3,8 +3,8 @@ import type { Country } from '../../core/country.ts'
 import { describePoint } from '../state/describePoint.ts'
 import type { UrlState } from '../state/url.ts'
 
-/** What the codes of an address are called; missing while it is loading, or where nothing has them. */
-export interface Names {
+/** The names of what is at an address; missing while they are loading, or if the account has no such code. */
+export interface LocationNames {
   readonly country: Country | undefined
   readonly towns: readonly Area[] // of the open area code
 }
@@ -12,20 +12,20 @@ export interface Names {
 export const PRODUCT = 'Coverage Explorer'
 const SHOWN_OF_SEARCH = 60 // characters
 
-/** The title of a tab, a bookmark and an entry of the history: what is shown, then the product. */
-export function formatTitle(state: UrlState, names: Names): string {
+/** The title of a tab, a bookmark or a history entry: what is shown, then the product. */
+export function formatTitle(state: UrlState, names: LocationNames): string {
   const { search, code } = state
   const isSearching = search.trim() !== '' && code === undefined
   const parts = isSearching ? [search.trim().slice(0, SHOWN_OF_SEARCH), 'Search'] : []
-  return [...parts, ...placeParts(state, names), PRODUCT].join(' · ')
+  return [...parts, ...locationParts(state, names), PRODUCT].join(' · ')
 }
 
-/** What is open, in words: "1212 New York, NY · United States +1". */
-export function describePlace(state: UrlState, names: Names): string {
-  return placeParts(state, names).join(' · ') || 'Countries'
+/** What is open: "1212 New York, NY · United States +1". */
+export function describeLocation(state: UrlState, names: LocationNames): string {
+  return locationParts(state, names).join(' · ') || 'Countries'
 }
 
-function placeParts({ iso, code, list, near }: UrlState, { country, towns }: Names): string[] {
+function locationParts({ iso, code, list, near }: UrlState, { country, towns }: LocationNames): string[] {
   const isWorld = iso === undefined && !near
   return [
     code !== undefined ? describeCode(code, towns) : near && `Nearest to ${describePoint(near)}`,

@@ -2,34 +2,22 @@ import { SORTS, type Sort } from '../../core/list/order.ts'
 import { navigate, type Part, type UrlState } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
 import { Toggle } from '../ui/Toggle.tsx'
-import { Filters, type FiltersProps } from './Filters.tsx'
+import { Filters } from './Filters.tsx'
+import type { FilteredList } from './filteredList.ts'
 import styles from './Panel.module.css'
+import { useLists } from './useLists.ts'
 
-interface PanelToolsProps extends FiltersProps {
-  readonly sort: Sort
-  readonly sorts: readonly Sort[]
-  readonly sharing: number // how many share a spot with another code
-  readonly unplaced: number // how many of what matches the search have no position
-  readonly far: number // and how many lie far away from the rest
-  readonly count: string // how much is listed, in words
-  readonly placing?: string // and where that is
+interface ListControlsProps {
+  readonly list: Pick<FilteredList<unknown>, 'sharing' | 'unplaced' | 'far'>
+  readonly sorts: readonly Sort[] // to choose from
+  readonly count: string // how much is listed, as a phrase
+  readonly placing?: string // where on the map that is, as a phrase
 }
 
-/** What a panel is given of these; the rest it says itself. */
-export type ListTools = Pick<PanelToolsProps, 'search' | 'only' | 'near' | 'sort'>
-
-/** What narrows and orders a list, and how much of it is left. */
-export function PanelTools({
-  search,
-  sort,
-  sorts,
-  only,
-  near,
-  sharing,
-  unplaced,
-  far,
-  ...listed
-}: PanelToolsProps) {
+/** Filters and order of the open list, and how much of it they leave. */
+export function ListControls({ list, sorts, count, placing }: ListControlsProps) {
+  const { only, near, sort } = useLists().options
+  const { sharing, unplaced, far } = list
   const parts: readonly (readonly [part: Part, label: string, isOffered: boolean])[] = [
     ['view', 'In view', true],
     ['shared', `Several codes in one place (${sharing.toLocaleString('en')})`, sharing > 0],
@@ -51,18 +39,18 @@ export function PanelTools({
               {label}
             </Toggle>
           ))}
-        <Filters search={search} near={near} />
+        <Filters />
       </div>
       <div className={styles.summary}>
-        <Count {...listed} />
+        <Count count={count} placing={placing} />
         {!near && <SortChoice sort={sort} sorts={sorts} />}
       </div>
     </div>
   )
 }
 
-/** Two lines and one sentence: where the areas are needs the whole width. Silent: the search says how much is listed. */
-function Count({ count, placing = '' }: Pick<PanelToolsProps, 'count' | 'placing'>) {
+/** Two lines that a screen reader reads as one sentence. Not a live region: an announcement says how much is listed. */
+function Count({ count, placing = '' }: { readonly count: string; readonly placing: string | undefined }) {
   return (
     <p role="status" aria-live="off" className={styles.count}>
       <span>
@@ -74,24 +62,24 @@ function Count({ count, placing = '' }: Pick<PanelToolsProps, 'count' | 'placing
   )
 }
 
-/** The first view leaves out what lies far away: the map goes there, and comes back. */
+/** The map's first view leaves out what is far away: turning this filter on or off moves the map. */
 function viewFor(part: Part): Partial<UrlState> {
   return part === 'far' ? { view: undefined } : {}
 }
 
-/** Parts that exclude each other take each other's place. */
+/** Adds or removes a part. "No position" excludes all others. */
 function toggledPart(only: readonly Part[], part: Part): readonly Part[] {
-  if (only.includes(part)) return only.filter((one) => one !== part)
+  if (only.includes(part)) return only.filter((other) => other !== part)
   if (part === 'unplaced') return [part]
-  return [...only.filter((one) => one !== 'unplaced'), part]
+  return [...only.filter((other) => other !== 'unplaced'), part]
 }
 
-function SortChoice({ sort, sorts }: Pick<PanelToolsProps, 'sort' | 'sorts'>) {
+function SortChoice({ sort, sorts }: { readonly sort: Sort; readonly sorts: readonly Sort[] }) {
   return (
     <label className={styles.sort}>
       <span>Sort by</span>
       <select
-        aria-label="Sort by" // WebKit takes the options for a part of the label
+        aria-label="Sort by" // in WebKit the options would be a part of the label's text
         value={sorts.includes(sort) ? sort : 'name'}
         onChange={({ target: { value } }) =>
           navigate({ sort: SORTS.find((known) => known === value && known !== 'name') }, 'replace')

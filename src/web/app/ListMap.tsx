@@ -1,0 +1,38 @@
+import type { Position } from '../../core/geo/position.ts'
+import { useLists } from '../lists/useLists.ts'
+import { CoverageMap } from '../map/CoverageMap.tsx'
+import { TO_COUNTRIES, toNear } from '../state/links.ts'
+import { type MapView, navigate, useUrlState } from '../state/url.ts'
+import { useMapContents } from './useMapContents.ts'
+
+/** The map of what the open list shows. Countries are shaded once `isWorldKnown`. */
+export function ListMap({ isWorldKnown }: { readonly isWorldKnown: boolean }) {
+  const { iso, code, only, near, view } = useUrlState()
+  const { countries, onBounds } = useLists()
+  return (
+    <CoverageMap
+      {...useMapContents(isWorldKnown)}
+      selected={code}
+      countries={countries.all}
+      openIso={iso}
+      onShowAll={showAll}
+      pin={near?.position}
+      onNear={showNear}
+      view={view}
+      onView={showInLink}
+      onBounds={only.includes('view') ? onBounds : undefined}
+    />
+  )
+}
+
+function showInLink(view: MapView, history: 'push' | 'replace'): void {
+  navigate({ view }, history)
+}
+
+function showNear(position: Position): void {
+  navigate({ ...TO_COUNTRIES, ...toNear(position) }, 'push')
+}
+
+function showAll(): void {
+  navigate({ view: undefined }, 'push')
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useLists } from '../lists/useLists.ts'
+import { useUrlState } from '../state/url.ts'
+import { Announcement } from '../ui/Announcement.tsx'
+import { describeLocation } from './describeLocation.ts'
+
+/**
+ * Tells a screen reader what was opened, unless a heading that takes the focus does: after a click on the
+ * map or Back. It comes after the panels in the page, so that their headings take the focus first.
+ */
+export function LocationAnnouncement() {
+  const { country, towns = [] } = useLists().areas
+  const location = describeLocation(useUrlState(), { country, towns })
+  const [unsaid, setUnsaid] = useState('')
+  useEffect(
+    function sayUnlessFocused() {
+      setUnsaid(document.activeElement instanceof HTMLHeadingElement ? '' : location)
+    },
+    [location],
+  )
+  return <Announcement text={unsaid} />
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { type Bounds, contains, type Position } from '../../core/geo/position.ts'
+import { filterPrepared, type Prepared } from '../../core/list/filter.ts'
+import type { Sort } from '../../core/list/order.ts'
+import type { Nearness, Part } from '../state/url.ts'
+
+/** How a list is searched, ordered and narrowed. */
+export interface ListOptions {
+  readonly search: string
+  readonly sort: Sort
+  readonly only: readonly Part[]
+  readonly near: Nearness | undefined
+  readonly inView: Bounds | undefined // what the map shows, where only that is wanted
+}
+
+/** A list as the panel and the map show it: the same items, ordered and filtered once. */
+export interface FilteredList<Item> {
+  readonly total: number
+  readonly mapped: readonly Item[] // on the map
+  readonly listed: readonly Item[] // in the panel: of the same items, those in view if only they are wanted
+  readonly sharing: number // how many of all items share a spot with another code
+  readonly unplaced: number // how many of those that match the search have no position
+  readonly far: number // how many of those that match the search are far away from the rest
+}
+
+/** The items that match the search. They are prepared for it only once somebody searches. */
+export function useMatching<Item>(
+  items: readonly Item[],
+  search: string,
+  prepare: (item: Item) => Prepared<Item>,
+): readonly Item[] {
+  const isSearching = search !== ''
+  const prepared = useMemo(
+    () => (isSearching ? items.map(prepare) : undefined),
+    [items, isSearching, prepare],
+  )
+  return useMemo(() => (prepared ? filterPrepared(prepared, search) : items), [items, prepared, search])
+}
+
+/** All of the items, or those that the map shows if only they are wanted. */
+export function useListed<Item>(
+  items: readonly Item[],
+  { only, inView }: ListOptions,
+  positionOf: (item: Item) => Position | undefined,
+): readonly Item[] {
+  const bounds = only.includes('view') ? inView : undefined
+  return useMemo(() => {
+    if (!bounds) return items
+    return items.filter((item) => {
+      const position = positionOf(item)
+      return position && contains(bounds, position)
+    })
+  }, [items, bounds, positionOf])
+}
+
+export function positionOfItem({ position }: { readonly position: Position | undefined }) {
+  return position
+}
+
+export function countUnplaced(items: readonly { readonly position: Position | undefined }[]): number {
+  return items.reduce((count, { position }) => (position ? count : count + 1), 0)
+}
