@@ -8,7 +8,6 @@ const SRC = import.meta.dirname
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc)\.tsx?$/
 const MAX_LINES = 250
 const STILL_LONG = [
-  'src/core/number/readNumber.test.ts',
   'src/core/search/ask/find.test.ts',
   'src/service/server.test.ts',
   'src/service/upstream/forward.test.ts',

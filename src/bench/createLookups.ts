@@ -1,4 +1,4 @@
-import { indexCountries } from '../core/match/countryIndex.ts'
+import { indexCountries } from '../core/match/indexCountries.ts'
 import type { Lookups } from '../core/match/lookups.ts'
 import { nearestAreas } from '../core/nearestAreas.ts'
 import { readNumber } from '../core/number/readNumber.ts'

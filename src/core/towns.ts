@@ -1,5 +1,6 @@
 import type { Position } from './geo/position.ts'
 import { distanceKm } from './geo/sphere.ts'
+import { groupBy } from './groupBy.ts'
 import { readablePart } from './readable.ts'
 import { foldText } from './text/foldText.ts'
 
@@ -25,15 +26,12 @@ export type TownsNamed = (name: string) => readonly Town[]
 
 /** Towns by name, regardless of accents and case, largest first. */
 export function indexTowns(rows: readonly TownRow[]): TownsNamed {
-  const byName = new Map<string, Town[]>()
-  for (const [name, lat, lng, thousands, , iso] of rows) {
-    const key = foldText(name)
-    const namesakes = byName.get(key)
-    const town = { name, iso, position: { lat, lng }, population: thousands * 1000 }
-    if (namesakes) namesakes.push(town)
-    else byName.set(key, [town])
-  }
+  const byName = groupBy(rows.map(toTown), ({ name }) => [foldText(name)])
   return (name) => byName.get(foldText(readablePart(name))) ?? NONE
+}
+
+function toTown([name, lat, lng, thousands, , iso]: TownRow): Town {
+  return { name, iso, position: { lat, lng }, population: thousands * 1000 }
 }
 
 /** The ISO code of the country of the town nearest to a point; undefined if there is none within the distance. */

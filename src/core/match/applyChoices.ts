@@ -1,28 +1,28 @@
+import { meaningsOf } from './choices.ts'
 import type { Choice, Outcome } from './outcome.ts'
 import type { ResolvedLine } from './resolveSteps.ts'
 
-/** What one may choose for a line: nothing if there is but one answer. */
+/** What a person can choose for a line; nothing if its outcome is already clear. */
 export function choicesOf(outcome: Outcome): readonly Choice[] {
-  if (outcome.kind === 'ambiguous') return outcome.choices
-  if (outcome.kind !== 'covered' || outcome.others.length === 0) return []
-  return [outcome.choice, ...outcome.others]
+  const meanings = meaningsOf(outcome)
+  return outcome.kind === 'ambiguous' || meanings.length > 1 ? meanings : []
 }
 
-/** The matches with what a person chose, by the number of the line, in the place of what was matched. */
+/** The lines with what a person chose, by line number, instead of the resolved outcome. */
 export function applyChoices(
-  matches: readonly ResolvedLine[],
+  lines: readonly ResolvedLine[],
   chosen: ReadonlyMap<number, Choice>,
 ): readonly ResolvedLine[] {
-  if (chosen.size === 0) return matches
-  return matches.map((match) => {
-    const choice = chosen.get(match.line.number)
-    return choice ? { ...match, outcome: outcomeOf(choice) } : match
+  if (chosen.size === 0) return lines
+  return lines.map((resolved) => {
+    const choice = chosen.get(resolved.line.number)
+    return choice ? { ...resolved, outcome: outcomeOf(choice) } : resolved
   })
 }
 
-/** The distinct codes of all lines that are covered, in their order. */
-export function coveredCodes(matches: readonly ResolvedLine[]): string[] {
-  const codes = matches.flatMap(({ outcome }) =>
+/** The codes of all covered lines, without duplicates, in their order. */
+export function coveredCodes(lines: readonly ResolvedLine[]): string[] {
+  const codes = lines.flatMap(({ outcome }) =>
     outcome.kind === 'covered' ? outcome.choice.areas.map(({ code }) => code) : [],
   )
   return [...new Set(codes)]

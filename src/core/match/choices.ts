@@ -2,15 +2,15 @@ import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { distanceKm } from '../geo/sphere.ts'
 import type { Town } from '../towns.ts'
-import type { Choice } from './outcome.ts'
+import type { Choice, Outcome } from './outcome.ts'
 
-/** Areas nearer to each other than this have the same town: New York and New York City. */
+/** Areas closer to each other than this belong to the same town: New York and New York City. */
 export const SAME_TOWN_KM = 30
 
-/** A town so many times larger than its namesakes is meant by whoever names no country. */
-const MUCH_LARGER = 10
+/** A town this many times larger than its namesakes is meant if no country is named. */
+const DOMINANCE = 10
 
-/** What was found, town by town in its order: areas of a country at one place are one choice. */
+/** Groups results by town, in their order: areas of a country that are close to each other are one choice. */
 export function toChoices(
   found: readonly { readonly country: Country; readonly area: Area | undefined }[],
 ): Choice[] {
@@ -18,7 +18,7 @@ export function toChoices(
   for (const { country, area } of found) {
     const same = choices.find(
       (choice) =>
-        choice.country.iso === country.iso && (!area || choice.areas.some((one) => isNear(one, area))),
+        choice.country.iso === country.iso && (!area || choice.areas.some((other) => isNear(other, area))),
     )
     if (!same) choices.push({ country, areas: area ? [area] : [] })
     else if (area && same.areas.every(({ code }) => code !== area.code)) same.areas.push(area)
@@ -26,21 +26,36 @@ export function toChoices(
   return withoutCountriesOfTowns(choices)
 }
 
-/** The choice whose town is much larger than all other towns of the name, if there is one. */
-export function largestOf(choices: readonly Choice[], towns: readonly Town[]): Choice | undefined {
-  const [largest] = towns
-  const choice = largest && choices.find((candidate) => isIn(candidate, largest))
-  const next = choice && towns.find((town) => !isIn(choice, town))
-  return !next || largest!.population >= MUCH_LARGER * next.population ? choice : undefined
+/** All that an outcome may mean. */
+export function meaningsOf(outcome: Outcome): readonly Choice[] {
+  switch (outcome.kind) {
+    case 'covered':
+      return [outcome.choice, ...outcome.others]
+    case 'country':
+      return [{ country: outcome.country, areas: [] }]
+    case 'ambiguous':
+      return outcome.choices
+    default:
+      return []
+  }
 }
 
-/** The largest town of the name, if none of the choices is in it: a namesake that whoever names no country may mean. */
+/** The choice for the town that is much larger than all other towns of the name, if there is one. */
+export function dominantOf(choices: readonly Choice[], towns: readonly Town[]): Choice | undefined {
+  const [largest] = towns
+  if (!largest) return undefined
+  const choice = choices.find((candidate) => isIn(candidate, largest))
+  const next = choice && towns.find((town) => !isIn(choice, town))
+  return !next || largest.population >= DOMINANCE * next.population ? choice : undefined
+}
+
+/** The largest town of the name if none of the choices is in it: the line may mean that namesake. */
 export function missingFrom(choices: readonly Choice[], towns: readonly Town[]): Town | undefined {
   const [largest] = towns
   return largest && !choices.some((choice) => isIn(choice, largest)) ? largest : undefined
 }
 
-/** Luxembourg is the town in Luxembourg: the country adds nothing to choose. */
+/** Drops countries that also have a town: for Luxembourg, the town in Luxembourg is the only choice. */
 function withoutCountriesOfTowns(choices: readonly Choice[]): Choice[] {
   const withTowns = new Set(choices.filter(({ areas }) => areas.length > 0).map(({ country }) => country.iso))
   return choices.filter(({ country, areas }) => areas.length > 0 || !withTowns.has(country.iso))

@@ -6,15 +6,15 @@ import type { ResolvedLine } from './resolveSteps.ts'
 
 const HEADER = ['Line', 'Text', 'Result', 'Country', 'ISO', 'Area', 'Code', 'Prefix', 'km', 'Direction']
 
-const BOM = '\uFEFF' // without it Excel takes UTF-8 for something else
+const BOM = '\uFEFF' // without it Excel does not recognize UTF-8
 const NEWLINE = '\r\n'
 
-// what a spreadsheet would run as a formula; but +44 161 and -0.5 are numbers, to be left alone
+// what a spreadsheet would run as a formula; +44 161 and -0.5 are numbers and stay as they are
 const FORMULA = /^(?![+-][\d\s().-]*$)[=+\-@\t\r]/
 
-/** The answer as CSV (RFC 4180): a row for each code that a line has, one with its result if it has none. */
-export function encodeResolvedLines(matches: readonly ResolvedLine[]): string {
-  const rows = matches.flatMap(({ line, outcome }) =>
+/** The outcomes as CSV (RFC 4180): one row per code of a line, or one row without a code. */
+export function encodeResolvedLines(lines: readonly ResolvedLine[]): string {
+  const rows = lines.flatMap(({ line, outcome }) =>
     cellsOf(outcome).map((cells) => [String(line.number), line.text, outcome.kind, ...cells]),
   )
   return BOM + Papa.unparse([HEADER, ...rows], { newline: NEWLINE, escapeFormulae: FORMULA }) + NEWLINE

@@ -1,42 +1,42 @@
 import { isNumberLike } from '../number/isNumberLike.ts'
 import { isOverlong } from '../readable.ts'
 import { foldText } from '../text/foldText.ts'
-import type { CountriesNamed } from './countryIndex.ts'
+import type { CountriesNamed } from './indexCountries.ts'
 import type { Rows } from './sheet.ts'
 
-/** Rows that are looked at to tell a column. */
-export const SAMPLE = 200
-const LONGEST_NAME = 60
+/** How many rows are sampled to recognize a column. */
+export const SAMPLE_ROWS = 200
+const MAX_NAME_LENGTH = 60
 
-/** What columns of places, codes and numbers are called, folded. */
+/** Headings of columns with towns, codes or numbers, folded. */
 const SUBJECTS = new Set(
   'city cities town towns place places location locations area areas code codes prefix number numbers phone phones telephone tel mobile did dids ddi line lines ort orte stadt rufnummer telefon telefonnummer ville villes lieu ciudad localidad citta'.split(
     ' ',
   ),
 )
-/** And what else such a heading says. */
-const WORDS = new Set(
+/** Other words of such headings. */
+const FILLERS = new Set(
   'name office offices site sites branch customer current main dialling our of the no'.split(' '),
 )
 
-/** The column whose cells most often look like places, codes or numbers. */
+/** The index of the column whose cells look most like towns, codes or numbers. */
 export function guessColumn(rows: Rows, width: number, countriesNamed: CountriesNamed = () => []): number {
   if (width === 1) return 0
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let column = 0; column < width; column++) {
-    const score = scoreColumn(rows.slice(0, SAMPLE), column, countriesNamed)
+    const score = scoreColumn(rows.slice(0, SAMPLE_ROWS), column, countriesNamed)
     if (score > most) [best, most] = [column, score]
   }
   return best
 }
 
-/** Whether the first row says what the column holds instead of being part of it. */
+/** Whether the first row has a heading for the column. */
 export function hasHeader(rows: Rows, column: number): boolean {
-  const [first, ...others] = rows.slice(0, SAMPLE)
+  const [first, ...others] = rows.slice(0, SAMPLE_ROWS)
   const heading = first?.[column] ?? ''
   if (heading.trim() === '' || others.length === 0) return false
-  if (isHeading(heading)) return true
+  if (isHeading(heading, SUBJECTS, FILLERS)) return true
   const numbers = others.filter((row) => /\d{2}/.test(row[column] ?? '')).length
   return !/\d/.test(heading) && numbers > others.length * 0.8
 }
@@ -46,24 +46,29 @@ function scoreColumn(rows: Rows, column: number, countriesNamed: CountriesNamed)
   const cells = body.map((row) => (row[column] ?? '').trim())
   const likeness =
     cells.reduce((sum, cell) => sum + likenessOf(cell, countriesNamed), 0) / Math.max(1, cells.length)
-  // towns and numbers differ from row to row, where a country or a status comes again and again
+  // towns and numbers differ from row to row, while a country or a status repeats
   const variety = new Set(cells).size / Math.max(1, cells.length)
-  return likeness + variety / 4 + (isHeading(rows[0]?.[column] ?? '') ? 1 : 0)
+  return likeness + variety / 4 + (isHeading(rows[0]?.[column] ?? '', SUBJECTS, FILLERS) ? 1 : 0)
 }
 
-function isHeading(cell: string): boolean {
+/** Whether all words of a cell are subjects or fillers, with at least one subject. */
+export function isHeading(
+  cell: string,
+  subjects: ReadonlySet<string>,
+  fillers: ReadonlySet<string>,
+): boolean {
   if (isOverlong(cell)) return false
   const words = foldText(cell).split(' ')
   return (
-    words.some((word) => SUBJECTS.has(word)) && words.every((word) => SUBJECTS.has(word) || WORDS.has(word))
+    words.some((word) => subjects.has(word)) && words.every((word) => subjects.has(word) || fillers.has(word))
   )
 }
 
-/** How much one cell looks like a number (most certain), a code, or a name, rather of a town than of a country: 0 to 1. */
+/** How much a cell looks like a number (surest), a town, a country or a code: 0 to 1. */
 function likenessOf(cell: string, countriesNamed: CountriesNamed): number {
   if (isNumberLike(cell)) return 1
   if (/^\+?[\d ()-]{3,10}$/.test(cell)) return 0.6
-  const isName = cell.length <= LONGEST_NAME && /^\p{L}[\p{L}\p{M}\s.,'’()/-]*$/u.test(cell)
+  const isName = cell.length <= MAX_NAME_LENGTH && /^\p{L}[\p{L}\p{M}\s.,'’()/-]*$/u.test(cell)
   if (!isName) return 0
   return countriesNamed(cell).length > 0 ? 0.65 : 0.8
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Country } from '../country.ts'
-import { indexCountries } from './countryIndex.ts'
 import { guessCountryColumn } from './guessCountryColumn.ts'
+import { indexCountries } from './indexCountries.ts'
 import { linesOf, parseLines } from './lines.ts'
 
 const countries = [
@@ -33,11 +33,11 @@ test.each([
 
 test.each([
   ['one row', 'San José\tCosta Rica', 0, 1],
-  ['a country before the place', 'USA\tSpringfield\nUK\tLondon', 1, 0],
+  ['a country before the town', 'USA\tSpringfield\nUK\tLondon', 1, 0],
   ['codes under a heading of any name', 'City,Where\nLondon,CA\nLondon,GB', 0, 1],
-  ['a heading that is no place', 'Depot,Country\nLondon,CA\nLondon,GB', 0, 1],
+  ['a heading that is no town', 'Depot,Country\nLondon,CA\nLondon,GB', 0, 1],
   ['cells that are empty', 'London\tCA\nParis\t\nLyon\t', 0, 1],
-  ['most of the cells', 'Ort\tLand\nBonn\tDE\nOslo\tNorge\nKiel\tDE', 0, 1],
+  ['not all cells', 'Ort\tLand\nBonn\tDE\nOslo\tNorge\nKiel\tDE', 0, 1],
   ['calling codes', 'London\t+44\nBonn\t+49', 0, 1],
   ['bare calling codes of numbers', '0161 496 0000\t44\n0228 123456\t49', 0, 1],
   ['bare calling codes under their heading', 'City\tCountry code\nLondon\t44\nBonn\t49', 0, 1],
@@ -52,12 +52,12 @@ test.each([
   expect(guessCountryColumn(sheet, sheet.best, countriesNamed)).toBe(country)
 })
 
-test('a heading above the countries is not a line', () => {
+test('the heading of a country column is not a line', () => {
   const sheet = parseLines('Depot,Country\nLondon,CA\nLondon,GB', countriesNamed)
   expect(linesOf(sheet, 0).map(({ text }) => text)).toEqual(['London', 'London'])
 })
 
-test('a cell that is longer than what is read of it is neither a heading nor a country', () => {
+test('an overlong cell is neither a heading nor a country', () => {
   expect(countriesNamed(`Canada${' '.repeat(300)}`)).toEqual([])
   for (const heading of ['City ', 'Country '])
     expect(parseLines(`${heading.repeat(100)}\tId\nCanada\t1`, countriesNamed).header).toBeUndefined()

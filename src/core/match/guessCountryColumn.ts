@@ -1,43 +1,41 @@
 import { isNumberLike } from '../number/isNumberLike.ts'
-import { isOverlong } from '../readable.ts'
-import { foldText } from '../text/foldText.ts'
-import type { CountriesNamed } from './countryIndex.ts'
-import { SAMPLE } from './guessColumn.ts'
+import { isHeading, SAMPLE_ROWS } from './guessColumn.ts'
+import type { CountriesNamed } from './indexCountries.ts'
 import type { Rows, Sheet } from './sheet.ts'
 
-/** What columns of countries are called, folded; the values decide. */
-const HEADINGS = new Set(
+/** Headings of columns with countries, folded. They only help: the values decide. */
+const SUBJECTS = new Set(
   'country countries land lander pays pais paises paese paesi kraj zeme ulke nation staat iso iso2 iso3 calling dialling'.split(
     ' ',
   ),
 )
-/** And what else such a heading says. */
-const WORDS = new Set('code name of'.split(' '))
+/** Other words of such headings. */
+const FILLERS = new Set('code name of'.split(' '))
 
-const MOST = 0.8 // of the cells that say something
-const MANY = 0.5 // where the heading says it too
+const MIN_SHARE = 0.8 // of the cells that are not blank
+const MIN_SHARE_HEADED = 0.5 // under a heading for countries
 
-/** The column that most often names countries, beside the one of the places; undefined if there is none. */
+/** The index of the column that names the countries of what `subjectColumn` has; undefined if there is none. */
 export function guessCountryColumn(
   { header, rows, width }: Sheet,
-  placeColumn: number,
+  subjectColumn: number,
   countriesNamed: CountriesNamed,
 ): number | undefined {
-  const areNumbers = shareOf(rows, placeColumn, isNumberLike) > MANY
+  const areNumbers = shareOf(rows, subjectColumn, isNumberLike) > 0.5
   let best: number | undefined
   let most = 0
   for (let column = 0; column < width; column++) {
-    if (column === placeColumn) continue
+    if (column === subjectColumn) continue
     const isHeaded = isCountryHeading(header?.[column] ?? '')
-    // bare digits beside places are more often amounts than calling codes
-    const areDigitsMeant = isHeaded || areNumbers
+    // bare digits next to towns are more often amounts than calling codes
+    const mayBeDigits = isHeaded || areNumbers
     const share = shareOf(
       rows,
       column,
-      (cell) => (areDigitsMeant || !/^\d+$/.test(cell)) && countriesNamed(cell).length > 0,
+      (cell) => (mayBeDigits || !/^\d+$/.test(cell)) && countriesNamed(cell).length > 0,
     )
     const score = share + Number(isHeaded)
-    if (share >= (isHeaded ? MANY : MOST) && score > most) [best, most] = [column, score]
+    if (share >= (isHeaded ? MIN_SHARE_HEADED : MIN_SHARE) && score > most) [best, most] = [column, score]
   }
   return best
 }
@@ -49,19 +47,15 @@ export function hasCountryHeader(rows: Rows, countriesNamed: CountriesNamed): bo
     (cell, column) =>
       isCountryHeading(cell) &&
       countriesNamed(cell).length === 0 &&
-      shareOf(others, column, (other) => countriesNamed(other).length > 0) >= MANY,
+      shareOf(others, column, (other) => countriesNamed(other).length > 0) >= MIN_SHARE_HEADED,
   )
 }
 
 function isCountryHeading(cell: string): boolean {
-  if (isOverlong(cell)) return false
-  const words = foldText(cell).split(' ')
-  return (
-    words.some((word) => HEADINGS.has(word)) && words.every((word) => HEADINGS.has(word) || WORDS.has(word))
-  )
+  return isHeading(cell, SUBJECTS, FILLERS)
 }
 
-function shareOf(rows: Rows, column: number, isOne: (cell: string) => boolean): number {
-  const cells = rows.slice(0, SAMPLE).flatMap((row) => row[column]?.trim() || [])
-  return cells.length === 0 ? 0 : cells.filter(isOne).length / cells.length
+function shareOf(rows: Rows, column: number, test: (cell: string) => boolean): number {
+  const cells = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[column]?.trim() || [])
+  return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 }

@@ -32,7 +32,7 @@ describe('parseLines', () => {
     expect(best(text)).toEqual(expected)
   })
 
-  test('keeps every column to choose from, under its heading', () => {
+  test('keeps every column, with its heading', () => {
     const sheet = parseLines('id,country,city\n17,France,Lyon\n18,Spain,Valencia')
     expect(sheet).toMatchObject({ header: ['id', 'country', 'city'], width: 3, best: 2 })
     expect(linesOf(sheet, 1)).toEqual([
@@ -54,13 +54,13 @@ describe('parseLines', () => {
   })
 })
 
-test('more lines than can be matched are refused with the cure', () => {
+test('refuses more lines than can be matched, and says what to do', () => {
   const sheet = parseLines('Lyon\n'.repeat(MAX_LINES + 1))
   expect(() => linesOf(sheet, 0)).toThrow('5,001 lines are more than the 5,000')
   expect(linesOf(parseLines('Lyon\n'.repeat(MAX_LINES)), 0)).toHaveLength(MAX_LINES)
 })
 
-test('a line is read with its country, where a column is named for that', () => {
+test('reads a line with its country if there is a column for it', () => {
   const sheet = parseLines('San José\tCosta Rica\nParis\t')
   expect(linesOf(sheet, 0, 1)).toEqual([
     { number: 1, text: 'San José', country: 'Costa Rica' },

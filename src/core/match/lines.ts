@@ -1,20 +1,20 @@
 import Papa from 'papaparse'
 import { formatCount } from '../list/formatCount.ts'
-import type { CountriesNamed } from './countryIndex.ts'
 import { guessColumn, hasHeader } from './guessColumn.ts'
 import { hasCountryHeader } from './guessCountryColumn.ts'
+import type { CountriesNamed } from './indexCountries.ts'
 import type { Sheet } from './sheet.ts'
 
-/** So many lines are matched in about a second. */
+/** Resolving that many lines takes about a second. */
 export const MAX_LINES = 5000
 
 export interface Line {
-  readonly number: number // as an editor counts the lines, from 1
+  readonly number: number // as in an editor, from 1
   readonly text: string
-  readonly country?: string // what another column of the row says about it
+  readonly country?: string // text of the row's country column
 }
 
-/** Reads plain lines, CSV with commas or semicolons, or cells copied from a spreadsheet. Nothing is left out but the header. */
+/** Reads plain lines, CSV with commas or semicolons, or cells copied from a spreadsheet. */
 export function parseLines(text: string, countriesNamed?: CountriesNamed): Sheet {
   const cells = parseCells(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   const width = cells.reduce((most, row) => Math.max(most, row.length), 1)
@@ -24,7 +24,7 @@ export function parseLines(text: string, countriesNamed?: CountriesNamed): Sheet
   return { header: isHeaded ? cells[0] : undefined, rows: isHeaded ? cells.slice(1) : cells, width, best }
 }
 
-/** The lines of a column that say something, with what another column says of their countries. Throws a plain `Error` that tells the cure for more than `MAX_LINES`. */
+/** The non-blank lines of a column, with their countries from another one. Throws a plain `Error` that says what to do if there are more than `MAX_LINES`. */
 export function linesOf({ header, rows }: Sheet, column: number, countryColumn?: number): Line[] {
   const first = header ? 2 : 1
   const lines = rows
@@ -51,11 +51,11 @@ function parseCells(text: string): string[][] {
     const { data, errors } = Papa.parse(text, { delimiter })
     if (errors.length === 0 && isTable(data, delimiter)) return data
   }
-  const { data, errors } = Papa.parse(text, { delimiter: '\t' }) // lines in quotes, as a CSV of one column has
+  const { data, errors } = Papa.parse(text, { delimiter: '\t' }) // one column, perhaps of quoted lines
   return errors.length === 0 ? data : text.split('\n').map((line) => [line])
 }
 
-/** Rows of equal width are cells; but commas with spaces after them are what people write: Paris, France. */
+/** Rows of equal width are a table, unless most commas are followed by a space, as in prose: Paris, France. */
 function isTable(rows: readonly (readonly string[])[], delimiter: string): boolean {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   const width = filled[0]?.length ?? 0

@@ -3,7 +3,7 @@ import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading, Origin } from '../number/readNumber.ts'
 import type { Found } from '../search/ask/find.ts'
 import type { Town } from '../towns.ts'
-import type { CountriesNamed } from './countryIndex.ts'
+import type { CountriesNamed } from './indexCountries.ts'
 
 /** Everything that resolving a line looks up: search, phone numbers, towns, nearby areas and country names. */
 export interface Lookups {

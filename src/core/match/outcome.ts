@@ -4,21 +4,21 @@ import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import type { Town } from '../towns.ts'
 
-/** What a line may mean: a town with its codes, or a whole country if there are none. */
+/** One meaning of a line: a town with its codes, or a whole country if there are no areas. */
 export interface Choice {
   readonly country: Country
-  readonly areas: readonly Area[] // of one town, each with a code of its own
+  readonly areas: readonly Area[] // of one town, all with different codes
 }
 
 export type Unknown =
   | 'nothing'
   | 'uncovered'
-  | 'overlong' // more than is read of a line
+  | 'overlong' // longer than what is read of a line
   | Extract<NumberReading, { kind: 'impossible' }>['reason']
 
-/** What the coverage has for one line. */
+/** What the coverage has for a line. */
 export type Outcome =
-  | { readonly kind: 'covered'; readonly choice: Choice; readonly others: readonly Choice[] } // others: far smaller namesakes
+  | { readonly kind: 'covered'; readonly choice: Choice; readonly others: readonly Choice[] } // others: namesakes, all much smaller
   | {
       readonly kind: 'nearest'
       readonly from: Pick<Town, 'name' | 'iso'>

@@ -4,7 +4,7 @@ import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import type { Choice, Outcome } from './outcome.ts'
 import { resolveInCountry } from './resolveInCountry.ts'
 
-const tools = createLookups(loadCorpus())
+const lookups = createLookups(loadCorpus())
 
 function brief(outcome: Outcome): string {
   const first = ({ country, areas }: Choice) => `${country.iso} ${areas[0]?.code ?? ''}`
@@ -36,18 +36,18 @@ test.each([
   ['161', 'United Kingdom', 'GB 44161'],
   ['0161 496 0000', 'GB', 'GB 44161'],
   ['0161 496 0000', '+44', 'GB 44161'],
-  ['416 555 0123', 'USA', 'CA 1416'], // a calling code says whose it is, a neighbour or not
-  ['+33 4 72 00 00 00', 'GB', 'FR 334'], // the number says more than what stands beside it
-])('“%s” beside “%s” is %s', (text, beside, expected) => {
-  expect(brief(resolveInCountry(text, beside, tools))).toBe(expected)
+  ['416 555 0123', 'USA', 'CA 1416'], // the calling code decides, even for a neighbour
+  ['+33 4 72 00 00 00', 'GB', 'FR 334'], // the number is more precise than the country cell
+])('“%s” with the country “%s” is %s', (text, countryCell, expected) => {
+  expect(brief(resolveInCountry(text, countryCell, lookups))).toBe(expected)
 })
 
 test.each([
   ['Los Angeles', 'CA', 'US 1213'],
   ['Springfield', 'IL', 'US 1217'],
   ['Atlanta', 'GA', 'US 1404'],
-])('“%s” beside “%s”, a state that looks like a country, is %s', (text, beside, expected) => {
-  expect(brief(resolveInCountry(text, beside, tools))).toBe(expected)
+])('“%s” with “%s”, a state that looks like a country, is %s', (text, countryCell, expected) => {
+  expect(brief(resolveInCountry(text, countryCell, lookups))).toBe(expected)
 })
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ['Lond', 'UK', 'choose GB 4420'],
   ['0161 496 0000', 'FR', 'choose IT 390161, IN 91161, GB 44161, AT 431'],
 ])(
-  '“%s” beside “%s”, which is found elsewhere or written otherwise, is to choose',
-  (text, beside, expected) => {
-    expect(brief(resolveInCountry(text, beside, tools))).toBe(expected)
+  '“%s” with the country “%s”, which is elsewhere or misspelled, is ambiguous',
+  (text, countryCell, expected) => {
+    expect(brief(resolveInCountry(text, countryCell, lookups))).toBe(expected)
   },
 )
 
-test.each([undefined, '', ' - ', '?'])('what says nothing (%j) is left out', (beside) => {
-  expect(brief(resolveInCountry('Lyon', beside, tools))).toBe('FR 334')
+test.each([undefined, '', ' - ', '?'])('a country cell without a name (%j) is ignored', (countryCell) => {
+  expect(brief(resolveInCountry('Lyon', countryCell, lookups))).toBe('FR 334')
 })

@@ -1,64 +1,63 @@
 import type { Country } from '../country.ts'
+import { isCodeLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import { isOverlong } from '../readable.ts'
+import { meaningsOf } from './choices.ts'
 import type { Lookups } from './lookups.ts'
-import type { Choice, Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { resolveLine } from './resolveLine.ts'
 
-const MOST_FOUND = 1000 // in all countries, of which a few are looked at
+const MAX_FOUND = 1000 // in all countries, most of which are then left out
 
 /**
- * What the coverage has for a line beside which its country stands: in that country. What stands there
- * may be a state as well (Los Angeles, CA). What is only found elsewhere is offered, never taken for sure.
+ * Resolves a line whose country is in another column: looks in that country only. The column may also
+ * hold a state (Los Angeles, CA). What is found elsewhere is only offered as a choice.
  */
-export function resolveInCountry(text: string, beside: string | undefined, tools: Lookups): Outcome {
-  if (isOverlong(text) || beside === undefined || !mayNameCountry(beside)) return resolveLine(text, tools)
-  const countries = tools.countriesNamed(beside)
+export function resolveInCountry(text: string, countryCell: string | undefined, lookups: Lookups): Outcome {
+  if (isOverlong(text) || countryCell === undefined || !mayNameCountry(countryCell))
+    return resolveLine(text, lookups)
+  const countries = lookups.countriesNamed(countryCell)
   const inside: Outcome =
     countries.length > 0
-      ? resolveLine(text, within(countries, tools))
+      ? resolveLine(text, within(countries, lookups))
       : { kind: 'unknown', reason: 'nothing' }
   if (inside.kind !== 'unknown' && inside.kind !== 'ambiguous') return inside
-  if (isStateLike(beside, countries)) {
-    const together = resolveLine(`${text}, ${beside}`, tools)
+  if (isStateLike(countryCell, countries)) {
+    const together = resolveLine(`${text}, ${countryCell}`, lookups)
     if (together.kind === 'covered') return together
   }
   if (inside.kind === 'ambiguous') return inside
-  const choices = choicesFor(resolveLine(text, tools))
+  const choices = meaningsOf(resolveLine(text, lookups))
   return choices.length > 0 ? { kind: 'ambiguous', choices } : inside
 }
 
-function mayNameCountry(beside: string): boolean {
-  return !isOverlong(beside) && /[\p{L}\p{N}]/u.test(beside)
+function mayNameCountry(cell: string): boolean {
+  return !isOverlong(cell) && /[\p{L}\p{N}]/u.test(cell)
 }
 
 /** Two letters, or a word that names no country. */
-function isStateLike(beside: string, countries: readonly Country[]): boolean {
-  return countries.length === 0 || /^[a-z]{2}$/i.test(beside)
+function isStateLike(cell: string, countries: readonly Country[]): boolean {
+  return countries.length === 0 || /^[a-z]{2}$/i.test(cell)
 }
 
-function isCode(text: string): boolean {
-  return /^[+\d\s().-]+$/.test(text)
-}
-
-/** The tools, as if there were nothing but these countries; what is near may lie across the border. */
-function within(countries: readonly Country[], tools: Lookups): Lookups {
+/** The lookups restricted to some countries, except that nearby areas may be across the border. */
+function within(countries: readonly Country[], lookups: Lookups): Lookups {
   const isos = new Set(countries.map(({ iso }) => iso))
   const [only] = countries.length === 1 ? countries : []
   const findInside = (query: string, limit: number) =>
-    tools.find(query, limit).filter(({ country, area }) => area && isos.has(country.iso))
+    lookups.find(query, limit).filter(({ country, area }) => area && isos.has(country.iso))
   return {
-    ...tools,
-    // the search looks for mistakes in names, which takes long: it is asked once
+    ...lookups,
+    // one search only: its spelling corrections are slow
     find: (query, limit) =>
-      only && !isCode(query) ? findInside(`${query}, ${only.name}`, limit) : findInside(query, MOST_FOUND),
-    countriesNamed: (name) => tools.countriesNamed(name).filter(({ iso }) => isos.has(iso)),
-    readNumber: (text) => readInside(text, countries, tools),
-    townsNamed: (name) => tools.townsNamed(name).filter(({ iso }) => isos.has(iso)),
+      only && !isCodeLike(query) ? findInside(`${query}, ${only.name}`, limit) : findInside(query, MAX_FOUND),
+    countriesNamed: (name) => lookups.countriesNamed(name).filter(({ iso }) => isos.has(iso)),
+    readNumber: (text) => readInside(text, countries, lookups),
+    townsNamed: (name) => lookups.townsNamed(name).filter(({ iso }) => isos.has(iso)),
   }
 }
 
-/** A number with its calling code says by itself whose it is; any other is one of these countries. */
+/** A number with a calling code is unambiguous; any other is read as one of these countries. */
 function readInside(
   text: string,
   countries: readonly Country[],
@@ -78,17 +77,4 @@ function readInside(
 function callingCodeOf(reading: NumberReading): string | undefined {
   if (reading.kind === 'impossible') return undefined
   return reading.kind === 'uncovered' ? reading.callingCode : reading.country.callingCode
-}
-
-function choicesFor(outcome: Outcome): readonly Choice[] {
-  switch (outcome.kind) {
-    case 'covered':
-      return [outcome.choice, ...outcome.others]
-    case 'country':
-      return [{ country: outcome.country, areas: [] }]
-    case 'ambiguous':
-      return outcome.choices
-    default:
-      return []
-  }
 }

@@ -9,8 +9,8 @@ import { MAX_READ_LENGTH } from '../readable.ts'
 import { runThrough } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import { indexTowns } from '../towns.ts'
-import { indexCountries } from './countryIndex.ts'
 import { encodeResolvedLines } from './encodeResolvedLines.ts'
+import { indexCountries } from './indexCountries.ts'
 import type { Lookups } from './lookups.ts'
 import type { Choice, Outcome } from './outcome.ts'
 import { resolveInCountry } from './resolveInCountry.ts'
@@ -39,7 +39,7 @@ const areas = [
   ['SG', '65', 'National', '', ''],
 ] as const
 
-const places = areas.map(([iso, code, name, lat, lng]) => {
+const items = areas.map(([iso, code, name, lat, lng]) => {
   const area: Area = { code, name, position: parsePosition(lat, lng) }
   return { country: countries.find((country) => country.iso === iso)!, area }
 })
@@ -49,15 +49,15 @@ const world = {
   areas: new Map(
     countries.map(({ iso }) => [
       iso,
-      places.filter(({ country }) => country.iso === iso).map(({ area }) => area),
+      items.filter(({ country }) => country.iso === iso).map(({ area }) => area),
     ]),
   ),
 }
 
-const tools: Lookups = {
+const lookups: Lookups = {
   find: (query, limit) => {
     const key = foldText(query)
-    const found = [...countries.map((country) => ({ country, area: undefined })), ...places]
+    const found = [...countries.map((country) => ({ country, area: undefined })), ...items]
     return found
       .map((item) => {
         const { country, area } = item
@@ -83,14 +83,14 @@ const tools: Lookups = {
     ['Lutetia', 48.85, 2.35, 60, 0, 'FR'],
   ]),
   nearest: (position: Position, limit) =>
-    places
-      .flatMap((place) =>
-        place.area.position
+    items
+      .flatMap((item) =>
+        item.area.position
           ? [
               {
-                ...place,
-                km: distanceKm(position, place.area.position),
-                bearing: bearing(position, place.area.position),
+                ...item,
+                km: distanceKm(position, item.area.position),
+                bearing: bearing(position, item.area.position),
               },
             ]
           : [],
@@ -99,11 +99,11 @@ const tools: Lookups = {
       .slice(0, limit),
 }
 
-function match(...texts: string[]) {
+function resolve(...texts: string[]) {
   return runThrough(
     resolveSteps(
       texts.map((text, i) => ({ number: i + 1, text })),
-      tools,
+      lookups,
     ),
   )
 }
@@ -157,23 +157,23 @@ test.each([
   ['Birm', 'ambiguous GB 44121, US 1205'],
   ['gibberish', 'nothing'],
 ])('“%s” is %s', (text, expected) => {
-  expect(brief(match(text)[0]!.outcome)).toBe(expected)
+  expect(brief(resolve(text)[0]!.outcome)).toBe(expected)
 })
 
-test('every line has one outcome, whatever it holds', () => {
+test('every line has one outcome, for any text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
-      const matches = match(...texts)
-      expect(matches.map(({ line }) => line.text)).toEqual(texts)
-      const counts = Object.values(countOutcomes(matches))
+      const lines = resolve(...texts)
+      expect(lines.map(({ line }) => line.text)).toEqual(texts)
+      const counts = Object.values(countOutcomes(lines))
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(texts.length)
     }),
   )
 })
 
-test('the answer as CSV keeps numbers as they are, and makes no formulas', () => {
+test('the CSV keeps numbers as they are, and has no formulas', () => {
   const csv = encodeResolvedLines(
-    match('New York', 'Villeurbanne', '+33 4 72 00 00 00', '=1+1', '"a", b', '-2+3|cmd'),
+    resolve('New York', 'Villeurbanne', '+33 4 72 00 00 00', '=1+1', '"a", b', '-2+3|cmd'),
   )
   expect(csv.startsWith('\uFEFFLine,Text,Result,')).toBe(true)
   expect(csv.slice(1).split('\r\n').slice(1, -1)).toEqual([
@@ -190,8 +190,8 @@ test('the answer as CSV keeps numbers as they are, and makes no formulas', () =>
 })
 
 describe('a line of any length', () => {
-  /** The outcome, and how many characters the tools were given to read. */
-  function matchCounted(text: string, beside?: string) {
+  /** The outcome, and how many characters were passed to the lookups. */
+  function resolveCounted(text: string, countryCell?: string) {
     let characters = 0
     const counted = <Rest extends readonly unknown[], Answer>(
       ask: (text: string, ...rest: Rest) => Answer,
@@ -201,12 +201,12 @@ describe('a line of any length', () => {
         return ask(asked, ...rest)
       }
     }
-    const outcome = resolveInCountry(text, beside, {
-      ...tools,
-      find: counted(tools.find),
-      readNumber: counted(tools.readNumber),
-      countriesNamed: counted(tools.countriesNamed),
-      townsNamed: counted(tools.townsNamed),
+    const outcome = resolveInCountry(text, countryCell, {
+      ...lookups,
+      find: counted(lookups.find),
+      readNumber: counted(lookups.readNumber),
+      countriesNamed: counted(lookups.countriesNamed),
+      townsNamed: counted(lookups.townsNamed),
     })
     return { outcome: brief(outcome), characters }
   }
@@ -215,19 +215,19 @@ describe('a line of any length', () => {
     ['a word', 'x'.repeat(100_000)],
     ['words', 'Lyon '.repeat(20_000)],
     ['digits', '4'.repeat(100_000)],
-    ['a place and more', `near Lyon${' '.repeat(MAX_READ_LENGTH)}x`],
-  ])('is not read beyond the limit: %s', (_, text) => {
-    expect(matchCounted(text)).toEqual({ outcome: 'overlong', characters: 0 })
-    expect(matchCounted(text, 'France')).toEqual({ outcome: 'overlong', characters: 0 })
+    ['a town and more', `near Lyon${' '.repeat(MAX_READ_LENGTH)}x`],
+  ])('is not looked up beyond the limit: %s', (_, text) => {
+    expect(resolveCounted(text)).toEqual({ outcome: 'overlong', characters: 0 })
+    expect(resolveCounted(text, 'France')).toEqual({ outcome: 'overlong', characters: 0 })
   })
 
-  test('is matched alone where what stands beside it is too long to name a country', () => {
-    expect(matchCounted('Lyon', 'France '.repeat(20_000))).toEqual(matchCounted('Lyon'))
-    expect(matchCounted('Lyon').outcome).toBe('covered FR 334')
+  test('is resolved without its country cell if that is too long to be a country', () => {
+    expect(resolveCounted('Lyon', 'France '.repeat(20_000))).toEqual(resolveCounted('Lyon'))
+    expect(resolveCounted('Lyon').outcome).toBe('covered FR 334')
   })
 
-  test('is in the answer as it was written', () => {
+  test('is in the CSV as it was written', () => {
     const line = 'Lyon, and so on '.repeat(1000).trim()
-    expect(encodeResolvedLines(match(line))).toContain(`1,"${line}",unknown,`)
+    expect(encodeResolvedLines(resolve(line))).toContain(`1,"${line}",unknown,`)
   })
 })

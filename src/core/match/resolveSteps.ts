@@ -9,30 +9,30 @@ export interface ResolvedLine {
   readonly outcome: Outcome
 }
 
-/** One outcome for each line, in their order. A line that comes again is matched once. */
+/** One outcome per line, in their order. Repeated lines are resolved once. */
 export function* resolveSteps(
   lines: readonly Line[],
-  tools: Lookups,
+  lookups: Lookups,
   onProgress?: (done: number) => void,
 ): Steps<ResolvedLine[]> {
   const known = new Map<string, Outcome>()
-  const matches: ResolvedLine[] = []
+  const resolved: ResolvedLine[] = []
   for (const line of lines) {
     const key = `${line.text}\t${line.country ?? ''}`
-    const outcome = known.get(key) ?? resolveInCountry(line.text, line.country, tools)
+    const outcome = known.get(key) ?? resolveInCountry(line.text, line.country, lookups)
     known.set(key, outcome)
-    matches.push({ line, outcome })
-    onProgress?.(matches.length)
+    resolved.push({ line, outcome })
+    onProgress?.(resolved.length)
     yield
   }
-  return matches
+  return resolved
 }
 
 export const OUTCOMES = ['covered', 'nearest', 'country', 'ambiguous', 'unknown'] as const
 
 /** How many lines have each outcome. */
-export function countOutcomes(matches: readonly ResolvedLine[]): Readonly<Record<Outcome['kind'], number>> {
+export function countOutcomes(lines: readonly ResolvedLine[]): Readonly<Record<Outcome['kind'], number>> {
   const counts = { covered: 0, nearest: 0, country: 0, ambiguous: 0, unknown: 0 }
-  for (const { outcome } of matches) counts[outcome.kind]++
+  for (const { outcome } of lines) counts[outcome.kind]++
   return counts
 }

@@ -1,9 +1,9 @@
 export type Rows = readonly (readonly string[])[]
 
-/** A list as it was pasted: rows of cells, one cell each if it is plain lines. */
+/** A pasted list as rows of cells; plain lines have one cell each. */
 export interface Sheet {
   readonly header: readonly string[] | undefined
   readonly rows: Rows
   readonly width: number // columns
-  readonly best: number // the column that most likely holds the places, codes or numbers
+  readonly best: number // index of the column that most likely has the towns, codes or numbers
 }

@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts'
 import { nationalCode } from '../prefix.ts'
 
-/** The codes of a country's areas, without the calling code, to look a number's beginning up in. */
+/** The areas of a country by code, without the calling code. */
 export interface AreaCodes {
   readonly byCode: ReadonlyMap<string, Area> // the first area of each code
   readonly longest: number // digits
@@ -9,7 +9,7 @@ export interface AreaCodes {
 
 const NONE: AreaCodes = { byCode: new Map(), longest: 0 }
 
-// by list: a world changes with every country that arrives, the lists in it do not
+// by list of areas: the world is a new object for every country that is loaded, but its lists stay
 const known = new WeakMap<readonly Area[], AreaCodes>()
 
 export function areaCodesOf(areas: readonly Area[] | undefined, callingCode: string): AreaCodes {
@@ -19,18 +19,18 @@ export function areaCodesOf(areas: readonly Area[] | undefined, callingCode: str
   return codes
 }
 
-/** Every beginning of a national number, by its length: made once, to be looked up in many countries. */
+/** Every prefix of a national number, indexed by length: computed once, then looked up in many countries. */
 export function beginningsOf(national: string): readonly string[] {
   return Array.from({ length: national.length + 1 }, (_, length) => national.slice(0, length))
 }
 
-/** The area with the longest code among the beginnings of a number; '' is the code of a whole country. */
-export function longestMatch(
+/** The area with the longest code that a number starts with, given its prefixes; '' is the code of a whole country. */
+export function findLongestCode(
   { byCode, longest }: AreaCodes,
   beginnings: readonly string[],
 ): { readonly area: Area; readonly digits: number } | undefined {
   for (let digits = Math.min(longest, beginnings.length - 1); digits >= 0; digits--) {
-    const area = byCode.get(beginnings[digits]!)
+    const area = byCode.get(beginnings[digits] ?? '')
     if (area) return { area, digits }
   }
   return undefined

@@ -1,9 +1,9 @@
-/** What people write before a number: `Tel.: `, `Fax `, `callto:`. `tel:` is read with the rest. */
+/** Labels before a number: `Tel.: `, `Fax `, `callto:`. `tel:` stays: it is part of the number's syntax. */
 const LABEL = /^(?:telephone|phone|mobile|cell|tel(?!:)|fax|callto|t|p|m)\b[\s.:]*(?=[+(\d])/i
 
 /**
- * A number as it is pasted, in plain signs: full-width digits and odd spaces are made usual ones,
- * invisible marks go (copied numbers are often wrapped in them), and so does a label.
+ * A pasted number in plain characters: normalizes full-width digits and unusual spaces, and removes a
+ * label and the invisible characters that copied numbers are often wrapped in.
  */
 export function cleanNumber(text: string): string {
   return text
@@ -16,10 +16,10 @@ export function cleanNumber(text: string): string {
     .replace(LABEL, '')
 }
 
-/** Digits of every script stand in runs of ten, from zero to nine. */
+/** In every script the digits have consecutive code points, from zero to nine. */
 function plainDigit(digit: string): string {
   if (digit <= '9') return digit
-  const point = digit.codePointAt(0)!
+  const point = digit.codePointAt(0) ?? 0
   let zero = point
   while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return String(point - zero)

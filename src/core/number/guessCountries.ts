@@ -1,18 +1,18 @@
 import type { PhoneNumber } from 'libphonenumber-js/max'
 import type { World } from '../world.ts'
-import { areaCodesOf, beginningsOf, longestMatch } from './areaCodes.ts'
+import { areaCodesOf, beginningsOf, findLongestCode } from './areaCodes.ts'
 import { lengthsOf, parseNumber } from './parseNumber.ts'
 
-/** What is dialled before a national number somewhere: 0, 8 in Russia, 06 in Hungary, 1 in America. */
+/** Trunk prefixes, dialled before a national number: 0 in most countries, 8 in Russia, 06 in Hungary, 1 in America. */
 const TRUNKS = ['', '0', '8', '06', '1']
 
-const MOST_GUESSES = 4
-const MOST_TRIALS = 16 // each of them costs 0.03 ms
+const MAX_GUESSES = 4
+const MAX_TRIALS = 16 // each takes 0.03 ms
 
 /**
- * A national number read as one of each covered country in which it is valid and begins with the
- * code of an area. Countries that write theirs in just this way come first, then longer codes, then
- * countries with more areas; who leaves out or adds a 0 is only asked where nobody else matches.
+ * Reads a national number as one of each covered country in which it is valid and starts with the code
+ * of an area. Ordered by how much it is written as usual there, then by longer codes, then by more
+ * areas. Readings with other digits than usual, such as a missing 0, count only if there is no other.
  */
 export function guessCountries(text: string, world: World): PhoneNumber[] {
   const written = text.replace(/\s*[,;ex#].*$/i, '') // without an extension
@@ -27,7 +27,7 @@ export function guessCountries(text: string, world: World): PhoneNumber[] {
   const usual = guesses.filter(({ likeness }) => likeness > 0)
   return (usual.length > 0 ? usual : guesses)
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_GUESSES)
+    .slice(0, MAX_GUESSES)
     .map(({ number }) => number)
 }
 
@@ -35,7 +35,7 @@ function nationalFormat(number: PhoneNumber): string {
   return number.format('NATIONAL', { formatExtension: (formatted) => formatted })
 }
 
-/** By the lengths of their numbers and the codes of their areas alone, which is quick. */
+/** A quick preselection, by the lengths of numbers and the codes of areas alone. */
 function likelyCountries(digits: string, { countries, areas }: World): string[] {
   const nationals = TRUNKS.filter((trunk) => digits.startsWith(trunk)).map((trunk) =>
     beginningsOf(digits.slice(trunk.length)),
@@ -48,12 +48,12 @@ function likelyCountries(digits: string, { countries, areas }: World): string[] 
     let longest = 0
     for (const beginnings of nationals) {
       if (lengths.includes(beginnings.length - 1))
-        longest = Math.max(longest, longestMatch(codes, beginnings)?.digits ?? 0)
+        longest = Math.max(longest, findLongestCode(codes, beginnings)?.digits ?? 0)
     }
     if (longest > 0) likely.push({ iso, digits: longest, areas: list?.length ?? 0 })
   }
   return likely
     .sort((a, b) => b.digits - a.digits || b.areas - a.areas)
-    .slice(0, MOST_TRIALS)
+    .slice(0, MAX_TRIALS)
     .map(({ iso }) => iso)
 }

@@ -9,14 +9,14 @@ import {
 
 export type Reason = 'too-short' | 'too-long' | 'unknown-country' | 'invalid'
 
-/** What the library calls what is wrong with a number. */
+/** The library's names for what is wrong with a number. */
 const REASONS: Readonly<Record<string, Reason>> = {
   TOO_SHORT: 'too-short',
   TOO_LONG: 'too-long',
   INVALID_COUNTRY: 'unknown-country',
 }
 
-/** A number that is possible in its country's plan, or why it is not. A national one needs the country. */
+/** The number if its country's plan allows it, or the reason why not. A national number needs the country. */
 export function parseNumber(text: string, iso?: string): PhoneNumber | Reason {
   try {
     const country = iso !== undefined && isSupportedCountry(iso) ? iso : undefined
@@ -29,7 +29,7 @@ export function parseNumber(text: string, iso?: string): PhoneNumber | Reason {
   }
 }
 
-/** What a number that belongs to no area is for. */
+/** What a number without an area is used for. */
 export type Use = 'mobile' | 'freephone' | 'premium rate' | 'shared cost' | 'internet' | 'personal'
 
 const USES: Readonly<Record<string, Use>> = {
@@ -41,12 +41,12 @@ const USES: Readonly<Record<string, Use>> = {
   PERSONAL_NUMBER: 'personal',
 }
 
-/** Undefined for numbers of places, and where the plan does not tell. */
+/** Undefined for geographic numbers, and if the plan does not say. */
 export function purposeOf(number: PhoneNumber): Use | undefined {
   return USES[number.getType() ?? '']
 }
 
-/** The countries to which the plan gives a number, likeliest first. */
+/** The countries to which the plan assigns a number, likeliest first. */
 export function ownersOf(number: PhoneNumber): readonly string[] {
   return number.country ? [number.country] : number.getPossibleCountries()
 }

@@ -77,7 +77,7 @@ describe('an international number', () => {
     ['+61 8 9164 1234', 'CX 618'],
     ['+61 8 8123 4567', 'AU 618'],
     ['+212 522 223456', 'MA 2125222'],
-    ['+212 612 345678', 'MA'], // a mobile is none of Western Sahara's, which has the whole of +212
+    ['+212 612 345678', 'MA'], // mobiles are not Western Sahara's, whose code is the whole of +212
     ['+262 262 123456', 'RE 262'],
     ['+262 269 612345', 'YT 262'],
     ['+358 18 12345', 'AX 358'],
@@ -89,7 +89,7 @@ describe('an international number', () => {
     expect(read(text)[0]).toMatch(expected.length === 2 ? new RegExp(`^${expected}$`) : expected)
   })
 
-  test('goes to a neighbour whose catalogue lists the area', () => {
+  test('belongs to a neighbour whose catalogue lists the area', () => {
     const guernsey = { code: '441481', name: 'Guernsey', position: undefined }
     const britain: World = {
       countries: world.countries.filter(({ iso }) => iso === 'GB'),
@@ -99,7 +99,7 @@ describe('an international number', () => {
     expect(read('+44 1534 234567', undefined, britain)).toEqual(['+44 -'])
   })
 
-  test('says that the areas of its country are not known yet', () => {
+  test('says if the areas of its country are not loaded yet', () => {
     const some = new Map([...world.areas].filter(([iso]) => iso === 'IT'))
     const partial: World = { countries: world.countries, areas: some }
     expect(read('+33 4 72 00 00 00', undefined, partial)).toEqual(['FR?'])
@@ -125,7 +125,7 @@ test.each([
   expect(readNumber(text, world)).toEqual([expect.objectContaining({ kind: 'country', use })])
 })
 
-test('a national number of the likely country comes first, and others stay', () => {
+test('the reading for the likely country comes first, before others', () => {
   const [first, ...others] = readNumber('0161 496 0000', world, { likelyIso: 'GB' })
   expect(brief(first)).toBe('GB 44161')
   expect(others.map(brief)).not.toContain('GB 44161')
@@ -147,27 +147,18 @@ describe('a national number', () => {
     expect(readings.length === 0 ? ['no number'] : readings).toEqual(expected)
   })
 
-  test('without a home is one of each country that has such an area, and few of them', () => {
+  test('without a home country has readings for a few countries with such an area', () => {
     expect(read('0161 496 0000')).toContain('GB 44161')
     expect(read('(212) 555-0134 ext 5')[0]).toBe('US 1212')
-    expect(read('441614960000')[0]).toBe('GB 44161') // whose + was lost
+    expect(read('441614960000')[0]).toBe('GB 44161') // that lost its +
     expect(read('0161 496 0000').length).toBeLessThanOrEqual(4)
     expect(read('999 999 999 999 999')).toEqual(['invalid'])
   })
 })
 
-describe('isNumberLike', () => {
-  test.each(['+1 212', '0044 161', 'Paris', 'Route 66', '2024-01-15', '15.01.2024', '48.85, 2.35', '1', ''])(
-    'not “%s”',
-    (text) => {
-      expect(isNumberLike(text)).toBe(false)
-    },
-  )
-})
-
 test('copes with any text', () => {
-  const signs = fc.constantFrom(...'+0123456789 ()-./;=x#٣８\u00a0\u200e', 'tel:', 'ext', ';ext=')
-  const noise = fc.array(signs, { maxLength: 30 }).map((parts) => parts.join(''))
+  const parts = fc.constantFrom(...'+0123456789 ()-./;=x#٣８\u00a0\u200e', 'tel:', 'ext', ';ext=')
+  const noise = fc.array(parts, { maxLength: 30 }).map((drawn) => drawn.join(''))
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), noise),
@@ -214,8 +205,8 @@ test('a number of every area of the catalogue finds that area, or one with a lon
     const codes = new Set(world.areas.get(iso)!.map(({ code }) => code))
     for (const code of codes) {
       const digits = formatPrefix(callingCode, code).replace(/\D/g, '')
-      if (digits === callingCode) continue // a whole country, whose numbers the next lines could not guess
-      // the first length mostly does: reading all of them would take half a minute on a busy machine
+      if (digits === callingCode) continue // a whole country: valid numbers cannot be made from its code
+      // stops at the first length that works: trying all would take half a minute on a busy machine
       const isFound = exampleNumbers(iso, digits).some((number) =>
         readNumber(number, world).some(
           (reading) => reading.kind === 'covered' && reading.area.code.startsWith(digits),
@@ -227,7 +218,7 @@ test('a number of every area of the catalogue finds that area, or one with a lon
   expect(lost).toEqual([])
 })
 
-/** Numbers that go on from a code with subscribers' numbers of each length that the country has. */
+/** Numbers that start with a code, of each length that the country has. */
 function exampleNumbers(iso: string, digits: string): string[] {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(iso as 'GB')

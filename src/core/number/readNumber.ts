@@ -8,22 +8,22 @@ import { guessCountries } from './guessCountries.ts'
 import { isNumberLike } from './isNumberLike.ts'
 import { ownersOf, parseNumber, purposeOf, type Reason, type Use } from './parseNumber.ts'
 
-/** What the coverage says about a number. */
+/** What the coverage has for a number. */
 export type NumberReading =
   | {
       readonly kind: 'covered'
       readonly country: Country
-      readonly area: Area // the one with the longest code that the number begins with
+      readonly area: Area // the one with the longest code that the number starts with
       readonly display: string
       readonly e164: string
     }
   | {
-      readonly kind: 'country' // has coverage, but no area that matches
+      readonly kind: 'country' // has coverage, but no area for this number
       readonly country: Country
       readonly display: string
       readonly e164: string
       readonly isLoaded: boolean // whether the country's areas are known
-      readonly use: Use | undefined // undefined: it may be a place's
+      readonly use: Use | undefined // undefined: may be geographic
     }
   | {
       readonly kind: 'uncovered'
@@ -35,17 +35,17 @@ export type NumberReading =
 
 const INTERNATIONAL = /^(tel:)?[\s(]*(?:\+|00(?=[\s)]*[1-9]))/i
 
-/** Where a national number may be from. */
+/** Which country a national number may be from. */
 export interface Origin {
-  readonly homeIso?: string // nothing else is asked if it can be one of this country
-  readonly likelyIso?: string // else one of this country comes first
-  readonly isSure?: boolean // and else no other country is asked
+  readonly homeIso?: string // no other country is considered if the number is valid here
+  readonly likelyIso?: string // otherwise the reading for this country comes first
+  readonly isSure?: boolean // no country but `homeIso` is considered
 }
 
 /**
- * Reads a number as people paste it, with extension, odd spaces, +, 00 or 011. A national number is
- * one of the home country if it can be; else there is a reading for the likely country, and for each
- * covered one in which it is valid. No reading if the text does not look like a number.
+ * Reads a number as people paste it, with an extension, unusual spaces, +, 00 or 011. A national number
+ * belongs to the home country if it is valid there; otherwise there is a reading for the likely country
+ * and for each covered one in which it is valid. Empty if the text does not look like a number.
  */
 export function readNumber(
   text: string,
@@ -61,13 +61,13 @@ export function readNumber(
     return [readParsed(typeof number === 'string' ? (home ?? number) : number, world)]
   }
   if (typeof home === 'object' && home.isValid()) return [readParsed(home, world)]
-  const isLocal = isSure || home === 'too-short' // as people at home write it, without the area's code
+  const isLocal = isSure || home === 'too-short' // dialled within the area, without its code
   const numbers = isLocal ? [] : [...withoutPlus(cleaned), ...guessCountries(cleaned, world)]
   const likely = isLocal ? [] : validIn(likelyIso, cleaned)
   const readings = [...likely, ...numbers].map((number) => readParsed(number, world))
   const covered = readings.filter(({ kind }, i) => kind === 'covered' || i < likely.length)
   const answers = covered.length > 0 ? covered : readings.slice(0, 1)
-  return answers.length > 0 ? withoutDoubles(answers) : [readParsed(home ?? 'invalid', world)]
+  return answers.length > 0 ? withoutDuplicates(answers) : [readParsed(home ?? 'invalid', world)]
 }
 
 function validIn(iso: string | undefined, text: string): PhoneNumber[] {
@@ -75,7 +75,7 @@ function validIn(iso: string | undefined, text: string): PhoneNumber[] {
   return typeof number === 'object' && number.isValid() ? [number] : []
 }
 
-function withoutDoubles(readings: readonly NumberReading[]): NumberReading[] {
+function withoutDuplicates(readings: readonly NumberReading[]): NumberReading[] {
   const known = new Set<string>()
   return readings.filter((reading) => {
     const key = reading.kind === 'impossible' ? '' : reading.e164
@@ -83,7 +83,7 @@ function withoutDoubles(readings: readonly NumberReading[]): NumberReading[] {
   })
 }
 
-/** The same as an international number whose + was lost, or dialled from America. */
+/** The number read as an international one that lost its +, or was dialled from America (011). */
 function withoutPlus(text: string): PhoneNumber[] {
   const readings = [text.replace(/^[\s(]*011/, '+'), `+${text}`].map((candidate) => parseNumber(candidate))
   return readings.filter((number) => typeof number === 'object').filter((number) => number.isValid())
@@ -96,11 +96,11 @@ function readParsed(number: PhoneNumber | Reason, world: World): NumberReading {
   const owners = ownersOf(number)
   const sharing = countriesOf(world.countries, callingCode)
   const owner = owners.flatMap((iso) => sharing.filter((country) => country.iso === iso))[0]
-  const match = findArea(world, callingCode, nationalNumber, owners)
-  // while the owner's areas are unknown, a neighbour's shorter code is no answer
+  const found = findArea(world, callingCode, nationalNumber, owners)
+  // until the owner's areas are loaded, a neighbour's code may only look like the longest
   const isLoaded = owner === undefined || world.areas.has(owner.iso)
-  if (match && (isLoaded || match.country.iso === owner?.iso))
-    return { kind: 'covered', country: match.country, area: match.area, ...written }
+  if (found && (isLoaded || found.country.iso === owner?.iso))
+    return { kind: 'covered', country: found.country, area: found.area, ...written }
   if (owner) return { kind: 'country', country: owner, isLoaded, use: purposeOf(number), ...written }
   return { kind: 'uncovered', callingCode, ...written }
 }

@@ -5,15 +5,15 @@ import { type Fields, foreign, type Row } from './row.ts'
 
 const NEWLINE = '\r\n'
 
-/** A line per record, columns in the order of the fields, no header; quoted where needed (RFC 4180). */
+/** One line per record, columns in the order of the fields, no header; quoted where needed (RFC 4180). */
 export function encodeCsv(rows: readonly Row[]): string {
   return rows.length === 0 ? '' : Papa.unparse(rows, { newline: NEWLINE }) + NEWLINE
 }
 
-/** Rows of a CSV body. Throws `CoverageError`: `credentials` or `reported` where the service says so, else `foreign`. */
+/** Rows of a CSV body. Throws `CoverageError`: `credentials` or `reported` if the body reports that, else `foreign`. */
 export function decodeCsv(text: string, fields: Fields): Row[] {
   const { data, errors } = Papa.parse(text, { delimiter: ',', skipEmptyLines: true })
-  // an unclosed quote swallows the rest of the file: half a list must not pass for a whole one
+  // an unclosed quote swallows the rest of the file: do not accept half a list
   const [error] = errors
   if (error) throw foreign(`The CSV answer is broken in line ${(error.row ?? 0) + 1}: ${error.message}`)
   const [first] = data
@@ -29,7 +29,7 @@ export function decodeCsv(text: string, fields: Fields): Row[] {
   return data
 }
 
-/** An error body is one line: the return code and a description, or words that begin with "error". */
+/** An error body is one line: the return code and a description, or a text that starts with "error". */
 function reportedIn([first = '', ...rest]: Row): CoverageError | undefined {
   if (/^\s*\d+\s*$/.test(first)) return reportedBy({ RETURN: first, DESCRIPTION: rest.join(', ') })
   return /^\W*error\b/i.test(first) ? reportedBy({ ERROR: [first, ...rest].join(', ') }) : undefined

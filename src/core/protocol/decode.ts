@@ -6,9 +6,9 @@ import type { Fields, Row } from './row.ts'
 import { decodeXml } from './xml.ts'
 
 /**
- * The rows of an answer, in the order of `fields`. Throws `CoverageError`: `credentials` or `reported`
- * where the service refuses or fails inside a 200, `foreign` where the text is not a complete list of
- * such records.
+ * The rows of an answer, values in the order of `fields`. Throws `CoverageError`: `credentials` or `reported`
+ * if a 200 contains a refusal or an error, `broken` if JSON is cut off, and `foreign` for anything else that is
+ * not a complete list of such records.
  */
 export function decode(output: Output, text: string, fields: Fields): Row[] {
   if (output !== 'json' && /^\s*\{/.test(text)) throwReported(text, fields)
@@ -22,7 +22,7 @@ export function decode(output: Output, text: string, fields: Fields): Row[] {
   }
 }
 
-/** Some services report their errors as JSON, whatever was asked for. */
+/** Some services report errors as JSON, whatever format was requested. */
 function throwReported(text: string, fields: Fields): void {
   try {
     decodeJson(text, fields)

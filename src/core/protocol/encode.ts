@@ -12,10 +12,10 @@ export const CONTENT_TYPES: Record<Output, string> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** The code of every refusal, as services of this family send it. */
+/** The return code of every refusal, as other services of this protocol send it. */
 const REFUSED = '100'
 
-/** A complete list as the text of an answer. Rows are in the order of `fields`. */
+/** The text of an answer with a complete list. Row values are in the order of `fields`. */
 export function encode(output: Output, fields: Fields, rows: readonly Row[]): string {
   switch (output) {
     case 'json':
@@ -27,7 +27,7 @@ export function encode(output: Output, fields: Fields, rows: readonly Row[]): st
   }
 }
 
-/** The text of an answer that refuses, in the asked format; RETURN is a number in JSON. */
+/** The text of a refusal in the requested format; in JSON, RETURN is a number. */
 export function encodeRefusal(output: Output, description: string): string {
   if (output !== 'json') return encode(output, ['RETURN', 'DESCRIPTION'], [[REFUSED, description]])
   return JSON.stringify({ DATA: [{ RETURN: Number(REFUSED), DESCRIPTION: description }] })

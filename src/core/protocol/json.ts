@@ -2,13 +2,13 @@ import { CoverageError } from '../failure.ts'
 import { reportedBy } from './report.ts'
 import { type Fields, foreign, type Row, rowsOf } from './row.ts'
 
-/** `{"DATA":[{"FIELD":"value"}]}`: an object with one array of records, every value a string. */
+/** `{"DATA":[{"FIELD":"value"}]}`: an object with an array of records; all values are strings. */
 export function encodeJson(fields: Fields, rows: readonly Row[]): string {
   const data = rows.map((row) => Object.fromEntries(fields.map((field, i) => [field, row[i] ?? ''])))
   return JSON.stringify({ DATA: data })
 }
 
-/** Rows of a JSON body. Throws `CoverageError`: `credentials` or `reported` where the service says so, else `foreign`. */
+/** Rows of a JSON body. Throws `CoverageError`: `credentials` or `reported` if the body reports that, `broken` if it is cut off, else `foreign`. */
 export function decodeJson(text: string, fields: Fields): Row[] {
   const body = parseJson(text)
   const data = dataOf(body)
@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Some services print a warning before the object, or something behind it. Half an object is none. */
+/** Some services print a warning before the object, or text after it. Refuses half an object. */
 function parseWithin(text: string, cause: unknown): unknown {
   const start = text.indexOf('{')
   if (start < 0) throw foreign('The answer is not JSON.', cause)

@@ -1,8 +1,8 @@
 import type { Fields, Row } from './row.ts'
 
 /**
- * Rows of a JSON body that is written exactly as the protocol says, with one record at least. All else
- * gives undefined: `decodeJson` reads it or says what is wrong, in code that is seldom needed.
+ * Fast path of `decodeJson` for a body exactly as the protocol defines it, with at least one record.
+ * Undefined for anything else: then load `decodeJson`, which accepts variations and explains errors.
  */
 export function decodePlainJson(text: string, fields: Fields): Row[] | undefined {
   const rows: Row[] = []

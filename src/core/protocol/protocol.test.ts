@@ -46,13 +46,13 @@ describe('encode', () => {
     expect(encode('csv', AREA_FIELDS, [])).toBe('')
   })
 
-  test('puts a sign where XML cannot hold a character', () => {
+  test('replaces characters that XML cannot contain', () => {
     expect(encode('xml', ['A'], [['a\0b\x1bc\ud800d😀']])).toContain('<A>a�b�c�d😀</A>')
   })
 })
 
 describe('decode', () => {
-  // what XML can hold; carriage returns become line feeds in any parser
+  // characters that XML can contain, except carriage returns, which parsers turn into line feeds
   const textArbitrary = fc
     .string({ unit: 'grapheme' })
     .map((text) => text.replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
@@ -70,7 +70,7 @@ describe('decode', () => {
     )
   })
 
-  test.each(OUTPUTS)('tells a refusal as %s from data', (output) => {
+  test.each(OUTPUTS)('distinguishes a refusal from data, as %s', (output) => {
     const text = encodeRefusal(output, 'Unknown user, or wrong password')
     for (const fields of [COUNTRY_FIELDS, AREA_FIELDS]) {
       expect(kindOf(() => decode(output, text, fields))).toBe('credentials')
@@ -95,7 +95,7 @@ describe('decode', () => {
     expect(kindOf(() => decode(output, text, AREA_FIELDS))).toBe('foreign')
   })
 
-  test('calls half a JSON list broken', () => {
+  test('throws broken for half a JSON list', () => {
     const text = encode('json', AREA_FIELDS, [
       ['1201', 'Jersey City', '', '', '', ''],
       ['1202', '}', '', '', '', ''],
@@ -106,14 +106,14 @@ describe('decode', () => {
   })
 
   test.each([
-    ['a warning before', '<br />\n<b>Warning</b>: mysql_connect() in <b>/x.php</b> on line 3<br />\n', ''],
-    ['something behind', '', '\n<!-- 0.012 s -->'],
+    ['a warning before it', '<br />\n<b>Warning</b>: mysql_connect() in <b>/x.php</b> on line 3<br />\n', ''],
+    ['a comment after it', '', '\n<!-- 0.012 s -->'],
   ])('reads a JSON list with %s', (_, before, behind) => {
     const text = encode('json', AREA_FIELDS, [['1201', 'Jersey City', '', '', '', '']])
     expect(decode('json', before + text + behind, AREA_FIELDS)).toHaveLength(1)
   })
 
-  test('copes with names in any case, numbers, null, extra and missing fields', () => {
+  test('accepts names in any case, numbers, null, extra and missing fields', () => {
     const text =
       '{"return_code":0,"data":[{"areacode":1201,"Description":null,"EXTRA":"x","ALATITUDE":40.5}]}'
     expect(decode('json', text, AREA_FIELDS)).toEqual([['1201', '', '', '', '40.5', '']])
@@ -136,7 +136,7 @@ describe('parsing rows', () => {
     })
   })
 
-  test('makes an area at its own point, not at the country’s', () => {
+  test('makes an area at its own position, not at the country’s', () => {
     expect(parseArea(JERSEY_CITY)).toEqual({
       code: '1201',
       name: 'Jersey City, NJ',
@@ -146,7 +146,7 @@ describe('parsing rows', () => {
 })
 
 describe('decodePlainJson', () => {
-  test('reads what is written as the protocol says, as decodeJson does', () => {
+  test('reads plain JSON as decodeJson does', () => {
     const text = encode('json', AREA_FIELDS, [JERSEY_CITY, ['45', '', '', '', '', '']])
     expect(decodePlainJson(text, AREA_FIELDS)).toEqual(decode('json', text, AREA_FIELDS))
   })
@@ -163,7 +163,7 @@ describe('decodePlainJson', () => {
     '{"DATA":[{"RETURN":100}]}',
     '{"data":[{"AREACODE":"1","DESCRIPTION":"a"}]}',
     '{"DATA":[{"AREACODE":1,"DESCRIPTION":"a"}]}',
-  ])('leaves all else to decodeJson: %s', (text) => {
+  ])('leaves anything else to decodeJson: %s', (text) => {
     expect(decodePlainJson(text, ['AREACODE', 'DESCRIPTION'])).toBeUndefined()
   })
 })

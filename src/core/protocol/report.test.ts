@@ -63,16 +63,16 @@ describe('an error inside a successful answer', () => {
     { error: false, success: true, status: 'ok', DATA: [] },
     { error: 0, ERROR: 'none', return_code: null, DATA: [] },
     { DATA: [{ RETURN: 0, DESCRIPTION: 'OK' }] },
-  ])('is not seen in an empty list: %j', (body) => {
+  ])('is not found in an empty list: %j', (body) => {
     expect(failureOf('json', JSON.stringify(body))).toEqual([])
   })
 
-  test('is not seen in a field of a record that lacks its code', () => {
+  test('is not read from a field of a record without a code', () => {
     const body = { DATA: [{ AREACODE: '1201' }, { ALATITUDE: '4', REASON: 'unassigned' }] }
     expect(failureOf('json', JSON.stringify(body))).toHaveLength(2)
   })
 
-  test('does not hide records that are there', () => {
+  test('does not hide records', () => {
     const body = { return_code: 5, error: 'Cache is stale', DATA: [{ AREACODE: '1201' }] }
     expect(failureOf('json', JSON.stringify(body))).toEqual([['1201', '', '', '', '', '']])
   })
@@ -98,7 +98,7 @@ describe('an error inside a successful answer', () => {
   })
 })
 
-describe('words of a service', () => {
+describe('texts of a service', () => {
   test.each([
     [' a\u0000b\r\n\tc ', 'a b c'],
     ['\u202egnp.exe\u2066', 'gnp.exe'],
@@ -110,7 +110,7 @@ describe('words of a service', () => {
   })
 })
 
-describe('wild answers', () => {
+describe('arbitrary answers', () => {
   const nameArbitrary = fc.constantFrom(
     ...['DATA', 'data', 'error', 'Errors', 'MESSAGE', 'return_code', 'RETURN', 'success', 'status'],
     ...['AREACODE', 'DESCRIPTION', '__proto__', 'toString'],
@@ -125,7 +125,7 @@ describe('wild answers', () => {
     ),
   })).value
 
-  test.each(OUTPUTS)('as %s are rows or a failure with plain words', (output) => {
+  test.each(OUTPUTS)('as %s become rows or a failure with plain text', (output) => {
     fc.assert(
       fc.property(wildArbitrary, (body) => {
         const outcome = failureOf(output, JSON.stringify(body))
@@ -139,7 +139,7 @@ describe('wild answers', () => {
     )
   })
 
-  test('are never an empty list where an error stands beside it', () => {
+  test('are never an empty list if there is an error next to it', () => {
     const wordsArbitrary = fc
       .string({ unit: 'grapheme', minLength: 9 })
       .filter((text) => /\p{L}{2}/u.test(text))

@@ -1,25 +1,25 @@
 import { CoverageError } from '../failure.ts'
 
-/** The code with which services of this family refuse a login; every other one is a failure of theirs. */
+/** The return code for a refused login; every other code is a failure of the service. */
 const REFUSED_LOGIN = 100
 
-// names in capitals, without the characters between their words
+// field names in upper case, without separators between words
 const CODES = ['RETURN', 'RETURNCODE', 'ERRORCODE', 'ERRNO']
 const ERRORS = ['ERROR', 'ERRORS', 'ERRORMESSAGE', 'ERRORDESCRIPTION', 'ERRMSG', 'EXCEPTION', 'FAULT']
 const MESSAGES = ['MESSAGE', 'MESSAGES', 'MSG', 'RETURNMESSAGE', 'REASON', 'DETAIL']
-const REMARKS = [...MESSAGES, 'DESCRIPTION'] // words only beside a sign of failure: countries and areas have one too
+const REMARKS = [...MESSAGES, 'DESCRIPTION'] // DESCRIPTION only if something else says that there is an error: countries and areas have one too
 
 const HARMLESS = /^(0+|ok|success|successful|done|none|null|false|no errors?)?\.?$/i
-const FLAG = /^(true|-?\d+)$/i // that there is an error, not what it is
-const DEEPEST = 4 // errors within errors
-const MOST_TEXTS = 5
-const MOST_LETTERS = 10_000 // of which the page shows the first few
+const FLAG = /^(true|-?\d+)$/i // says that there is an error, not which
+const MAX_DEPTH = 4 // of errors within errors
+const MAX_TEXTS = 5
+const MAX_LENGTH = 10_000 // the page shows only the beginning
 
 type Values = ReadonlyMap<string, unknown>
 
 /**
- * The failure that a service reports in the fields of an object, whatever their case, or undefined
- * where it reports none: `credentials` for a refused login, else `reported` with the service's words.
+ * The failure that a service reports in the fields of an object, in upper or lower case: `credentials` for
+ * a refused login, else `reported` with the service's own text. Undefined if it reports none.
  */
 export function reportedBy(fields: unknown): CoverageError | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined
@@ -32,20 +32,20 @@ export function reportedBy(fields: unknown): CoverageError | undefined {
   if (errors !== undefined) return reported(errors)
   if (code !== undefined || hasFailed(values))
     return reported(wordsIn(values, REMARKS) ?? (code === undefined ? undefined : `code ${code}`))
-  // a message alone is an error unless a code beside it says that all is well
+  // a message without a code is an error; with a harmless code it is not
   const message = codes.length === 0 ? wordsIn(values, MESSAGES) : undefined
   return message === undefined ? undefined : reported(message)
 }
 
-/** A stranger's words as one line of text, without characters that control how or where it is read. */
+/** A text from outside as one line, without control characters or marks that change the reading direction. */
 export function plainWords(text: string): string {
-  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS)
+  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
 }
 
-// with halves of characters, and the marks that turn the direction of reading
+// also lone surrogates and bidirectional marks
 const CONTROLS = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
-// the message is for developers and holds no words of the service: they could repeat the password
+// the message is for developers, without the service's text: that could repeat the password
 function reported(words: string | undefined): CoverageError {
   return new CoverageError('reported', 'The service reports an error.', { words })
 }
@@ -54,7 +54,7 @@ function plainName(name: string): string {
   return name.replace(/[_\s-]/g, '').toUpperCase()
 }
 
-/** What tells of an error without words: `"error": true`, `"error": 5`, `"success": false`, `"status": "error"`. */
+/** Errors without a text: `"error": true`, `"error": 5`, `"success": false`, `"status": "error"`. */
 function hasFailed(values: Values): boolean {
   const flags = ERRORS.map((name) => scalarOf(values.get(name)))
   return (
@@ -70,8 +70,8 @@ function scalarOf(value: unknown): string {
 
 function wordsIn(values: Values, names: readonly string[]): string | undefined {
   const texts: string[] = []
-  for (const name of names) collectTexts(values.get(name), texts, DEEPEST)
-  return texts.length === 0 ? undefined : plainWords([...new Set(texts)].slice(0, MOST_TEXTS).join('; '))
+  for (const name of names) collectTexts(values.get(name), texts, MAX_DEPTH)
+  return texts.length === 0 ? undefined : plainWords([...new Set(texts)].slice(0, MAX_TEXTS).join('; '))
 }
 
 function collectTexts(value: unknown, texts: string[], depth: number): void {

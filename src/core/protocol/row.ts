@@ -1,7 +1,7 @@
 import { CoverageError } from '../failure.ts'
 import { reportedBy } from './report.ts'
 
-/** One record as the protocol's strings, in the order of its field list. */
+/** The values of a record as strings, in the order of its fields. */
 export type Row = readonly string[]
 
 export type Fields = readonly string[]
@@ -11,8 +11,8 @@ export function foreign(what: string, cause?: unknown): CoverageError {
 }
 
 /**
- * The rows of decoded records. What stands beside them counts only where there is no row: services
- * differ in which code means success, and a warning does not spoil a list. Throws `CoverageError`.
+ * The rows of decoded records. Errors reported next to the records count only if there are no rows:
+ * services differ in which code means success, and a warning does not invalidate a list. Throws `CoverageError`.
  */
 export function rowsOf(records: readonly unknown[], beside: unknown, fields: Fields): Row[] {
   const rows = readRows(records, beside, fields)
@@ -35,9 +35,9 @@ function readRows(records: readonly unknown[], beside: unknown, fields: Fields):
 }
 
 /**
- * The values of a decoded record in the order of `fields`. Names match in any case, numbers become
- * text, null and missing values become ''. Undefined where the record only says that all is well.
- * Throws `CoverageError` for a reported error or a foreign record.
+ * The values of a decoded record in the order of `fields`. Field names are case-insensitive; numbers
+ * become text, null and missing values ''. Undefined if the record only reports success. Throws
+ * `CoverageError` for a reported error or a foreign record.
  */
 function rowOf(record: object, fields: Fields): Row | undefined {
   const values = record as Record<string, unknown>
@@ -57,13 +57,13 @@ function looseRow(values: Record<string, unknown>, fields: Fields): Row | undefi
   return fields.map((field) => byName.get(field) ?? '')
 }
 
-/** Whether a record speaks of the answer, not of a country or an area: both have a description. */
+/** Whether a record is about the answer instead of a country or an area; all of them have a DESCRIPTION. */
 function isStatus(byName: ReadonlyMap<string, string>, fields: Fields): boolean {
   if (byName.has(keyField(fields))) return false
   return byName.has('RETURN') || !fields.some((field) => field !== 'DESCRIPTION' && byName.has(field))
 }
 
-/** The field without which a record says nothing: the country's ISO code, the area's code. */
+/** The field that identifies a record: the country's ISO code, or the area's code. */
 function keyField(fields: Fields): string {
   return fields.includes('ISOCODE') ? 'ISOCODE' : 'AREACODE'
 }

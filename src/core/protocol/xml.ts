@@ -11,10 +11,10 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-// what XML 1.0 cannot hold in any writing. Source: the production Char of the recommendation
+// characters that XML 1.0 cannot contain, even escaped. Source: the production Char of the recommendation
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** The declaration, then a `DATA` element per record with a child per field; there is no root element. */
+/** The declaration, then one `DATA` element per record with one child per field; there is no root element. */
 export function encodeXml(fields: Fields, rows: readonly Row[]): string {
   const elements = rows.map((row) => {
     const children = fields.map((field, i) => `<${field}>${escapeXml(row[i] ?? '')}</${field}>`)
@@ -23,11 +23,11 @@ export function encodeXml(fields: Fields, rows: readonly Row[]): string {
   return `${DECLARATION}\n${elements.join('')}`
 }
 
-/** Rows of an XML body. Throws `CoverageError`: `credentials` or `reported` where the service says so, else `foreign`. */
+/** Rows of an XML body. Throws `CoverageError`: `credentials` or `reported` if the body reports that, else `foreign`. */
 export function decodeXml(text: string, fields: Fields): Row[] {
-  // no service of this family declares a document type, and entities of its own are an attack
+  // the protocol has no document type; custom entities would be an attack
   if (/<!DOCTYPE/i.test(text)) throw foreign('The XML answer has a document type.')
-  // the body has no root element: without one it is no document, and parsers refuse it
+  // parsers require a root element, which the body does not have
   const document = `<LIST>${text.replace(/^\s*<\?xml[^>]*\?>/, '')}</LIST>`
   const validity = XMLValidator.validate(document)
   if (validity !== true) throw foreign(`The answer is not XML: ${validity.err.msg}`)
@@ -47,5 +47,7 @@ const PARSER = new XMLParser({
 })
 
 function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+  return text
+    .replace(FORBIDDEN, '\ufffd')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { indexCountries } from '../../core/match/countryIndex.ts'
+import { indexCountries } from '../../core/match/indexCountries.ts'
 import type { Lookups } from '../../core/match/lookups.ts'
 import type { World } from '../../core/world.ts'
 import { readLanguages } from '../state/languages.ts'

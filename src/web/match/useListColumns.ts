@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { CountriesNamed } from '../../core/match/countryIndex.ts'
 import { guessCountryColumn } from '../../core/match/guessCountryColumn.ts'
+import type { CountriesNamed } from '../../core/match/indexCountries.ts'
 import { type Line, linesOf, parseLines } from '../../core/match/lines.ts'
 
 /** The list as it is entered, and which of its columns are used: guessed, or as a person chose. */
