@@ -50,7 +50,7 @@ test('opens countries with unusual, repeated or missing codes', async ({ page, s
   await openGermany(page)
   await expect(page).toHaveURL(/\/DE/)
   // the request has the code as the service wrote it
-  const asked = () => service.seen.filter(({ url }) => url.includes('getareas')).at(-1)
+  const asked = () => service.received.filter(({ url }) => url.includes('getareas')).at(-1)
   await expect(async () => expect(asked()?.body).toContain('isocode=DEU')).toPass()
 })
 

@@ -14,7 +14,7 @@ import { expect, fillSignIn, signInTo, test } from './faults/faultyJourney.ts'
 
 // The service fails while a person waits, signs in or out, or exports.
 
-for (const fault of [401, 403, 'refused in 200'] as const) {
+for (const fault of [401, 403, 'refused with 200'] as const) {
   test(`a password changed meanwhile (${fault}): signs in again at the same location`, async ({
     page,
     service,
@@ -35,7 +35,7 @@ for (const fault of [401, 403, 'refused in 200'] as const) {
   })
 }
 
-for (const fault of ['silent', 'silent within'] as const) {
+for (const fault of ['silent', 'silent in the body'] as const) {
   test(`${fault}: says that it is waiting, can be cancelled, and times out`, async ({ page, service }) => {
     await page.clock.install()
     await signInTo(page)
@@ -65,8 +65,8 @@ test('shows a service’s own error as text, and never the password', async ({
   await signInTo(page)
   const names = countries()
   for (const [fault, sentence] of [
-    ['error beside nothing', REPORTED],
-    ['code beside nothing', /^The coverage service reports an error: “code 7”$/],
+    ['error and no data', REPORTED],
+    ['return_code and no data', /^The coverage service reports an error: “code 7”$/],
     ['password in an error', /^The coverage service reports an error\.$/],
   ] as const) {
     service.fail(fault)
@@ -79,7 +79,7 @@ test('shows a service’s own error as text, and never the password', async ({
   await expectAccessible()
   for (const [fault, sentence] of [
     ['error as csv', /^Nothing was saved\. The coverage service reports an error: “No route to database 7”$/],
-    ['error beside nothing', /^Nothing was saved\. The coverage service reports an error: “No <b>route/],
+    ['error and no data', /^Nothing was saved\. The coverage service reports an error: “No <b>route/],
     ['password in an error', /^Nothing was saved\. The coverage service reports an error\.$/],
     [404, /^Nothing was saved\. The coverage service did not accept the request\.$/],
   ] as const) {
@@ -145,7 +145,7 @@ test('failed sign-ins keep the username and show nothing of the answer', async (
     ['429 seconds', /Try again in (9|8)\d seconds/],
     [404, MISPLACED],
     [405, MISPLACED],
-    ['error beside nothing', REPORTED],
+    ['error and no data', REPORTED],
     ['json null', FOREIGN],
   ] as const) {
     service.fail(fault, /getcountries/)
@@ -191,7 +191,7 @@ test('an interrupted export saves nothing', async ({ page, service }) => {
   await signInTo(page)
   const downloads: unknown[] = []
   page.on('download', (download) => downloads.push(download))
-  for (const fault of ['reset within', 'half a gzip', 'half a csv', 'html', 502] as const) {
+  for (const fault of ['reset in the body', 'half a gzip', 'half a csv', 'html', 502] as const) {
     service.fail(fault, /getcountries/)
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()

@@ -9,14 +9,16 @@ const JOURNEYS = 'test-results/e2e.json'
 
 for (const path of [UNIT, JOURNEYS]) rmSync(path, { force: true })
 const env = { ...process.env, HOSTILE: 'all' }
-const broken = STEPS.filter((step) => spawnSync(step, { shell: true, stdio: 'inherit', env }).status !== 0)
+const failedSteps = STEPS.filter(
+  (step) => spawnSync(step, { shell: true, stdio: 'inherit', env }).status !== 0,
+)
 
 const unit = read(UNIT)
 const journeys = read(JOURNEYS).stats ?? {}
 const passed = (unit.numPassedTests ?? 0) + (journeys.expected ?? 0)
 const failed = (unit.numFailedTests ?? 0) + (journeys.unexpected ?? 0) + (journeys.flaky ?? 0)
-if (broken.length > 0) process.exitCode = 1
-console.log(`${passed} passed, ${Math.max(failed, broken.length > 0 ? 1 : 0)} failed`)
+if (failedSteps.length > 0) process.exitCode = 1
+console.log(`${passed} passed, ${Math.max(failed, failedSteps.length > 0 ? 1 : 0)} failed`)
 
 interface Results {
   readonly numPassedTests?: number

@@ -6,30 +6,29 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import type { Environment } from '../../src/service/settings/settings.ts'
-import { expectNoSecret, expectWell } from './expectations.ts'
+import { expectNoSecret, expectServing } from './expectations.ts'
 import { OUTSIDE } from './secrets.ts'
 
-/** `HOSTILE=all` runs everything, which takes minutes; otherwise the attacks are a sample. */
+/** `HOSTILE=all` runs all attacks, which takes minutes; otherwise a sample runs. */
 export const IS_ALL = process.env.HOSTILE === 'all'
 
-/** A host to attack, in a process of its own. */
+/** A production server to attack, in a process of its own. */
 interface AttackedHost {
   readonly port: number
-  /** All that it has printed. */
+  /** Everything it has printed so far. */
   readonly output: () => string
   readonly isAlive: () => boolean
   readonly measure: () => Promise<Measures>
   readonly stop: () => Promise<void>
 }
 
-/** What the host is given to live with. */
 interface HostOptions {
   readonly environment?: Environment
   readonly heapMb?: number
 }
 
 interface Measures {
-  readonly heapBytes: number // after garbage is collected
+  readonly heapBytes: number // after garbage collection
   readonly connections: number
 }
 
@@ -44,14 +43,14 @@ const PAGE: Readonly<Record<string, string>> = {
   'web/assets/large-1.js': ' '.repeat(20_000),
 }
 
-/** A host for the tests of a file. After them it still answers well, and has printed no secret. */
+/** A host for all tests of a file. Afterwards it must still answer and have printed no secret. */
 export function attackHost(options?: HostOptions): AttackedHost {
   const host = {} as AttackedHost // filled before the first test
   beforeAll(async () => {
     Object.assign(host, await startHost(options))
   })
   afterAll(async () => {
-    await expectWell(host.port)
+    await expectServing(host.port)
     expectNoSecret(host.output())
     await host.stop()
   })
@@ -71,19 +70,19 @@ async function startHost({ environment = {}, heapMb }: HostOptions = {}): Promis
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk))
   const exit = once(child, 'exit')
 
-  async function hear<Message>(): Promise<Message> {
-    const gone = exit.then(() => Promise.reject(new Error(`The host is gone: ${output.slice(-2000)}`)))
-    const [message] = await Promise.race([once(child, 'message'), gone])
+  async function receive<Message>(): Promise<Message> {
+    const exited = exit.then(() => Promise.reject(new Error(`The host has exited: ${output.slice(-2000)}`)))
+    const [message] = await Promise.race([once(child, 'message'), exited])
     return message
   }
 
-  const { port } = await hear<{ port: number }>()
+  const { port } = await receive<{ port: number }>()
   return {
     port,
     output: () => output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     measure: () => {
-      const measures = hear<Measures>()
+      const measures = receive<Measures>()
       child.send('measure')
       return measures
     },

@@ -1,21 +1,21 @@
 import { bytesOf } from './exchange.ts'
 
-/** Requests as bytes, one character each: nothing corrects what an attack gets wrong on purpose. */
+// Requests as raw bytes, one character each, so that no HTTP client corrects what is wrong on purpose.
 
 export type Headers = Readonly<Record<string, string>>
 
-// the server's end of the connection tells that no more is to come
-const LAST = { Connection: 'close' }
-export const NOT_LAST = { Connection: 'keep-alive' }
+// the server then closes the connection, which shows that the answer is complete
+const CLOSE = { Connection: 'close' }
+export const KEEP_ALIVE = { Connection: 'keep-alive' }
 
 export function get(path: string, headers: Headers = {}): string {
-  return `GET ${path} HTTP/1.1\r\nHost: a\r\n${linesOf({ ...LAST, ...headers })}\r\n`
+  return `GET ${path} HTTP/1.1\r\nHost: a\r\n${linesOf({ ...CLOSE, ...headers })}\r\n`
 }
 
 export function post(path: string, body: string, headers: Headers = {}): string {
   const bytes = bytesOf(body)
   const length = { 'Content-Length': String(bytes.length) }
-  return `POST ${path} HTTP/1.1\r\nHost: a\r\n${linesOf({ ...length, ...LAST, ...headers })}\r\n${bytes}`
+  return `POST ${path} HTTP/1.1\r\nHost: a\r\n${linesOf({ ...length, ...CLOSE, ...headers })}\r\n${bytes}`
 }
 
 export function form(parameters: Readonly<Record<string, string>>): string {

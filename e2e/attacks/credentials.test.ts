@@ -23,14 +23,14 @@ async function statusOf(credentials: Guess, from: string | undefined): Promise<n
 }
 
 describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
-  test('many passwords for one person are slowed down, and the person gets in from elsewhere', async () => {
+  test('many passwords for one username are throttled, and its owner can sign in from elsewhere', async () => {
     const from = newAddress()
     const statuses: number[] = []
     for (let i = 0; i < 30; i++) statuses.push(await statusOf({ ...BOB, password: `${CANARY}${i}` }, from))
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
     expect(statuses.filter((status) => status === 401).length).toBeLessThan(12) // with a wait of a minute before the last
     expect(await statusOf(BOB, newAddress())).toBe(200)
-    // whoever is in is known at the attacker's address too
+    // once signed in, also from the attacker's address
     expect(await statusOf(BOB, from)).toBe(200)
   })
 
@@ -44,7 +44,7 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
   })
 
-  test('one password for many people is slowed down, and nobody else is', async () => {
+  test('one password for many usernames is throttled, and nobody else is', async () => {
     expect(await statusOf(ANN, newAddress())).toBe(200)
     const from = newAddress()
     const statuses: number[] = []
@@ -56,17 +56,17 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
     expect(await statusOf({ username: 'user0', password: CANARY }, newAddress())).toBe(401)
   }, 60_000)
 
-  test('a refused guess does not tell whether it was right', async () => {
+  test('a throttled guess does not reveal whether it was right', async () => {
     const from = newAddress()
-    await Promise.all(['eve', 'eva'].map((username) => guessUntilSlowed(username, from)))
+    await Promise.all(['eve', 'eva'].map((username) => guessUntilThrottled(username, from)))
     const [unknown, right] = await Promise.all([guess({ ...EVA, username: 'eve' }, from), guess(EVA, from)])
     expect([unknown, right].map(({ answers }) => answers[0]!.status)).toEqual([429, 429])
     expect(anonymous(right)).toBe(anonymous(unknown))
   })
 })
 
-describe.skipIf(!HAS_ADDRESSES)('a person whom nobody knows', () => {
-  test.each(['json', 'xml', 'csv'])('is answered as one with a wrong password, %s', async (output) => {
+describe.skipIf(!HAS_ADDRESSES)('an unknown username', () => {
+  test.each(['json', 'xml', 'csv'])('is answered like a wrong password, %s', async (output) => {
     for (const compose of [
       ({ username, password }: Guess) => get(`/api/${output}/getcountries/${username}/${password}`),
       (credentials: Guess) => post(`/api/${output}/getareas`, form({ ...credentials, isocode: 'US' })),
@@ -85,9 +85,9 @@ describe.skipIf(!HAS_ADDRESSES)('a person whom nobody knows', () => {
     }
   })
 
-  test('is answered as late', async () => {
+  test('takes as long as a wrong password', async () => {
     const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] }
-    // by turns, so that a busy machine slows both alike; without a hash an answer takes a tenth of the time
+    // alternately, so that a busy machine slows both equally; without hashing an answer takes a tenth of the time
     for (let i = 0; i < (IS_ALL ? 300 : 50); i++) {
       times.unknown.push((await guess({ username: `nobody${i}`, password: CANARY }, newAddress())).ms)
       times.wrong.push((await guess({ username: 'ann', password: `${CANARY}${i}` }, newAddress())).ms)
@@ -98,11 +98,11 @@ describe.skipIf(!HAS_ADDRESSES)('a person whom nobody knows', () => {
   }, 180_000)
 })
 
-const FULL_WIDTH = [...ANN.password].map((sign) => fullWidth(sign)).join('')
+const FULL_WIDTH = [...ANN.password].map((character) => fullWidth(character)).join('')
 
 describe.skipIf(!HAS_ADDRESSES).each([
-  ['in capitals', ANN.password.toUpperCase()],
-  ['in small letters', ANN.password.toLowerCase()],
+  ['in upper case', ANN.password.toUpperCase()],
+  ['in lower case', ANN.password.toLowerCase()],
   ['after a space', ` ${ANN.password}`],
   ['before a space', `${ANN.password} `],
   ['before a line break', `${ANN.password}\n`],
@@ -114,15 +114,15 @@ describe.skipIf(!HAS_ADDRESSES).each([
   ['without accents', ANN.password.normalize('NFD').replace(/\p{M}/gu, '')],
   ['in full width', FULL_WIDTH],
   ['after a byte order mark', `\uFEFF${ANN.password}`],
-  ['with a space of no width', `${ANN.password}\u200B`],
+  ['with a zero-width space', `${ANN.password}\u200B`],
   ['without its end', ANN.password.slice(0, -1)],
   ['without its beginning', ANN.password.slice(1)],
   ['twice', ANN.password.repeat(2)],
   ['escaped twice', encodeURIComponent(ANN.password)],
   ['as Latin-1 read as UTF-8', Buffer.from(ANN.password).toString('latin1')],
   ['between quotes', `"${ANN.password}"`],
-  ['as an expression of SQL', "' OR '1'='1"],
-  ['as an expression of a document store', '{"$ne":null}'],
+  ['as an SQL injection', "' OR '1'='1"],
+  ['as a NoSQL operator', '{"$ne":null}'],
   ['as a wildcard', '*'],
   ['of 60 kB', 'x'.repeat(60_000)],
 ])('the password %s', (_title, password) => {
@@ -154,7 +154,7 @@ describe.skipIf(!HAS_ADDRESSES).each([
 test
   .skipIf(!HAS_ADDRESSES)
   .each(['Ann', 'ANN', 'ann ', ' ann', 'ann\0', 'ann\n', 'ａｎｎ', 'an', 'annann', 'аnn', '*'])(
-  'the username %j is nobody',
+  'the username %j is unknown',
   async (username) => {
     for (const body of [form({ ...ANN, username }), JSON.stringify({ ...ANN, username })]) {
       const result = await exchange(host.port, post(PATH, body), { from: newAddress() })
@@ -164,8 +164,8 @@ test
   },
 )
 
-/** Until the next wait is so long that no busy machine is slower. */
-async function guessUntilSlowed(username: string, from: string | undefined): Promise<void> {
+/** Until the wait is so long that even a busy machine does not outlast it. */
+async function guessUntilThrottled(username: string, from: string | undefined): Promise<void> {
   for (let waitSeconds = 0; waitSeconds < 4; ) {
     const { answers } = await guess({ username, password: CANARY }, from)
     waitSeconds = Number(answers[0]!.headers.get('retry-after') ?? 0)
@@ -173,7 +173,7 @@ async function guessUntilSlowed(username: string, from: string | undefined): Pro
   }
 }
 
-/** An answer without its date and the seconds to wait, which pass. */
+/** An answer without its date and the seconds to wait, which change with time. */
 function anonymous({ text }: Exchange): string {
   return text.replace(/^Date: .*$/m, '').replaceAll(/(Retry-After: |wait )\d+/g, '$1')
 }
@@ -182,7 +182,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }
 
-function fullWidth(sign: string): string {
-  const code = sign.charCodeAt(0)
-  return code > 32 && code < 127 ? String.fromCharCode(code + 0xfee0) : sign
+function fullWidth(character: string): string {
+  const code = character.charCodeAt(0)
+  return code > 32 && code < 127 ? String.fromCharCode(code + 0xfee0) : character
 }

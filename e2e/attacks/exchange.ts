@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What came back over one connection. */
+/** The answers to what was sent over one connection. */
 export interface Exchange {
   readonly answers: readonly Answer[]
   readonly text: string // all bytes, one character each
@@ -16,15 +16,15 @@ export interface Answer {
 }
 
 export interface ExchangeOptions {
-  readonly from?: string | undefined // the address to come from
-  readonly quietMs?: number // the server has had its say, if nothing came for so long
-  readonly halfCloseMs?: number // says that no more is to come, if nothing came back for so long
-  readonly limitMs?: number // for all
+  readonly from?: string | undefined // local address
+  readonly quietMs?: number // the answer is complete if nothing came for this long
+  readonly halfCloseMs?: number // closes our side if nothing came for this long
+  readonly limitMs?: number // for the whole exchange
 }
 
-const CONTINUE = 100 // says that the answer is still to come
+const CONTINUE = 100 // the status of an interim answer
 
-/** Sends bytes as they are, one character each, and listens until the server closes or stays quiet. */
+/** Sends raw bytes, one character each, and reads until the server closes the connection or falls silent. */
 export function exchange(
   port: number,
   bytes: string,
@@ -54,21 +54,21 @@ export function exchange(
       if (parseAnswers(text, bytes).at(-1)?.status !== CONTINUE)
         quiet = setTimeout(() => finish(false), quietMs)
     })
-    // a reset is an end too: the server closes while there is still something to read
+    // a reset counts as closed: the server does not read what is left
     socket.once('error', (error: NodeJS.ErrnoException) =>
       /ECONNRESET|EPIPE/.test(error.code ?? '') ? finish(true) : fail(error),
     )
     socket.once('close', () => finish(true))
 
     function finish(hasEnded: boolean): void {
-      leave()
+      cleanUp()
       resolve({ answers: parseAnswers(text, bytes), text, hasEnded, ms: firstMs })
     }
     function fail(error: Error): void {
-      leave()
+      cleanUp()
       reject(error)
     }
-    function leave(): void {
+    function cleanUp(): void {
       clearTimeout(limit)
       clearTimeout(halfClose)
       clearTimeout(quiet)
@@ -77,7 +77,7 @@ export function exchange(
   })
 }
 
-/** The answers in a text; one that is not complete has the body that arrived. */
+/** The answers in a text; an incomplete one has the part of the body that arrived. */
 function parseAnswers(text: string, request: string): Answer[] {
   const answers: Answer[] = []
   let at = 0
@@ -118,12 +118,12 @@ export function excerpt(bytes: string): string {
   return JSON.stringify(bytes.length > 300 ? `${bytes.slice(0, 300)}... (${bytes.length})` : bytes)
 }
 
-/** Whether this system lets a client choose among the addresses of its loopback network. */
+/** Whether clients can use any address of 127.0.0.0/8, as on Linux. */
 export const HAS_ADDRESSES = process.platform !== 'darwin'
 
 let used = 0
 
-/** An address that nobody has come from yet, where there are any. */
+/** A local address that has not been used yet; undefined where there are none. */
 export function newAddress(): string | undefined {
   used++
   return HAS_ADDRESSES ? `127.${1 + (used >> 16)}.${(used >> 8) & 255}.${used & 255}` : undefined

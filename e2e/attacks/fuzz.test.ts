@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { attackHost, IS_ALL } from './attackHost.ts'
 import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
 import { bytesOf, type Exchange, excerpt, exchange, newAddress } from './exchange.ts'
-import { expectNoSecret, expectWell } from './expectations.ts'
+import { expectNoSecret, expectServing } from './expectations.ts'
 import { createRandom, mutate } from './mutate.ts'
 import { ANN, CANARY } from './secrets.ts'
 
 const SEEDS = IS_ALL ? [1, 2, 3, 4, 5] : [Number(process.env.FUZZ_SEED ?? 1)]
 const REQUESTS = IS_ALL ? 20_000 : 2000 // of each seed
 const CONNECTIONS = 16 // at a time
-const MOST_GROWTH = 20_000_000 // bytes of the heap, for all that the service remembers of strangers
+const MAX_GROWTH_BYTES = 20_000_000 // of the heap, for all that the service stores about unknown clients
 
 const WRONG = { username: 'ann', password: CANARY }
 const AREAS = '/api/csv/getareas'
@@ -35,8 +35,8 @@ const GOOD = [
 const host = attackHost()
 
 describe.each(SEEDS)('seed %i', (seed) => {
-  test(`${REQUESTS} requests that are nearly right do no harm`, async () => {
-    await expectWell(host.port)
+  test(`${REQUESTS} mutated requests do no harm`, async () => {
+    await expectServing(host.port)
     const before = await host.measure()
     const random = createRandom(seed)
     const requests = Array.from({ length: REQUESTS }, () => mutate(GOOD, random))
@@ -57,16 +57,16 @@ describe.each(SEEDS)('seed %i', (seed) => {
       }
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, send))
-    // they reach every part of the service, or they prove little
+    // proves that the mutated requests reach every part of the service
     for (const status of [200, 204, 400, 401, 404, 405]) expect(statuses).toContain(status)
     expect(host.isAlive()).toBe(true)
-    await expectWell(host.port)
-    expect((await host.measure()).heapBytes - before.heapBytes).toBeLessThan(MOST_GROWTH)
+    await expectServing(host.port)
+    expect((await host.measure()).heapBytes - before.heapBytes).toBeLessThan(MAX_GROWTH_BYTES)
     expectNoSecret(host.output())
   }, 600_000)
 })
 
-/** What an answer does that none may do. */
+/** Describes harm that an answer does; undefined if there is none. */
 function harmOf(request: string, { answers, text }: Exchange): string | undefined {
   const failed = answers.find(({ status }) => status >= 500)
   if (failed) return `the answer ${failed.head.split('\r\n')[0]}`
@@ -78,12 +78,12 @@ function harmOf(request: string, { answers, text }: Exchange): string | undefine
   return isData && !holdsCredentials(request) ? 'data' : undefined
 }
 
-/** Whether the credentials are somewhere in a request, in any of the ways in which they may be written. */
+/** Whether a request still holds the right credentials, in any encoding. */
 function holdsCredentials(request: string): boolean {
   const bytes = request.replace(/%([\da-f]{2})/gi, (_escape, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  // a chunk may end within them
+  // they may be split across chunks
   const whole = bytes.replace(/\r\n[\da-f]+\r\n/gi, '')
   return [bytes, whole].some((text) => text.includes(ANN.username) && text.includes(bytesOf(ANN.password)))
 }

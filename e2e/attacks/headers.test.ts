@@ -21,7 +21,7 @@ const PAGES = [
   '/assets/none.js',
   '/%zz',
 ]
-const PARTS = ['/icon.svg', '/assets/main-1.css', '/assets/main-1.js', '/config.json']
+const PAGE_FILES = ['/icon.svg', '/assets/main-1.css', '/assets/main-1.js', '/config.json']
 const API = [
   ...['json', 'xml', 'csv'].flatMap((output) => [
     get(`/api/${output}/getcountries/${IN_PATH}`),
@@ -41,8 +41,8 @@ async function answerTo(request: string): Promise<Answer> {
   return answers[0]!
 }
 
-describe.each(PAGES)('%s, which can run code,', (path) => {
-  test('has every policy', async () => {
+describe.each(PAGES)('%s, which can run scripts,', (path) => {
+  test('has all security headers', async () => {
     const { headers } = await answerTo(get(path))
     const policy = directivesOf(headers.get('content-security-policy'))
     expect(policy.get('default-src')).toBe("'self'")
@@ -62,14 +62,14 @@ describe.each(PAGES)('%s, which can run code,', (path) => {
   })
 })
 
-test.each(PARTS)('%s, a part of the page, may load nothing', async (path) => {
+test.each(PAGE_FILES)('%s, a file of the page, may load nothing', async (path) => {
   const { status, headers } = await answerTo(get(path))
   expect(status).toBe(200)
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test.each(API)('an answer of the service is kept nowhere and runs nothing: %j', async (request) => {
+test.each(API)('an answer of the API is not cached and runs no scripts: %j', async (request) => {
   const { headers } = await answerTo(request)
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   expect(headers.get('cache-control')).toBe('no-store')
@@ -77,8 +77,8 @@ test.each(API)('an answer of the service is kept nowhere and runs nothing: %j', 
   expect(headers.has('access-control-allow-credentials')).toBe(false)
 })
 
-test.each([...[...PAGES, ...PARTS].map((path) => get(path)), ...API])(
-  'tells nothing of itself: %j',
+test.each([...[...PAGES, ...PAGE_FILES].map((path) => get(path)), ...API])(
+  'does not reveal the server software: %j',
   async (request) => {
     const { status, headers } = await answerTo(request)
     if (status !== 204) expect(headers.get('content-type')).toMatch(/^[\w-]+\/[\w+-]+(; charset=utf-8)?$/)
@@ -86,12 +86,12 @@ test.each([...[...PAGES, ...PARTS].map((path) => get(path)), ...API])(
     for (const name of ['server', 'x-powered-by', 'via', 'set-cookie', 'transfer-encoding']) {
       expect(headers.has(name), name).toBe(false)
     }
-    // the host speaks no TLS: to promise https for it is for whoever puts a proxy with TLS before it
+    // the server speaks no TLS: HSTS is for the operator of a TLS proxy to set
     expect(headers.has('strict-transport-security')).toBe(false)
   },
 )
 
-test('no forwarded header makes an answer another', async () => {
+test('forwarded headers do not change an answer', async () => {
   const plain = await answerTo(get('/'))
   const forwarded = {
     'X-Forwarded-Proto': 'https',
@@ -103,7 +103,7 @@ test('no forwarded header makes an answer another', async () => {
   expect([...headers.keys()]).toEqual([...plain.headers.keys()])
 })
 
-test('a list tells no other site how it came to be', async () => {
+test('a list does not reflect the origin that asks for it', async () => {
   const { headers } = await answerTo(
     post('/api/csv/getareas?download=1', form({ ...ANN, isocode: 'us' }), { Origin: 'https://evil.example' }),
   )
@@ -115,20 +115,20 @@ describe.skipIf(!existsSync(join(BUILT_PAGE, 'index.html')))('the built page', (
   const files = existsSync(BUILT_PAGE) ? readdirSync(BUILT_PAGE, { recursive: true, encoding: 'utf8' }) : []
   const texts = files.filter((file) => /\.(js|css|html|json|svg)$/.test(file))
 
-  test('has no source maps and no leftovers', () => {
+  test('has no source maps and no stray files', () => {
     expect(files.filter((file) => /\.(map|tsx?|orig|bak|log|env|md)$|(^|[\\/])\./.test(file))).toEqual([])
     for (const file of texts) {
       expect(/sourceMappingURL=|sourceURL=/.test(readText(file)), file).toBe(false)
     }
   })
 
-  test('needs nothing inline', () => {
+  test('has no inline scripts or styles', () => {
     const index = readText('index.html')
     expect(index).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|\sstyle=|javascript:/i)
     expect(index).not.toMatch(/(src|href)="(https?:)?\/\//)
   })
 
-  test('holds no credentials and no paths of the machine that built it', () => {
+  test('holds no credentials and no paths of the build machine', () => {
     const folder = process.cwd()
     for (const file of texts) {
       const text = readText(file)

@@ -8,7 +8,7 @@ import { createAccounts } from '../../src/service/signin/accounts.ts'
 import { createSite } from '../../src/service/site.ts'
 import { ACCOUNTS } from './secrets.ts'
 
-// The production host in a process of its own: what it survives, prints and keeps in memory can be seen from outside.
+// The production server in a process of its own, so that its exit, output and memory can be observed.
 
 const [folder = '', environment = '{}'] = process.argv.slice(2)
 const settings = readSettings(JSON.parse(environment))

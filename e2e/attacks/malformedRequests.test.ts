@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { attackHost } from './attackHost.ts'
-import { form, get, NOT_LAST, post } from './composeRequest.ts'
+import { form, get, KEEP_ALIVE, post } from './composeRequest.ts'
 import { exchange, newAddress } from './exchange.ts'
-import { expectRefused, expectWell } from './expectations.ts'
+import { expectRefused, expectServing } from './expectations.ts'
 import { ANN, CANARY } from './secrets.ts'
 
 const host = attackHost()
@@ -13,10 +13,10 @@ const BODY = form({ username: 'ann', password: CANARY })
 const START = `POST ${PATH} HTTP/1.1\r\nHost: a\r\n`
 const CHUNKED = `${START}Transfer-Encoding: chunked\r\n\r\n`
 const CHUNK = `${BODY.length.toString(16)}\r\n${BODY}\r\n`
-// a request inside of a request, which would be answered with the catalogue
+// a smuggled request, which would be answered with the catalogue
 const INNER = `GET ${PATH}/${IN_PATH} HTTP/1.1\r\nHost: a\r\n\r\n`
 
-/** A POST whose length is said in a way of its own. */
+/** The head of a POST with these header lines, which give its length in an odd way. */
 function lengths(...lines: readonly string[]): string {
   return `${START}${lines.map((line) => `${line}\r\n`).join('')}\r\n`
 }
@@ -29,16 +29,16 @@ const SMUGGLED: readonly Attack[] = [
   ['two lengths that differ', `${lengths('Content-Length: 0', `Content-Length: ${INNER.length}`)}${INNER}`],
   ['two lengths that agree', `${lengths('Content-Length: 0', 'Content-Length: 0')}${INNER}`],
   ['a list of lengths', `${lengths('Content-Length: 0, 0')}${INNER}`],
-  ['a length below zero', `${lengths('Content-Length: -1')}${INNER}`],
+  ['a negative length', `${lengths('Content-Length: -1')}${INNER}`],
   ['a length with a plus', `${lengths('Content-Length: +0')}${INNER}`],
   ['a hexadecimal length', `${lengths('Content-Length: 0x0')}${INNER}`],
   ['a length of 30 digits', `${lengths(`Content-Length: ${'9'.repeat(30)}`)}${INNER}`],
   ['a length of 2^64', `${lengths('Content-Length: 18446744073709551616')}${INNER}`],
   ['an empty length', `${lengths('Content-Length: ')}${INNER}`],
-  ['a length on a line of its own', `${lengths('Content-Length:', ' 0')}${INNER}`],
+  ['a folded length', `${lengths('Content-Length:', ' 0')}${INNER}`],
   ['a space before the colon', `${lengths('Content-Length : 0')}${INNER}`],
   ['chunks, a space before the colon', `${lengths('Transfer-Encoding : chunked')}0\r\n\r\n${INNER}`],
-  ['chunks on a line of their own', `${lengths('Transfer-Encoding:', ' chunked')}0\r\n\r\n${INNER}`],
+  ['folded chunks', `${lengths('Transfer-Encoding:', ' chunked')}0\r\n\r\n${INNER}`],
   ['chunks after a vertical tab', `${lengths('Transfer-Encoding: \x0bchunked')}0\r\n\r\n${INNER}`],
   ['an unknown encoding', `${lengths('Transfer-Encoding: xchunked')}0\r\n\r\n${INNER}`],
   ['chunks and identity', `${lengths('Transfer-Encoding: chunked, identity')}0\r\n\r\n${INNER}`],
@@ -46,10 +46,10 @@ const SMUGGLED: readonly Attack[] = [
     'encodings twice',
     `${lengths('Transfer-Encoding: chunked', 'Transfer-Encoding: identity')}0\r\n\r\n${INNER}`,
   ],
-  ['a chunk below zero', `${CHUNKED}-1\r\n${INNER}`],
+  ['a negative chunk size', `${CHUNKED}-1\r\n${INNER}`],
   ['a chunk of 0x0', `${CHUNKED}0x0\r\n\r\n${INNER}`],
-  ['a chunk larger than all numbers', `${CHUNKED}${'f'.repeat(17)}\r\n${INNER}`],
-  ['a chunk that is longer than it says', `${CHUNKED}1\r\nab\r\n0\r\n\r\n${INNER}`],
+  ['a chunk size of 17 digits', `${CHUNKED}${'f'.repeat(17)}\r\n${INNER}`],
+  ['a chunk longer than its size', `${CHUNKED}1\r\nab\r\n0\r\n\r\n${INNER}`],
   ['chunks between bare line feeds', `${CHUNKED}0\n\n${INNER}`],
   ['a line break in a quoted extension', `${CHUNKED}0;a="\r\n\r\n"\r\n\r\n${INNER}`],
   ['bare line feeds', `POST ${PATH} HTTP/1.1\nHost: a\nContent-Length: 0\n\n${INNER}`],
@@ -87,7 +87,7 @@ const MALFORMED: readonly Attack[] = [
   ['TRACE', `TRACE ${PATH}/${IN_PATH} HTTP/1.1\r\nHost: a\r\nX: ${CANARY}\r\n\r\n`],
   ['TRACE of the page', `TRACE / HTTP/1.1\r\nHost: a\r\nX: ${CANARY}\r\n\r\n`],
   ['an unknown method', `BREW ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`],
-  ['a method in small letters', `get ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ['a method in lower case', `get ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`],
   ...['PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PURGE', 'SEARCH', 'M-SEARCH', 'LINK'].map(
     (method): Attack => [method, `${method} ${PATH}/${IN_PATH} HTTP/1.1\r\nHost: a\r\n\r\n`],
   ),
@@ -99,7 +99,7 @@ const MALFORMED: readonly Attack[] = [
   ['bytes above 127 in the path', get(`${PATH}/\xff\xfe/x`)],
   ['a space before the method', ` ${INNER}`],
   ['an unknown expectation', post(PATH, BODY, { Expect: '200-ok' })],
-  ['an expectation to go on, and a wrong password', post(PATH, BODY, { Expect: '100-continue' })],
+  ['Expect: 100-continue, and a wrong password', post(PATH, BODY, { Expect: '100-continue' })],
   ['a compressed body', post(PATH, BODY, { 'Content-Encoding': 'gzip' })],
   ['an extension of a chunk of 100 kB', `${CHUNKED}5;${'a'.repeat(100_000)}\r\n`],
   ['trailers of 100 kB', `${CHUNKED}${CHUNK}0\r\n${'A: b\r\n'.repeat(20_000)}\r\n`],
@@ -116,21 +116,21 @@ describe.each([
 ])('%s', (_title, attacks) => {
   test.each(attacks)('%s', async (_title, request) => {
     expectRefused(await exchange(host.port, request, { from: newAddress() }))
-    await expectWell(host.port)
+    await expectServing(host.port)
   })
 })
 
-// the last request closes, and those before are answered when their passwords are hashed
+// hashing the password delays the first answer
 const PATIENT = { quietMs: 5000 }
 
-test('a request after a refused one is answered by itself', async () => {
-  const refused = post(PATH, BODY, NOT_LAST)
+test('a request after a refused one gets its own answer', async () => {
+  const refused = post(PATH, BODY, KEEP_ALIVE)
   const { answers } = await exchange(host.port, `${refused}${INNER}${get('/api')}`, PATIENT)
   expect(answers.map(({ status }) => status)).toEqual([401, 200, 404])
 })
 
-test('a length decides where the next request begins', async () => {
-  const { answers } = await exchange(host.port, `${post(PATH, INNER, NOT_LAST)}${get('/api')}`, {
+test('Content-Length decides where the next request begins', async () => {
+  const { answers } = await exchange(host.port, `${post(PATH, INNER, KEEP_ALIVE)}${get('/api')}`, {
     from: newAddress(),
   })
   expect(answers.map(({ status }) => status)).toEqual([400, 404])
@@ -172,6 +172,6 @@ describe.each(PLACES)('a line break in %s', (_place, compose) => {
     const result = await exchange(host.port, compose(line), { from: newAddress() })
     expectRefused(result)
     expect(result.text).not.toMatch(/injected/i)
-    await expectWell(host.port)
+    await expectServing(host.port)
   })
 })

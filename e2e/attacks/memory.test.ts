@@ -3,24 +3,24 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { attackHost, IS_ALL } from './attackHost.ts'
-import { get, NOT_LAST } from './composeRequest.ts'
-import { expectWell } from './expectations.ts'
+import { get, KEEP_ALIVE } from './composeRequest.ts'
+import { expectServing } from './expectations.ts'
 
 const CONNECTIONS = IS_ALL ? 400 : 40
-const HEAP_MB = 128 // without limits 40 such connections ended the process
+const HEAP_MB = 128 // without limits, 40 such connections crashed the process
 const GROWTH_BYTES = 40_000_000
 
 const host = attackHost({ heapMb: HEAP_MB })
 
-const FILE = get('/assets/large-1.js', NOT_LAST)
+const FILE = get('/assets/large-1.js', KEEP_ALIVE)
 
 const sockets: Socket[] = []
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** A connection that sends and never reads. */
-async function openDeaf(): Promise<Socket> {
+/** Opens a connection that never reads. */
+async function openUnread(): Promise<Socket> {
   const socket = connect(host.port, '127.0.0.1').pause()
   socket.on('error', () => {})
   sockets.push(socket)
@@ -32,18 +32,18 @@ test.each([
   ['2,500 requests in a packet', FILE.repeat(2500), 1],
   ['30 requests in a packet, again and again', FILE.repeat(30), 50],
 ])(
-  'answers that nobody reads take little memory: of %s',
+  'unread answers take little memory: %s',
   async (_title, packet, times) => {
     const before = await host.measure()
     for (let i = 0; i < CONNECTIONS; i++) {
-      const socket = await openDeaf()
+      const socket = await openUnread()
       for (let k = 0; k < times && !socket.destroyed; k++) {
         socket.write(packet)
         await sleep(1)
       }
     }
-    // it answers when it has read what was sent, which takes a while
-    await expectWell(host.port, 90_000)
+    // it only answers once it has read everything, which takes a while
+    await expectServing(host.port, 90_000)
     expect((await host.measure()).heapBytes - before.heapBytes).toBeLessThan(GROWTH_BYTES)
   },
   120_000,

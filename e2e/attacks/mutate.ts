@@ -127,7 +127,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ]
 
-/** One of the requests with one to four changes, one character per byte. */
+/** A random request with one to four random mutations, one character per byte. */
 export function mutate(requests: readonly string[], random: Random): string {
   let bytes = pick(random, requests)
   const count = 1 + below(random, 4)
@@ -141,7 +141,7 @@ function splice(bytes: string, at: number, removed: number, inserted: string): s
   return bytes.slice(0, at) + inserted + bytes.slice(at + removed)
 }
 
-/** Numbers that a seed decides, from 0 to below 1 (mulberry32). */
+/** Seeded pseudo-random numbers in [0, 1), by mulberry32. */
 type Random = () => number
 
 export function createRandom(seed: number): Random {

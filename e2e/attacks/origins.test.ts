@@ -17,10 +17,10 @@ async function signIn(
   return (await exchange(port, request, { from })).answers[0]!
 }
 
-describe('where all pages may ask', () => {
+describe('if all pages may use the service', () => {
   const host = attackHost()
 
-  test('a page that a person opens cannot use up that person’s attempts on ours', async () => {
+  test('another page cannot use up its visitor’s attempts on ours', async () => {
     const from = newAddress()
     const statuses: number[] = []
     for (let i = 0; i < 10; i++) statuses.push((await signIn(host.port, from, `${CANARY}${i}`, EVIL)).status)
@@ -30,10 +30,10 @@ describe('where all pages may ask', () => {
   })
 })
 
-describe('where some pages may ask', () => {
+describe('if only some pages may use the service', () => {
   const host = attackHost({ environment: { COVERAGE_CORS: 'https://friend.example' } })
 
-  test('another page is refused, reads nothing and costs nobody an attempt', async () => {
+  test('another page is refused, reads nothing and uses up no attempt', async () => {
     const from = newAddress()
     for (let i = 0; i < 10; i++) {
       const { status, headers } = await signIn(host.port, from, `${CANARY}${i}`, EVIL)
@@ -46,7 +46,7 @@ describe('where some pages may ask', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  test('one of them is answered, and may read it', async () => {
+  test('an allowed page is answered and may read the answer', async () => {
     const friend = { Origin: 'https://friend.example', 'Sec-Fetch-Site': 'cross-site' }
     const { status, headers } = await signIn(host.port, newAddress(), BOB.password, friend)
     expect(status).toBe(200)

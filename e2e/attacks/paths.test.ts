@@ -6,7 +6,7 @@ import { expectNoSecret, expectRefused } from './expectations.ts'
 
 const host = attackHost()
 
-const UPWARDS = [
+const TRAVERSALS = [
   '/../outside.txt',
   '/..;/outside.txt',
   '/%2e%2e/outside.txt',
@@ -65,9 +65,9 @@ const NAMES = [
   '/%ff.js',
 ]
 
-// the app knows addresses of its own, such as /assets for a country: those are the page and nothing else
+// the app has routes such as /assets (as a country), which all serve the page
 const VIEWS = [
-  '/../../etc/passwd', // is /etc/passwd
+  '/../../etc/passwd', // becomes /etc/passwd
 
   '/assets',
   '/constructor',
@@ -78,13 +78,13 @@ const VIEWS = [
   '/US/1212/%3Cscript%3E',
 ]
 
-test.each([...UPWARDS, ...NAMES])('%s is no file', async (path) => {
+test.each([...TRAVERSALS, ...NAMES])('%s serves no file', async (path) => {
   const result = await exchange(host.port, get(path))
   expectRefused(result)
   expect(result.text).not.toMatch(/root:|\[fonts\]|main\(\)|<svg/)
 })
 
-test.each(VIEWS)('%s is the page', async (path) => {
+test.each(VIEWS)('%s serves the page', async (path) => {
   const { answers, text } = await exchange(host.port, get(path))
   expect([answers[0]!.status, answers[0]!.body]).toEqual([200, '<!doctype html><title>the page</title>'])
   expectNoSecret(text)

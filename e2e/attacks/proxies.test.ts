@@ -2,21 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { attackHost } from './attackHost.ts'
 import { form, post } from './composeRequest.ts'
 import { exchange, HAS_ADDRESSES, newAddress } from './exchange.ts'
-import { expectWell } from './expectations.ts'
+import { expectServing } from './expectations.ts'
 import { BOB, CANARY } from './secrets.ts'
 
 const PROXIES = '127.200.0.0/16'
 const BUDGET = 60 // failures of a network
 
 const host = attackHost({ environment: { COVERAGE_TRUSTED_PROXIES: PROXIES, COVERAGE_DEMO: '1' } })
-// known by now, she stays in whatever follows
-beforeAll(() => expectWell(host.port))
+// once signed in, ann stays so whatever follows
+beforeAll(() => expectServing(host.port))
 
 let users = 0
 let clients = 0
 let proxies = 0
 
-/** A wrong password for somebody new, by way of a proxy or of whoever says to be one. */
+/** A wrong password for a new username, sent by a proxy or by a client that pretends to be one. */
 async function guess(headers: string, from: string | undefined): Promise<number> {
   const body = form({ username: `user${users++}`, password: CANARY })
   const request = post('/api/json/getcountries', body).replace('Host: a\r\n', `Host: a\r\n${headers}`)
@@ -44,7 +44,7 @@ function newClient(): string {
 const MANY_HEADERS = 'a:\r\n'.repeat(2500)
 
 describe.skipIf(!HAS_ADDRESSES)('behind a proxy', () => {
-  test('one client uses up its own budget, and nobody else’s', async () => {
+  test('a client only uses up its own budget', async () => {
     const [client, proxy] = [newClient(), newProxy()]
     const statuses = await guessBeyondBudget(() => `X-Forwarded-For: ${client}\r\n`, proxy)
     expect(statuses.slice(0, BUDGET)).toEqual(Array(BUDGET).fill(401))
@@ -55,22 +55,22 @@ describe.skipIf(!HAS_ADDRESSES)('behind a proxy', () => {
   }, 60_000)
 
   test.each<[string, (i: number, client: string) => string]>([
-    ['before the proxy’s word', (i, client) => `X-Forwarded-For: 198.51.100.${i}, ${client}\r\n`],
+    ['before the entry of the proxy', (i, client) => `X-Forwarded-For: 198.51.100.${i}, ${client}\r\n`],
     [
-      'in a header of its own',
+      'in a separate header',
       (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\nX-Forwarded-For: ${client}\r\n`,
     ],
     [
-      'in the other header',
+      'in the Forwarded header',
       (i, client) => `Forwarded: for=198.51.100.${i}\r\nX-Forwarded-For: ${client}\r\n`,
     ],
-    ['in a quote without an end', (i, client) => `Forwarded: for=198.51.100.${i};x=", for="${client}"\r\n`],
+    ['in an unterminated quote', (i, client) => `Forwarded: for=198.51.100.${i};x=", for="${client}"\r\n`],
     [
       'before thousands of headers',
       (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\n${MANY_HEADERS}X-Forwarded-For: ${client}\r\n`,
     ],
   ])(
-    'a client that says to be many, %s, is one',
+    'a client that pretends to be many, %s, counts as one',
     async (_title, headersOf) => {
       const client = newClient()
       const statuses = await guessBeyondBudget((i) => headersOf(i, client), newProxy())
@@ -79,22 +79,22 @@ describe.skipIf(!HAS_ADDRESSES)('behind a proxy', () => {
     60_000,
   )
 
-  test('nobody but the proxy is believed', async () => {
+  test('forwarded headers only count from a trusted proxy', async () => {
     const statuses = await guessBeyondBudget((i) => `X-Forwarded-For: 198.51.100.${i}\r\n`, newAddress())
     expect(statuses).toContain(429)
   }, 60_000)
 })
 
-describe('without a word on proxies', () => {
-  const silent = attackHost()
+describe('without COVERAGE_TRUSTED_PROXIES', () => {
+  const unset = attackHost()
 
-  test('the log says once what to set', async () => {
+  test('the log says once how to set it', async () => {
     for (let i = 0; i < 3; i++) {
-      await exchange(silent.port, post('/api/json/getcountries', '', { 'X-Forwarded-For': '203.0.113.1' }))
+      await exchange(unset.port, post('/api/json/getcountries', '', { 'X-Forwarded-For': '203.0.113.1' }))
     }
-    // lines are printed a little later
-    await expect.poll(() => silent.output().match(/getcountries json 400/g)?.length).toBe(3)
-    const warnings = silent.output().match(/^.*COVERAGE_TRUSTED_PROXIES.*$/gm)
+    // the log is written with a delay
+    await expect.poll(() => unset.output().match(/getcountries json 400/g)?.length).toBe(3)
+    const warnings = unset.output().match(/^.*COVERAGE_TRUSTED_PROXIES.*$/gm)
     expect(warnings).toEqual([expect.stringMatching(/is not set: .* set it to 127\.0\.0\.1\.$/)])
   })
 })

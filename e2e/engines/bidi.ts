@@ -9,22 +9,22 @@ interface Message extends Params {
   readonly params?: Params
 }
 
-/** Sends a command of WebDriver BiDi, and returns its result. */
+/** Sends a WebDriver BiDi command; resolves with its result. */
 export type Send = <Result>(method: string, params: Params) => Promise<Result>
 
-/** A connection of WebDriver BiDi. Source: w3.org/TR/webdriver-bidi, "Transport". */
+/** Opens a WebDriver BiDi connection. Source: w3.org/TR/webdriver-bidi, "Transport". */
 export async function connectBidi(url: string, onEvent: Listener): Promise<Send> {
   const socket = new WebSocket(url) // Node 20 has it behind --experimental-websocket
-  const waiting = new Map<number, (message: Message) => void>()
+  const pending = new Map<number, (message: Message) => void>()
   let lastId = 0
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(String(data)) as Message
-    if (message.id !== undefined) waiting.get(message.id)?.(message)
+    if (message.id !== undefined) pending.get(message.id)?.(message)
     else if (message.method) onEvent(message.method, message.params ?? {})
   }
-  const ended = { message: 'the connection has ended' } // as when the browser crashes
+  const ended = { message: 'the connection has ended' } // for example because the browser crashed
   socket.onclose = () => {
-    for (const answer of [...waiting.values()]) answer(ended)
+    for (const answer of [...pending.values()]) answer(ended)
   }
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve()
@@ -33,13 +33,13 @@ export async function connectBidi(url: string, onEvent: Listener): Promise<Send>
   return function send<Result>(method: string, params: Params): Promise<Result> {
     const id = ++lastId
     return new Promise((resolve, reject) => {
-      waiting.set(id, ({ result, message }) => {
-        waiting.delete(id)
+      pending.set(id, ({ result, message }) => {
+        pending.delete(id)
         if (result === undefined) reject(new Error(`${method}: ${message}`))
         else resolve(result as Result)
       })
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ id, method, params }))
-      else waiting.get(id)?.(ended)
+      else pending.get(id)?.(ended)
     })
   }
 }

@@ -1,6 +1,6 @@
-import type { Machine } from './resources.ts'
+import type { Resources } from './resources.ts'
 
-/** What journeys look for, by the names of ARIA. */
+/** ARIA roles that journeys look for. */
 export type Role =
   | 'alert'
   | 'button'
@@ -16,39 +16,39 @@ export type Role =
   | 'status'
   | 'textbox'
 
-/** A reference to an element of the page, as the engine gives it out. */
-export type Found = string
+/** The engine's reference to an element of the page. */
+export type ElementId = string
 
-/** A browser under test. Each engine speaks a protocol of its own behind this port. */
+/** A browser under test; each implementation speaks its own protocol. */
 export interface Engine {
   readonly name: string // with its version
-  readonly downloads: string // the folder, in which it may make folders of its own
+  readonly downloads: string // path of a folder; files may be in subfolders
   readonly open: (url: string) => Promise<void>
   readonly back: () => Promise<void>
-  /** Sizes the page itself, without the frame of the window. */
+  /** Sets the size of the viewport. */
   readonly resize: (width: number, height: number) => Promise<void>
-  /** The elements of this role and accessible name, as the engine computes both. */
-  readonly locate: (role: Role, name?: string) => Promise<readonly Found[]>
-  /** The value of an expression; `element` in it stands for what was found. */
-  readonly evaluate: (expression: string, found?: Found) => Promise<unknown>
-  readonly click: (found: Found) => Promise<void>
+  /** Finds elements by role and accessible name as the engine computes them. */
+  readonly locate: (role: Role, name?: string) => Promise<readonly ElementId[]>
+  /** Evaluates a JavaScript expression, in which `element` is the given element. */
+  readonly evaluate: (expression: string, found?: ElementId) => Promise<unknown>
+  readonly click: (found: ElementId) => Promise<void>
   /** Presses keys one after the other, or together where the first is a modifier: `['Control', 'v']`. */
   readonly press: (keys: readonly string[]) => Promise<void>
   readonly screenshot: () => Promise<Buffer>
-  /** Takes the errors and warnings of the console so far. */
+  /** Returns the console's errors and warnings since the last call. */
   readonly takeComplaints: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
 export interface EngineOptions {
   readonly isDark?: boolean
-  readonly locale?: string // of the process, where the engine takes its language from that
+  readonly locale?: string // of the process, for engines that take their language from it
 }
 
-/** An engine on this machine, or why there is none. */
-export type Offer =
+/** Whether an engine is installed, and how to start it. */
+export type Availability =
   | {
       readonly kind: 'installed'
-      readonly start: (machine: Machine, options: EngineOptions) => Promise<Engine>
+      readonly start: (resources: Resources, options: EngineOptions) => Promise<Engine>
     }
   | { readonly kind: 'missing'; readonly reason: string }

@@ -3,43 +3,43 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eventually, type Person } from './person.ts'
 
-/** What people do, in every engine. */
+/** A journey that runs in every engine. */
 export interface Journey {
   readonly title: string
   readonly go: (person: Person) => Promise<void>
-  readonly expected?: RegExp // what the console may say
+  readonly expected?: RegExp // console messages that are no failure
 }
 
 const FOCUS_IS_VISIBLE =
   'document.activeElement.matches(":focus-visible") && getComputedStyle(document.activeElement).outlineStyle !== "none"'
 
-const WORLD_IS_KNOWN = `/\\d areas in 245 countries/.test(document.querySelector('main').textContent)`
-const LIES_ON_TOP =
+const WORLD_IS_LOADED = `/\\d areas in 245 countries/.test(document.querySelector('main').textContent)`
+const IS_ON_TOP =
   '[element.getBoundingClientRect()].every(({ left, top }) => element.contains(document.elementFromPoint(left + 8, top + 4)))'
 
 export const SEARCH: Journey = {
-  title: 'searches, opens the first answer, and goes back',
+  title: 'searches, opens the first suggestion, and goes back',
   go: async (person) => {
     await person.signIn()
     await person.see('list', 'Countries')
     await person.press('/')
-    await person.until(`document.activeElement.getAttribute('aria-label') === 'Search coverage'`)
+    await person.waitUntil(`document.activeElement.getAttribute('aria-label') === 'Search coverage'`)
     await person.type('münchen')
     const first = await person.see('option', /^Munich/)
-    await person.until(`element.getAttribute('aria-selected') === 'true'`, first)
+    await person.waitUntil(`element.getAttribute('aria-selected') === 'true'`, first)
     await person.press('Enter')
-    await person.read('region', 'Area details', /Munich/)
-    await person.until(`location.pathname === '/DE/4989'`)
+    await person.seeText('region', 'Area details', /Munich/)
+    await person.waitUntil(`location.pathname === '/DE/4989'`)
     await person.engine.back()
     await person.see('list', 'Countries')
-    await person.missNothing('region', 'Area details')
+    await person.seeNone('region', 'Area details')
   },
 }
 
 export const JOURNEYS: readonly Journey[] = [
   {
-    title: 'tells a wrong password in words, then signs in',
-    expected: /401/, // said by the browser itself
+    title: 'explains a wrong password, then signs in',
+    expected: /401/, // logged by the browser
     go: async (person) => {
       await person.visit('/')
       await person.click('textbox', 'Username')
@@ -48,7 +48,7 @@ export const JOURNEYS: readonly Journey[] = [
       await person.type('wrong')
       await person.click('button', 'Sign in')
       await person.see('alert', /^The username or the password is not right/)
-      await person.until('document.activeElement.type === "password"')
+      await person.waitUntil('document.activeElement.type === "password"')
       await person.press('Control', 'a')
       await person.type('demo')
       await person.click('button', 'Sign in')
@@ -63,30 +63,30 @@ export const JOURNEYS: readonly Journey[] = [
     go: async (person) => {
       await person.signIn()
       await person.click('link', /^Albania/)
-      await person.until(`location.pathname === '/AL'`)
+      await person.waitUntil(`location.pathname === '/AL'`)
       await person.click('link', /Bajram Curri/)
-      await person.read('region', 'Area details', /\+355/)
+      await person.seeText('region', 'Area details', /\+355/)
       await person.engine.back()
-      await person.missNothing('region', 'Area details')
+      await person.seeNone('region', 'Area details')
       await person.see('list', 'Areas')
       await person.engine.back()
       await person.see('list', 'Countries')
     },
   },
   {
-    title: 'orders the list by the sort control',
+    title: 'sorts the list',
     go: async (person) => {
       await person.signIn('/FR')
       await person.see('list', 'Areas')
       const control = await person.see('combobox', 'Sort by')
       await person.engine.evaluate('element.focus()', control)
       await person.type('code')
-      await person.until(`new URLSearchParams(location.search).get('sort') === 'code'`)
+      await person.waitUntil(`new URLSearchParams(location.search).get('sort') === 'code'`)
       assert.equal(await person.engine.evaluate('getComputedStyle(element).appearance', control), 'none')
     },
   },
   {
-    title: 'copies a code, which can be pasted',
+    title: 'copies a code and pastes it',
     go: async (person) => {
       await person.signIn('/GB/44161')
       await person.click('button', 'Copy area code')
@@ -94,25 +94,25 @@ export const JOURNEYS: readonly Journey[] = [
       const box = await person.see('combobox', 'Search coverage')
       await person.engine.click(box)
       await person.press('Control', 'v')
-      await person.until(`element.value === '44161'`, box)
+      await person.waitUntil(`element.value === '44161'`, box)
     },
   },
   {
     title: 'matches a list',
     go: async (person) => {
       await person.signIn()
-      await person.until(WORLD_IS_KNOWN)
+      await person.waitUntil(WORLD_IS_LOADED)
       await person.click('button', 'Match a list')
       await person.see('dialog', 'Match a list')
       await person.type('Lyon\n+1 212 555 0134\nqwertyuiop')
       const match = await person.see('button', 'Match')
-      await person.until(`element.getAttribute('aria-disabled') === 'false'`, match)
+      await person.waitUntil(`element.getAttribute('aria-disabled') === 'false'`, match)
       await person.engine.click(match)
       await person.see('row', /^Lyon.*France/)
       await person.see('row', /New York/)
       await person.see('row', /^qwertyuiop.*not understood/i)
       await person.press('Escape')
-      await person.missNothing('dialog', 'Match a list')
+      await person.seeNone('dialog', 'Match a list')
     },
   },
   {
@@ -123,14 +123,14 @@ export const JOURNEYS: readonly Journey[] = [
       await person.click('button', 'Export')
       await person.click('menuitem', /^CSV/)
       await person.see('status', /Saved coverage-DE\.csv/)
-      const file = await eventually('no whole file', () =>
+      const file = await eventually('no complete file', () =>
         findFile(person.engine.downloads, 'coverage-DE.csv'),
       )
       assert.equal(file.trim().split('\n').length, 3_936)
     },
   },
   {
-    title: 'fits a phone',
+    title: 'fits the screen of a phone',
     go: async (person) => {
       await person.engine.resize(390, 844)
       try {
@@ -140,48 +140,48 @@ export const JOURNEYS: readonly Journey[] = [
         await person.engine.click(await person.see('combobox', 'Search coverage'))
         await person.type('lyon')
         await person.click('option', /^Lyon/)
-        await person.read('region', 'Area details', /Lyon/)
+        await person.seeText('region', 'Area details', /Lyon/)
         await expectNoOverflow(person)
         await person.click('button', 'Export')
         const item = await person.see('menuitem', /^CSV/)
-        await person.until(LIES_ON_TOP, item)
+        await person.waitUntil(IS_ON_TOP, item)
       } finally {
         await person.engine.resize(1280, 800)
       }
     },
   },
   {
-    title: 'needs no mouse, and shows where the focus is',
+    title: 'works with the keyboard alone, with a visible focus',
     go: async (person) => {
       await person.signIn()
-      await person.until(WORLD_IS_KNOWN)
+      await person.waitUntil(WORLD_IS_LOADED)
       await tabTo(person, 'Export', 'Tab')
       await person.press('ArrowDown')
-      await person.until(`document.activeElement.getAttribute('role') === 'menuitem'`)
+      await person.waitUntil(`document.activeElement.getAttribute('role') === 'menuitem'`)
       await person.press('Escape')
-      await person.missNothing('menuitem')
-      await person.until(`document.activeElement.textContent.includes('Export')`)
+      await person.seeNone('menuitem')
+      await person.waitUntil(`document.activeElement.textContent.includes('Export')`)
       await tabTo(person, 'Afghanistan', 'Tab')
       await person.press('Enter')
-      await person.until(`location.pathname === '/AF'`)
+      await person.waitUntil(`location.pathname === '/AF'`)
       await person.see('list', 'Areas')
     },
   },
 ]
 
-const MOST_TABS = 40
+const MAX_TABS = 40
 
-/** By Tab alone, forth or back, with a ring around each thing on the way. */
+/** Presses Tab until an element with this text has the focus; the focus must be visible at each step. */
 async function tabTo({ press, engine }: Person, text: string, ...keys: readonly string[]): Promise<void> {
-  for (let i = 0; i < MOST_TABS; i++) {
+  for (let i = 0; i < MAX_TABS; i++) {
     await press(...keys)
     assert.ok(
       await engine.evaluate(FOCUS_IS_VISIBLE),
-      `shows its focus: ${await engine.evaluate('document.activeElement.outerHTML.slice(0, 200)')}`,
+      `The focus is not visible on ${await engine.evaluate('document.activeElement.outerHTML.slice(0, 200)')}`,
     )
     if (await engine.evaluate(`document.activeElement.textContent.includes(${JSON.stringify(text)})`)) return
   }
-  throw new Error(`${MOST_TABS} times Tab does not lead to ${text}.`)
+  throw new Error(`Tab does not reach ${text} in ${MAX_TABS} steps.`)
 }
 
 async function expectNoOverflow({ engine }: Person): Promise<void> {
@@ -194,7 +194,7 @@ async function expectNoOverflow({ engine }: Person): Promise<void> {
 
 async function findFile(folder: string, name: string): Promise<string | undefined> {
   const paths = await readdir(folder, { recursive: true })
-  const path = paths.find((one) => one.endsWith(name))
+  const path = paths.find((each) => each.endsWith(name))
   const text = path === undefined ? '' : await readFile(join(folder, path), 'utf8')
-  return text.endsWith('\n') ? text : undefined // it is there, empty, before it is written
+  return text.endsWith('\n') ? text : undefined // it exists, empty, before it is written
 }

@@ -1,34 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectBidi, type Send } from './bidi.ts'
-import type { Engine, EngineOptions, Found, Offer } from './engine.ts'
-import { clickSource, keySource } from './inputActions.ts'
-import { isInstalled, lineOf, type Machine } from './resources.ts'
+import type { Availability, ElementId, Engine, EngineOptions } from './engine.ts'
+import { clickActions, keyActions } from './inputActions.ts'
+import { isInstalled, type Resources, waitForLine } from './resources.ts'
 
-// Firefox speaks WebDriver BiDi itself: no driver stands between.
+// Firefox speaks WebDriver BiDi without a separate driver.
 
 const COMMANDS = ['firefox-esr', 'firefox']
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 
-export function offerFirefox(): Offer {
+export function findFirefox(): Availability {
   const command = COMMANDS.find(isInstalled)
   return command
-    ? { kind: 'installed', start: (machine, options) => startFirefox(command, machine, options) }
-    : { kind: 'missing', reason: 'there is no firefox-esr' }
+    ? { kind: 'installed', start: (resources, options) => startFirefox(command, resources, options) }
+    : { kind: 'missing', reason: 'firefox-esr is not installed' }
 }
 
 async function startFirefox(
   command: string,
-  machine: Machine,
+  resources: Resources,
   { isDark = false }: EngineOptions,
 ): Promise<Engine> {
-  const folder = await machine.makeFolder()
+  const folder = await resources.makeFolder()
   const downloads = join(folder, 'downloads')
   await mkdir(downloads)
   await writeFile(join(folder, 'user.js'), settings(isDark))
   const args = ['--headless', '--remote-debugging-port=0', '--profile', folder]
-  const process = machine.run(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const url = await lineOf(process.stderr!, LISTENING)
+  const process = resources.run(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const url = await waitForLine(process.stderr!, LISTENING)
 
   const complaints: string[] = []
   const send = await connectBidi(`${url}/session`, (method, { level, text }) => {
@@ -41,7 +41,7 @@ async function startFirefox(
   await send('browser.setDownloadBehavior', {
     downloadBehavior: { type: 'allowed', destinationFolder: downloads },
   })
-  // a window of its own has the focus; the first one has not
+  // the first window does not have the focus, a new one does
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
   return {
     name: `Firefox ${capabilities.browserVersion}`,
@@ -80,7 +80,7 @@ function drive(send: Send, context: string): Driven {
     },
     locate: async (role, name) => {
       const value = { role, ...(name !== undefined && { name }) }
-      const { nodes } = await send<{ nodes: { sharedId: Found }[] }>('browsingContext.locateNodes', {
+      const { nodes } = await send<{ nodes: { sharedId: ElementId }[] }>('browsingContext.locateNodes', {
         context,
         locator: { type: 'accessibility', value },
       })
@@ -89,10 +89,10 @@ function drive(send: Send, context: string): Driven {
     evaluate,
     click: async (found) => {
       await evaluate('element.scrollIntoView({ block: "nearest" })', found)
-      await act(clickSource({ type: 'element', element: { sharedId: found } }))
+      await act(clickActions({ type: 'element', element: { sharedId: found } }))
     },
     press: async (keys) => {
-      await act(keySource(keys))
+      await act(keyActions(keys))
     },
     screenshot: async () => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
@@ -106,7 +106,7 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string }
 }
 
-/** A profile that asks nobody anything: these journeys run without internet. */
+/** Preferences of a profile that makes no requests of its own, since these journeys run without internet. */
 function settings(isDark: boolean): string {
   const preferences = {
     'app.update.disabledForTesting': true,

@@ -1,4 +1,4 @@
-// Input sources as both protocols take them. Source: W3C WebDriver, "Actions" and its table of key codes.
+// Input actions for both protocols. Source: W3C WebDriver, "Actions" and its table of key codes.
 
 const CODES: Record<string, string> = {
   Tab: '\uE004',
@@ -12,8 +12,8 @@ const CODES: Record<string, string> = {
 const MODIFIERS = ['Control', 'Shift']
 const PRIMARY_BUTTON = 0
 
-/** Keys one after the other, or all together where the first is a modifier. */
-export function keySource(keys: readonly string[]) {
+/** Presses keys one after the other, or all together if the first is a modifier. */
+export function keyActions(keys: readonly string[]) {
   const codes = keys.map((key) => CODES[key] ?? key)
   const down = (value: string) => ({ type: 'keyDown', value })
   const up = (value: string) => ({ type: 'keyUp', value })
@@ -24,8 +24,8 @@ export function keySource(keys: readonly string[]) {
   return { type: 'key', id: 'keyboard', actions }
 }
 
-/** A click on the middle of an element. */
-export function clickSource(origin: unknown) {
+/** Clicks on the centre of an element. */
+export function clickActions(origin: unknown) {
   return {
     type: 'pointer',
     id: 'mouse',

@@ -1,37 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Engine, Found, Role } from './engine.ts'
+import type { ElementId, Engine, Role } from './engine.ts'
 
-const PATIENCE_MS = 60_000 // a busy machine takes its time, with all areas of the world on the way
-const AGAIN_MS = 100
+const TIMEOUT_MS = 60_000 // a busy machine takes its time, while all areas of the world are loading
+const RETRY_MS = 100
 const VISIBLE = 'element.getClientRects().length > 0'
 
-/** A name is the whole accessible name, a pattern is looked for in the text. */
+/** A string is the whole accessible name; a pattern is searched for in the text. */
 type Wanted = string | RegExp
 
-/** Somebody who uses the page in an engine: looks for things by role and name, and waits for them. */
+/** Drives the page like a person: finds elements by role and name, and waits for them. */
 export interface Person {
   readonly engine: Engine
   readonly visit: (path: string) => Promise<void>
   readonly signIn: (path?: string) => Promise<void>
-  readonly see: (role: Role, wanted?: Wanted) => Promise<Found>
-  readonly missNothing: (role: Role, wanted?: Wanted) => Promise<void> // waits until there is none
-  readonly read: (role: Role, wanted: Wanted, pattern: RegExp) => Promise<void> // in its text
+  readonly see: (role: Role, wanted?: Wanted) => Promise<ElementId>
+  readonly seeNone: (role: Role, wanted?: Wanted) => Promise<void> // waits until there is none
+  readonly seeText: (role: Role, wanted: Wanted, pattern: RegExp) => Promise<void>
   readonly click: (role: Role, wanted: Wanted) => Promise<void>
   readonly type: (text: string) => Promise<void>
   readonly press: (...keys: readonly string[]) => Promise<void>
-  /** Waits until an expression holds in the page. */
-  readonly until: (expression: string, found?: Found) => Promise<void>
+  /** Waits until a JavaScript expression is truthy. */
+  readonly waitUntil: (expression: string, found?: ElementId) => Promise<void>
 }
 
 export function createPerson(engine: Engine, url: string): Person {
-  async function look(role: Role, wanted?: Wanted): Promise<Found | undefined> {
+  async function look(role: Role, wanted?: Wanted): Promise<ElementId | undefined> {
     const found = await engine.locate(role, typeof wanted === 'string' ? wanted : undefined)
-    for (const one of found) {
-      const [isVisible, text] = (await engine.evaluate(`[${VISIBLE}, element.textContent]`, one)) as [
+    for (const id of found) {
+      const [isVisible, text] = (await engine.evaluate(`[${VISIBLE}, element.textContent]`, id)) as [
         boolean,
         string,
       ]
-      if (isVisible && (!(wanted instanceof RegExp) || wanted.test(text))) return one
+      if (isVisible && (!(wanted instanceof RegExp) || wanted.test(text))) return id
     }
     return undefined
   }
@@ -49,13 +49,13 @@ export function createPerson(engine: Engine, url: string): Person {
       await person.see('button', 'Sign out')
     },
     see: (role, wanted) => eventually(`no ${role} ${wanted ?? ''}`, () => look(role, wanted)),
-    missNothing: async (role, wanted) => {
+    seeNone: async (role, wanted) => {
       await eventually(
         `still a ${role} ${wanted ?? ''}`,
         async () => !(await look(role, wanted)) || undefined,
       )
     },
-    read: async (role, wanted, pattern) => {
+    seeText: async (role, wanted, pattern) => {
       await eventually(`no ${pattern} in ${role} ${wanted}`, async () => {
         const found = await look(role, wanted)
         const text = found === undefined ? '' : String(await engine.evaluate('element.textContent', found))
@@ -65,7 +65,7 @@ export function createPerson(engine: Engine, url: string): Person {
     click: async (role, wanted) => engine.click(await person.see(role, wanted)),
     type: (text) => engine.press([...text].map((letter) => (letter === '\n' ? 'Enter' : letter))),
     press: (...keys) => engine.press(keys),
-    until: async (expression, found) => {
+    waitUntil: async (expression, found) => {
       await eventually(
         `not ${expression}`,
         async () => (await engine.evaluate(expression, found)) || undefined,
@@ -75,21 +75,21 @@ export function createPerson(engine: Engine, url: string): Person {
   return person
 }
 
-/** Looks again until there is something; throws with what was missed when patience ends. */
+/** Retries until there is a value; throws after a minute with what was missing. */
 export async function eventually<Value>(
-  missed: string,
+  missing: string,
   look: () => Promise<Value | undefined>,
 ): Promise<Value> {
-  const endMs = Date.now() + PATIENCE_MS
+  const endMs = Date.now() + TIMEOUT_MS
   let failure: unknown
   do {
     try {
       const value = await look()
       if (value !== undefined) return value
     } catch (error) {
-      failure = error // what was found has left the page meanwhile
+      failure = error // an element may have left the page
     }
-    await wait(AGAIN_MS)
+    await wait(RETRY_MS)
   } while (Date.now() < endMs)
-  throw new Error(`There is ${missed} after ${PATIENCE_MS / 1000} s.`, { cause: failure })
+  throw new Error(`There is ${missing} after ${TIMEOUT_MS / 1000} s.`, { cause: failure })
 }

@@ -7,31 +7,31 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** Whether the shell would find a command of this name. */
+/** Whether a command is on the PATH. */
 export function isInstalled(command: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)))
 }
 
-/** Processes and folders for an engine, which all end together. */
-export type Machine = ReturnType<typeof createMachine>
+/** Temporary folders and processes of an engine; `close` removes and ends them all. */
+export type Resources = ReturnType<typeof createResources>
 
-export function createMachine() {
-  const undo: (() => Promise<unknown>)[] = []
+export function createResources() {
+  const cleanups: (() => Promise<unknown>)[] = []
 
   async function makeFolder(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'coverage-engine-'))
-    undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+    cleanups.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
     return folder
   }
 
   function run(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
     const child = spawn(command, args, options)
-    undo.push(() => end(child))
+    cleanups.push(() => end(child))
     return child
   }
 
   async function close(): Promise<void> {
-    for (const step of undo.toReversed()) await step()
+    for (const cleanUp of cleanups.toReversed()) await cleanUp()
   }
 
   return { makeFolder, run, close }
@@ -44,12 +44,12 @@ async function end(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** Waits for a line that matches, and returns the first group. */
-export async function lineOf(stream: Readable, pattern: RegExp): Promise<string> {
+/** Waits for a line that matches; returns the first group. */
+export async function waitForLine(stream: Readable, pattern: RegExp): Promise<string> {
   for await (const line of createInterface(stream)) {
     const found = pattern.exec(line)?.[1]
     if (found === undefined) continue
-    stream.resume() // an unread pipe fills up, and the process would wait
+    stream.resume() // a full pipe would block the process
     return found
   }
   throw new Error(`The process ended before it said ${pattern}.`)

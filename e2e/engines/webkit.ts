@@ -4,36 +4,36 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Engine, EngineOptions, Found, Offer, Role } from './engine.ts'
-import { clickSource, keySource } from './inputActions.ts'
-import { isInstalled, lineOf, type Machine } from './resources.ts'
+import type { Availability, ElementId, Engine, EngineOptions, Role } from './engine.ts'
+import { clickActions, keyActions } from './inputActions.ts'
+import { isInstalled, type Resources, waitForLine } from './resources.ts'
 
-// WebKitGTK's browser behind WebKitWebDriver, which speaks WebDriver over HTTP, on a screen that nobody sees.
+// WebKitGTK's MiniBrowser, driven by WebKitWebDriver (WebDriver over HTTP) on a virtual screen.
 
 const REQUIRED = ['WebKitWebDriver', 'Xvfb']
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf' // the key of a reference. Source: W3C WebDriver
 const LANGUAGE = 'en_GB'
 
-export function offerWebKit(): Offer {
+export function findWebKit(): Availability {
   const missing = REQUIRED.filter((command) => !isInstalled(command))
   return missing.length === 0
     ? { kind: 'installed', start: startWebKit }
-    : { kind: 'missing', reason: `there is no ${missing.join(' and no ')}` }
+    : { kind: 'missing', reason: `${missing.join(' and ')} not installed` }
 }
 
-async function startWebKit(machine: Machine, { isDark = false, locale }: EngineOptions): Promise<Engine> {
-  const home = await machine.makeFolder()
+async function startWebKit(resources: Resources, { isDark = false, locale }: EngineOptions): Promise<Engine> {
+  const home = await resources.makeFolder()
   await allowNarrowWindows(home)
-  const screen = machine.run(
+  const screen = resources.run(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )
-  const display = await lineOf(screen.stdout!, /^(\d+)$/)
+  const display = await waitForLine(screen.stdout!, /^(\d+)$/)
   const port = await findFreePort()
-  machine.run('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
+  resources.run('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -66,8 +66,8 @@ interface Session {
 
 type Driven = Omit<Engine, 'name' | 'downloads' | 'close'>
 
-// WebDriver has no console: the page listens to itself, from when it is loaded
-const LISTEN = `(() => {
+// WebDriver gives no access to the console, so the page records its own messages
+const RECORD_COMPLAINTS = `(() => {
   window.complaints = []
   const note = (...words) => window.complaints.push(words.join(' '))
   Object.assign(console, { error: note, warn: note })
@@ -85,53 +85,53 @@ function drive(call: Call): Driven {
   return {
     open: async (url) => {
       await call('POST', '/url', { url })
-      await evaluate(LISTEN)
+      await evaluate(RECORD_COMPLAINTS)
     },
     takeComplaints: async () => (await evaluate('window.complaints?.splice(0) ?? []')) as string[],
     back: async () => {
       await call('POST', '/back', {})
     },
     resize: async (width, height) => {
-      // the window is as much larger as its frame: known once it has a size
+      // the size of the window's frame is only known once the window has a size
       for (let frame = [0, 0], i = 0; i < 2; i++) {
         await call('POST', '/window/rect', { width: width + frame[0]!, height: height + frame[1]! })
         frame = (await evaluate(`[${width} - innerWidth, ${height} - innerHeight]`)) as number[]
       }
     },
     locate: async (role, name) => {
-      const candidates = await call<readonly Record<string, Found>[]>('POST', '/elements', {
+      const candidates = await call<readonly Record<string, ElementId>[]>('POST', '/elements', {
         using: 'css selector',
         value: CANDIDATES[role],
       })
       const found = candidates.flatMap((candidate) => candidate[ELEMENT] ?? [])
-      const isIt = await Promise.all(found.map((one) => matches(one, role, name)))
-      return found.filter((_, i) => isIt[i])
+      const isMatch = await Promise.all(found.map((id) => matches(id, role, name)))
+      return found.filter((_, i) => isMatch[i])
     },
     evaluate,
     click: async (found) => {
       await evaluate('element.scrollIntoView({ block: "nearest" })', found)
-      await act(clickSource({ [ELEMENT]: found }))
+      await act(clickActions({ [ELEMENT]: found }))
     },
     press: async (keys) => {
-      await act(keySource(keys))
+      await act(keyActions(keys))
     },
     screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
   }
 
-  async function matches(found: Found, role: Role, name: string | undefined): Promise<boolean> {
+  async function matches(found: ElementId, role: Role, name: string | undefined): Promise<boolean> {
     try {
       const computed = await call<string>('GET', `/element/${found}/computedrole`)
-      if (computed !== role && computed !== ALSO[role]) return false
+      if (computed !== role && computed !== WEBKIT_ROLES[role]) return false
       return name === undefined || (await call('GET', `/element/${found}/computedlabel`)) === name
     } catch {
-      return false // it left the page meanwhile
+      return false // it has left the page
     }
   }
 }
 
-const ALSO: Partial<Record<Role, string>> = { combobox: 'button' } // WebKit's word for a select
+const WEBKIT_ROLES: Partial<Record<Role, string>> = { combobox: 'button' } // of a select
 
-/** What may have a role: WebDriver finds by selectors, and tells the role of what is found. */
+/** Selectors of elements that may have a role: WebDriver can report roles but not find by them. */
 const CANDIDATES: Record<Role, string> = {
   alert: '[role=alert]',
   button: 'button',
@@ -163,7 +163,7 @@ function createCaller(base: string): Call {
 }
 
 const READY_MS = 10_000
-const AGAIN_MS = 50
+const RETRY_MS = 50
 
 async function untilReady(root: Call): Promise<void> {
   const endMs = Date.now() + READY_MS
@@ -173,7 +173,7 @@ async function untilReady(root: Call): Promise<void> {
       return
     } catch (error) {
       if (Date.now() > endMs) throw error
-      await wait(AGAIN_MS)
+      await wait(RETRY_MS)
     }
   }
 }
@@ -188,7 +188,7 @@ async function findFreePort(): Promise<number> {
   return address.port
 }
 
-/** The browser's own toolbar is wider than a phone: without room between its buttons it is not. */
+/** Removes the padding of the browser's toolbar, which otherwise makes the window wider than a phone. */
 async function allowNarrowWindows(home: string): Promise<void> {
   const folder = join(home, '.config', 'gtk-3.0')
   await mkdir(folder, { recursive: true })
@@ -196,8 +196,8 @@ async function allowNarrowWindows(home: string): Promise<void> {
 }
 
 /**
- * WebKit takes its language from the locale of its process, which has to be installed: a real one is
- * made for the occasion, where Debian's sources of locales are there.
+ * WebKit takes its language from the locale of its process, which must be installed, so a locale is
+ * compiled into the folder if Debian's locale sources are available.
  */
 function localeIn(folder: string, wanted: string | undefined): Record<string, string> {
   if (wanted !== undefined) return { LC_ALL: wanted, LANG: wanted }

@@ -1,2 +1,2 @@
-/** What the page signs in with; the service behind knows only `demo`, so it is found nowhere by chance. */
+/** Credentials that occur nowhere else, so that leaks are found. `startFaultyService` replaces them with demo / demo. */
 export const CANARY = { username: 'Zeisig-41c09e', password: 'Kanarienvogel-9f27c1' }

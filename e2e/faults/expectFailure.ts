@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openCountry } from './faultyJourney.ts'
 
-// The sentences for failures, as a person reads them.
+// The error messages of the page.
 
 export const FOREIGN = /^The answer is not one of a coverage service\. Is the address right\?$/
 export const BROKEN = /^The answer of the coverage service broke off before its end\.$/
@@ -13,9 +13,9 @@ export const REPORTED = /^The coverage service reports an error: “No <b>route<
 export const PROBLEM = /^The coverage service has a problem\. Try again in a moment\.$/
 export const NOT_ACCEPTED = /^The coverage service did not accept the request\.$/
 
-export const RAW = /undefined|NaN|\[object|\w+Error\b|<\w+>|\bat \w+ \(/
+export const RAW_ERROR = /undefined|NaN|\[object|\w+Error\b|<\w+>|\bat \w+ \(/
 
-/** Opens a country that was not open before, so that it has to be asked for. */
+/** Opens the next country, which is not cached yet, so that it has to be loaded. */
 export async function openNext(page: Page, names: Iterator<string>): Promise<string> {
   const name = names.next().value as string
   await openCountry(page, name)
@@ -27,16 +27,16 @@ const COUNTRIES =
   'Bulgaria Cambodia Cameroon Chad Chile Croatia Cuba Ecuador Egypt Estonia Ethiopia Fiji ' +
   'Finland Georgia Ghana Greece Guatemala Honduras Hungary'
 
-/** Names of countries, for failures that each need one that was not asked for before. */
+/** Names of countries, since each failure needs one that was not loaded before. */
 export function countries(): Iterator<string> {
   return COUNTRIES.split(' ').values()
 }
 
-/** Expects one sentence with one way on, and nothing raw of the answer. */
+/** Expects an error message with its button, and no raw text of the answer. */
 export async function expectFailure(page: Page, sentence: RegExp, button: string | undefined): Promise<void> {
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText(sentence)
-  expect(await page.getByRole('main').textContent()).not.toMatch(RAW)
+  expect(await page.getByRole('main').textContent()).not.toMatch(RAW_ERROR)
   if (button) await expect(page.getByRole('button', { name: button })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeEnabled()
 }

@@ -3,7 +3,7 @@ import { createGzip, gzipSync } from 'node:zlib'
 import { CANARY } from './canary.ts'
 import { encodeHostileAreas, encodeManyAreas, encodeOddCountries } from './oddLists.ts'
 
-// Every way in which a service, or what stands between it and the page, is known to fail, by name.
+// All known ways in which a service, or something between it and the page, can fail.
 
 type Fault = (response: ServerResponse) => unknown
 
@@ -19,13 +19,13 @@ const CHUNK = Buffer.alloc(2 ** 16, ' ')
 export const FAULTS = {
   // connections
   reset: (response) => response.socket?.resetAndDestroy(),
-  'hang up': (response) => response.destroy(),
-  'reset within': (response) => {
+  closed: (response) => response.destroy(),
+  'reset in the body': (response) => {
     response.writeHead(200, { ...JSON_TYPE, 'Content-Length': LIST.length })
     response.write(LIST.slice(0, 40), () => setTimeout(() => response.socket?.resetAndDestroy(), 50))
   },
   silent: () => undefined,
-  'silent within': (response) => {
+  'silent in the body': (response) => {
     response.writeHead(200, JSON_TYPE)
     response.write(LIST.slice(0, 40))
   },
@@ -47,19 +47,19 @@ export const FAULTS = {
   'never ending': (response) => {
     response.writeHead(200, JSON_TYPE)
     response.write('{"DATA":[')
-    const pour = () => {
+    const write = () => {
       while (!response.destroyed && response.write(CHUNK));
     }
-    response.on('drain', pour)
-    pour()
+    response.on('drain', write)
+    write()
   },
   // bodies
   'half a list': (response) => response.writeHead(200, JSON_TYPE).end(LIST.slice(0, -20)),
-  'shorter than told': (response) => {
+  'shorter than its length': (response) => {
     response.writeHead(200, { ...JSON_TYPE, 'Content-Length': LIST.length })
     response.write(LIST.slice(0, -20), () => response.destroy())
   },
-  // cut between two lines, where neither a length nor chunks tell how much was to come
+  // cut between two lines, with neither a length nor chunks to reveal it
   'half a csv': (response) =>
     response.writeHead(200, CSV_TYPE).end('"33","France","75","FR","","46.2","2.2"\n'),
   'broken gzip': (response) =>
@@ -71,12 +71,12 @@ export const FAULTS = {
     const bomb = createGzip()
     bomb.pipe(response)
     let sent = 0
-    const pour = () => {
+    const write = () => {
       while (sent < BOMB_BYTES && bomb.write(CHUNK)) sent += CHUNK.length
       if (sent >= BOMB_BYTES) bomb.end()
     }
-    bomb.on('drain', pour)
-    pour()
+    bomb.on('drain', write)
+    write()
     response.on('close', () => bomb.destroy())
   },
   'empty body': (response) => response.writeHead(200, JSON_TYPE).end(),
@@ -84,19 +84,19 @@ export const FAULTS = {
   html: (response) => response.writeHead(200, HTML_TYPE).end(PAGE),
   'html as json': (response) => response.writeHead(200, JSON_TYPE).end(PAGE),
   'captive portal': (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end(),
-  'a warning before': (response) =>
+  'a warning before it': (response) =>
     response
       .writeHead(200, HTML_TYPE)
       .end(`<br />\n<b>Warning</b>: mysql_query() in <b>/var/www/a.php</b> on line 9<br />\n${LIST}`),
-  'garbage behind': (response) => response.writeHead(200, JSON_TYPE).end(`${LIST}\n<!-- 12 ms -->`),
+  'garbage after it': (response) => response.writeHead(200, JSON_TYPE).end(`${LIST}\n<!-- 12 ms -->`),
   'byte order mark': (response) => response.writeHead(200, JSON_TYPE).end(`\ufeff${LIST}`),
   'no content type': (response) => response.writeHead(200).end(LIST),
-  'return_code beside': (response) =>
+  'return_code 0': (response) =>
     response.writeHead(200, JSON_TYPE).end(LIST.replace('{', '{"return_code":0,')),
-  'refused in 200': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":[{"RETURN":100}]}'),
-  'error beside nothing': (response) =>
+  'refused with 200': (response) => response.writeHead(200, JSON_TYPE).end('{"DATA":[{"RETURN":100}]}'),
+  'error and no data': (response) =>
     response.writeHead(200, JSON_TYPE).end('{"error":"No <b>route</b>\\n to \\u202edatabase 7","DATA":[]}'),
-  'code beside nothing': (response) =>
+  'return_code and no data': (response) =>
     response.writeHead(200, JSON_TYPE).end('{"return_code":"7","DATA":[]}'),
   'error as csv': (response) => response.writeHead(200, CSV_TYPE).end('7,"No route to database 7"\n'),
   'password in an error': (response) =>

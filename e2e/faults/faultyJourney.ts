@@ -7,7 +7,7 @@ import { findCanary } from './findCanary.ts'
 
 export { expect, fillSignIn }
 
-/** Journeys in front of a service that fails; whatever happens, the password is found nowhere in the end. */
+/** Journeys with a service that fails. After each one, the password must not be found anywhere. */
 export const test = journey.extend<object, { readonly service: FaultyService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
@@ -22,15 +22,15 @@ export const test = journey.extend<object, { readonly service: FaultyService }>(
     { scope: 'worker' },
   ],
   server: [async ({ service }, use) => use(service.url), { scope: 'worker' }],
-  // the browser itself logs every failed request
+  // the browser logs every failed request
   complaints: async ({ page, service }, use) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => complaints.push(message.text()))
     await use(complaints)
     service.fail(undefined)
-    const own = complaints.filter((text) => !/^Failed to load resource|net::ERR_/.test(text))
-    expect(own).toEqual([])
+    const unexpected = complaints.filter((text) => !/^Failed to load resource|net::ERR_/.test(text))
+    expect(unexpected).toEqual([])
     expect(await findCanary(page, service, complaints)).toEqual([])
   },
 })
@@ -41,10 +41,10 @@ export async function signInTo(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 }
 
-/** By the search box: the list is long, and only what is in sight is there to be clicked. */
+/** Uses the search box, because the list only renders the rows in view. */
 export async function openCountry(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search coverage' }).fill(name)
-  await expect(page.getByRole('button', { name: `Remove: “${name}”` })).toBeVisible() // the list has followed
+  await expect(page.getByRole('button', { name: `Remove: “${name}”` })).toBeVisible() // the list is filtered
   const list = page.getByRole('list', { name: 'Countries', exact: true })
   await list.getByRole('link', { name }).first().click()
 }

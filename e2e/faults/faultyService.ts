@@ -11,67 +11,67 @@ import type { AddressInfo, Socket } from 'node:net'
 import { CANARY } from './canary.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 
-/** A request as it came over the socket. */
-interface Seen {
+/** A request as it was received. */
+interface ReceivedRequest {
   readonly method: string
   readonly url: string
-  readonly headers: string // as they were sent, a line each
+  readonly headers: string // names and values, a line each
   readonly body: string
 }
 
 export interface FaultyService {
   readonly url: string
-  readonly seen: readonly Seen[]
-  /** From now on, what asks for areas (or what `on` matches) fails in this way; undefined: nothing fails. */
+  readonly received: readonly ReceivedRequest[]
+  /** Makes requests for areas, or for URLs that match `on`, fail in this way from now on; undefined ends it. */
   fail(fault: FaultName | undefined, on?: RegExp): void
-  /** Nobody listens any more: connections are refused, until `start` listens at the same port again. */
+  /** Stops listening, so that connections are refused until `start` listens on the same port again. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-const DEFAULT_TARGET = /\/getareas/
+const AREA_REQUESTS = /\/getareas/
 
 /**
- * The product behind a service on a socket that fails as it is told to. Whatever is not to fail is
- * passed on. The page is told nothing of the world, so that only what a journey does asks for areas.
+ * A proxy in front of the product that fails on request and forwards everything else. It serves an empty
+ * config.json, so that the page does not load the whole world and only the journey requests areas.
  */
 export async function startFaultyService(productUrl: string): Promise<FaultyService> {
   const agent = new Agent({ keepAlive: true })
   const sockets = new Set<Socket>()
-  const seen: Seen[] = []
+  const received: ReceivedRequest[] = []
   let fault: FaultName | undefined
-  let target = DEFAULT_TARGET
+  let target = AREA_REQUESTS
   let port = 0
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', rawHeaders } = incoming
     const body = await readBody(incoming)
-    seen.push({ method, url, headers: rawHeaders.join('\n'), body })
+    received.push({ method, url, headers: rawHeaders.join('\n'), body })
     if (url === '/config.json') response.setHeader('Content-Type', 'application/json').end('{}')
     else if (fault && target.test(url)) FAULTS[fault](response)
-    else passOn(incoming, response, body)
+    else forward(incoming, response, body)
   }
 
-  function passOn({ method, url, headers }: IncomingMessage, response: ServerResponse, body: string): void {
-    const known = body
+  function forward({ method, url, headers }: IncomingMessage, response: ServerResponse, body: string): void {
+    const accepted = body
       .replace(new URLSearchParams({ username: CANARY.username }).toString(), 'username=demo')
       .replace(new URLSearchParams({ password: CANARY.password }).toString(), 'password=demo')
     const { 'content-length': _, ...kept } = headers as OutgoingHttpHeaders
-    const onward = request(new URL(url ?? '/', productUrl), {
+    const forwarded = request(new URL(url ?? '/', productUrl), {
       method: method ?? 'GET',
       agent,
-      headers: { ...kept, ...(body !== '' && { 'content-length': Buffer.byteLength(known) }) },
+      headers: { ...kept, ...(body !== '' && { 'content-length': Buffer.byteLength(accepted) }) },
     })
-    onward.on('response', (answered) => {
-      response.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
-      answered.pipe(response)
+    forwarded.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(response)
     })
-    onward.on('error', () => response.destroy())
-    onward.end(known)
+    forwarded.on('error', () => response.destroy())
+    forwarded.end(accepted)
   }
 
   const server = createServer((incoming, response) => {
-    answer(incoming, response).catch(() => response.destroy())
+    handle(incoming, response).catch(() => response.destroy())
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -85,8 +85,8 @@ export async function startFaultyService(productUrl: string): Promise<FaultyServ
   await start()
   return {
     url: `http://127.0.0.1:${port}/`,
-    seen,
-    fail(next, on = DEFAULT_TARGET) {
+    received,
+    fail(next, on = AREA_REQUESTS) {
       fault = next
       target = on
     },

@@ -3,8 +3,8 @@ import { CANARY } from './canary.ts'
 import type { FaultyService } from './faultyService.ts'
 
 /**
- * Where the password of a journey is found: everything that a page can leave behind, and all that it
- * has sent, but for the one field it is typed into and the bodies of its requests to the service.
+ * Finds the places where the password of a journey leaked: in everything that a page can leave behind and
+ * all that it has sent, except the password field and the bodies of its requests to the API.
  */
 export async function findCanary(
   page: Page,
@@ -12,7 +12,7 @@ export async function findCanary(
   consoleTexts: readonly string[],
 ): Promise<string[]> {
   const traces = await page.evaluate(readTraces)
-  const sent = service.seen.map(({ method, url, headers, body }) => {
+  const sent = service.received.map(({ method, url, headers, body }) => {
     const isCall = method === 'POST' && /^\/api\/\w+\/get\w+(\?download=1)?$/.test(url)
     return isCall ? `${url}\n${headers}` : `${url}\n${headers}\n${body}`
   })
@@ -22,11 +22,11 @@ export async function findCanary(
     requests: sent.join('\n'),
     cookies: JSON.stringify(await page.context().cookies()),
   }
-  const forms = [CANARY.password, encodeURIComponent(CANARY.password), btoa(CANARY.password)]
-  return Object.keys(places).filter((place) => forms.some((form) => places[place]!.includes(form)))
+  const encodings = [CANARY.password, encodeURIComponent(CANARY.password), btoa(CANARY.password)]
+  return Object.keys(places).filter((place) => encodings.some((text) => places[place]!.includes(text)))
 }
 
-/** In the page: what can be read of it, by place. */
+/** Runs in the page: everything that it can leave behind, by place. */
 async function readTraces(): Promise<Record<string, string>> {
   const read = (access: () => string) => {
     try {

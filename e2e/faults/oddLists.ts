@@ -1,4 +1,4 @@
-/** Names that are text and nothing else, wherever they are shown. */
+/** Names that must only ever be shown as text. */
 export const HOSTILE_NAMES = [
   '<script>window.hacked = 1</script>',
   '<img src=x onerror="window.hacked = 1">',
@@ -21,7 +21,7 @@ export function encodeHostileAreas(): string {
   )
 }
 
-/** As many as a service could ever have, in a grid over Germany. */
+/** More areas than any service has, in a grid over Germany. */
 export function encodeManyAreas(count: number): string {
   return encodeAreas(
     Array.from({ length: count }, (_, i) => ({
@@ -53,7 +53,7 @@ function encodeAreas(areas: readonly OddArea[]): string {
   })
 }
 
-/** Codes of three letters, one that nobody knows, none at all, one twice, a wrong place, and names to fear. */
+/** Three-letter codes, an unknown code, a missing one, a duplicate, an invalid position, and hostile names. */
 export function encodeOddCountries(): string {
   const rows = [
     ['49', 'Germany', 'DEU', '51.1', '10.4'],
