@@ -1,6 +1,6 @@
 import type { GeometryCollection, MultiLineString, Topology } from 'topojson-specification'
 
-// What the build takes from Natural Earth for the map.
+// What the build takes from Natural Earth for the map: see src/build/naturalEarth.ts.
 
 /** The id of a country is its ISO 3166-1 alpha-2 code, or empty. */
 export type Outlines = Topology<{ countries: GeometryCollection }>

@@ -1,4 +1,4 @@
-/** The colours that the canvas layers use; the stylesheet's custom properties of the same names. */
+/** The colours of the canvas layers, from custom properties of the stylesheet. */
 const PROPERTIES = {
   water: '--map-sea',
   river: '--map-river',
@@ -37,7 +37,7 @@ darkScheme.addEventListener('change', () => {
   palette = undefined
 })
 
-/** Canvas knows no custom properties: they are read once for each colour scheme. */
+/** A canvas cannot use custom properties, so their values are read, once for each colour scheme. */
 export function readPalette(): Palette {
   if (!palette) {
     const style = getComputedStyle(document.documentElement)
@@ -50,7 +50,7 @@ export function readPalette(): Palette {
   return palette
 }
 
-/** Calls back when the system changes between light and dark; returns the way to stop that. */
+/** Calls back when the system changes between light and dark. Returns an unsubscribe function. */
 export function onSchemeChange(listener: () => void): () => void {
   darkScheme.addEventListener('change', listener)
   return () => darkScheme.removeEventListener('change', listener)

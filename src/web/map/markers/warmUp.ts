@@ -9,8 +9,8 @@ const ROUNDS = 8
 const VIEW = { zoom: 3, worldSize: 2048, left: 0, top: 0, width: 2048, height: 2048 }
 
 /**
- * Indexes and draws made-up points: engines compile well what has run often, fonts are loaded when
- * they are used, and the first long list is then on the map a third sooner. Returns the way to give it up.
+ * Indexes and draws made-up points, so that the code is compiled and the fonts are loaded: the first
+ * long list is then on the map a third sooner. Returns a cancel function.
  */
 export function warmUp(): () => void {
   return runSliced(rounds(), () => undefined)
@@ -18,17 +18,18 @@ export function warmUp(): () => void {
 
 function* rounds(): Steps<void> {
   const positions = Array.from({ length: POINTS }, (_, i) => madeUp(i))
-  // two ways to a position: an engine that has met one only begins anew at the first real list
-  const ways: readonly ((id: number) => Position | undefined)[] = [madeUp, (id) => positions[id]]
+  const readPosition = (id: number) => positions[id]
   const context = document.createElement('canvas').getContext('2d')
   for (let round = 0; round < ROUNDS; round++) {
-    const index = yield* buildSteps({ count: POINTS, positionOf: ways[round % ways.length]! })
+    // two functions: code compiled for only one is compiled again at the first real list
+    const positionOf = round % 2 === 0 ? madeUp : readPosition
+    const index = yield* buildSteps({ count: POINTS, positionOf })
     if (!context) continue
-    const source = { index, isClustered: true, labelAt: (at: number) => `+${at}` }
+    const source = { index, isClustered: true, labelAt: (slot: number) => `+${slot}` }
     drawMarkers(context, VIEW, source, () => false)
     yield
   }
-  context?.getImageData(0, 0, 1, 1) // what is drawn on a canvas is painted when somebody looks
+  context?.getImageData(0, 0, 1, 1) // reading a pixel forces the canvas to be painted
 }
 
 function madeUp(id: number): Position {

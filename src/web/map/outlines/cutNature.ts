@@ -6,7 +6,7 @@ import type { StateBorders, Waters } from '../naturalEarth.ts'
 import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
 import type { NatureTile, TileCoords } from './tile.ts'
 
-// Lakes, rivers and the borders of states help to recognise a place. Each is loaded at the zoom from
+// Lakes, rivers and the borders of states help people to recognise a place. Each is loaded from the zoom at
 // which it does, so that the map of the world waits for none of them.
 
 const SOURCES = [
@@ -27,7 +27,7 @@ const SOURCES = [
   },
 ]
 
-/** What lies within the countries of a tile. */
+/** The lakes, rivers and borders of states in a tile. */
 export async function cutNature(coords: TileCoords): Promise<NatureTile> {
   const { z } = coords
   const sources = SOURCES.filter(({ fromZoom, toZoom }) => z >= fromZoom && z <= toZoom)

@@ -1,7 +1,7 @@
 import type GeoJSONVT from 'geojson-vt'
 import { type Paths, TILE_EXTENT, type TileCoords } from './tile.ts'
 
-/** The deepest zoom that an index cuts: at 19 its coordinates would no longer fit 32 bits. */
+/** The deepest zoom that an index cuts: at 19 its coordinates would no longer fit in 32 bits. */
 export const INDEX_MAX_ZOOM = 18
 
 interface TaggedPaths {
@@ -9,7 +9,7 @@ interface TaggedPaths {
   readonly paths: Paths
 }
 
-/** The lines and rings of a tile; below `INDEX_MAX_ZOOM` they are enlarged from the tile that contains it. */
+/** The lines and rings of a tile. Beyond `INDEX_MAX_ZOOM`, those of the tile that contains it are enlarged. */
 export function featuresAt(index: GeoJSONVT, { z, x, y }: TileCoords): TaggedPaths[] {
   const levels = Math.max(0, z - INDEX_MAX_ZOOM)
   const scale = 2 ** levels

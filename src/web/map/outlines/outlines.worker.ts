@@ -8,13 +8,15 @@ import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
 import type { OutlineTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
 import { unrollPolygon } from './unrollPolygon.ts'
 
-// Cuts the outlines of the countries into tiles, away from the page: half a million points at the finest.
+// Cuts the outlines of the countries into tiles, off the main thread: at the finest scale they have half a million points.
 
-/** Natural Earth's scales, each for the zooms from which the coarser one looks crude. */
+const COARSEST = createScale(0, () => import('virtual:natural-earth/outlines-110m'))
+
+/** Natural Earth's scales, finest first, each from the zoom at which the next coarser one looks crude. */
 const SCALES = [
-  createScale(0, () => import('virtual:natural-earth/outlines-110m')),
-  createScale(4, () => import('virtual:natural-earth/outlines-50m')),
   createScale(7, () => import('virtual:natural-earth/outlines-10m')),
+  createScale(4, () => import('virtual:natural-earth/outlines-50m')),
+  COARSEST,
 ]
 
 interface Scale {
@@ -47,16 +49,16 @@ async function cutOutlines(coords: TileCoords): Promise<OutlineTile> {
   return cut(await scaleFor(coords.z).load(), coords)
 }
 
-/** Coarser outlines, which are there already or will be sooner. */
+/** Coarser outlines: the finest that are loaded, or else the next coarser ones, which load sooner. */
 async function cutDraft(coords: TileCoords): Promise<OutlineTile | undefined> {
   const wanted = scaleFor(coords.z)
-  if (wanted.isLoaded || wanted === SCALES[0]) return undefined
-  const draft = SCALES.filter(({ isLoaded }) => isLoaded).pop() ?? SCALES[SCALES.indexOf(wanted) - 1]!
+  if (wanted.isLoaded || wanted === COARSEST) return undefined
+  const draft = SCALES.find(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) + 1] ?? COARSEST
   return cut(await draft.load(), coords)
 }
 
 function scaleFor(z: number): Scale {
-  return SCALES.filter(({ fromZoom }) => z >= fromZoom).pop() ?? SCALES[0]!
+  return SCALES.find(({ fromZoom }) => z >= fromZoom) ?? COARSEST
 }
 
 function cut(index: GeoJSONVT, coords: TileCoords): OutlineTile {

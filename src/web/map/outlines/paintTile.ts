@@ -1,7 +1,7 @@
 import { readPalette } from '../palette.ts'
-import { type NatureTile, type OutlineTile, type Paths, TILE_EXTENT } from './tile.ts'
+import { TILE_PX } from '../scale.ts'
+import { coordinateAt, type NatureTile, type OutlineTile, type Paths, TILE_EXTENT } from './tile.ts'
 
-const TILE_PX = 256 // a tile's own width; its canvas covers a little of the next
 const BORDER_WIDTH_PX = 0.75
 const OPEN_BORDER_WIDTH_PX = 1.5
 const STATE_BORDER_WIDTH_PX = 0.75
@@ -9,13 +9,13 @@ const RIVER_WIDTH_PX = 1.1
 
 export interface OutlineStyle {
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
-  readonly open: string | undefined // ISO code of the country that is open
-  readonly pointed: string | undefined // and of the one that is pointed at
+  readonly open: string | undefined // ISO code of the open country
+  readonly pointed: string | undefined // and of the one under the pointer
 }
 
 export interface DrawnTile {
   readonly outlines: OutlineTile
-  readonly nature: NatureTile | undefined // not loaded, or not yet
+  readonly nature: NatureTile | undefined // undefined if it failed to load, or has not loaded yet
 }
 
 export function paintTile(
@@ -48,7 +48,7 @@ function landColour(iso: string, { covered, open, pointed }: OutlineStyle): stri
   const palette = readPalette()
   const coverage = covered.get(iso)
   if (iso === open) return palette.landOpen
-  // among shades, one shade more would say something else
+  // next to shades that mean a number of areas, it must not look like one of them
   if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed
   if (coverage === undefined) return palette.land
   const { shade1, shade2, shade3, shade4, shade5 } = palette
@@ -70,7 +70,7 @@ function paintNature(context: CanvasRenderingContext2D, nature: NatureTile, pixe
   context.fill('evenodd')
 }
 
-/** The open country last, or its neighbours' borders would cover its own. */
+/** The open country comes last, or its neighbours' borders would cover its own. */
 function paintBorders(
   context: CanvasRenderingContext2D,
   outlines: OutlineTile,
@@ -98,21 +98,22 @@ function strokePaths(context: CanvasRenderingContext2D, paths: Paths): void {
 function tracePaths(context: CanvasRenderingContext2D, paths: Paths): void {
   context.beginPath()
   for (const path of paths) {
-    context.moveTo(path[0]!, path[1]!)
-    for (let i = 2; i < path.length; i += 2) context.lineTo(path[i]!, path[i + 1]!)
+    context.moveTo(coordinateAt(path, 0), coordinateAt(path, 1))
+    for (let i = 2; i < path.length; i += 2) context.lineTo(coordinateAt(path, i), coordinateAt(path, i + 1))
   }
 }
 
-/** Through the middles of the steps: a river's points are a few km apart, and it has no corners. */
+/** Smooth curves through the middle of each segment: a river's points are some km apart, but it has no corners. */
 function traceCurves(context: CanvasRenderingContext2D, paths: Paths): void {
   context.beginPath()
   for (const path of paths) {
     const last = path.length - 2
-    context.moveTo(path[0]!, path[1]!)
+    context.moveTo(coordinateAt(path, 0), coordinateAt(path, 1))
     for (let i = 2; i < last; i += 2) {
-      const [x, y] = [path[i]!, path[i + 1]!]
-      context.quadraticCurveTo(x, y, (x + path[i + 2]!) / 2, (y + path[i + 3]!) / 2)
+      const [x, y] = [coordinateAt(path, i), coordinateAt(path, i + 1)]
+      const [nextX, nextY] = [coordinateAt(path, i + 2), coordinateAt(path, i + 3)]
+      context.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2)
     }
-    context.lineTo(path[last]!, path[last + 1]!)
+    context.lineTo(coordinateAt(path, last), coordinateAt(path, last + 1))
   }
 }

@@ -1,7 +1,7 @@
 import type { TileCoords } from './tile.ts'
 import type { TilePart } from './tileCountries.ts'
 
-/** A stretch of the world in widths of its tiles; west of 0 and east of the last are other copies of it. */
+/** A part of the world in widths of its tiles; west of 0 and east of the last tile are copies of the world. */
 interface TileBox {
   readonly west: number
   readonly north: number
@@ -9,7 +9,7 @@ interface TileBox {
   readonly south: number
 }
 
-/** What a view shows of a tile, in each copy of the world. */
+/** The parts of a tile that are in view, in each copy of the world. */
 export function partsInView({ x, y, z }: TileCoords, { west, north, east, south }: TileBox): TilePart[] {
   const parts: TilePart[] = []
   const columns = 2 ** z

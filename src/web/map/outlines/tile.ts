@@ -1,5 +1,12 @@
-/** Paths of x, y pairs in 1/4096 of the tile, a little beyond its edges. */
-export type Paths = readonly (Int16Array | Int32Array)[]
+/** x, y pairs in 1/4096 of the tile, up to a little beyond its edges. */
+type Path = Int16Array | Int32Array
+
+export type Paths = readonly Path[]
+
+/** The x at an even index of a path, the y at an odd one. */
+export function coordinateAt(path: Path, index: number): number {
+  return path[index] ?? 0
+}
 
 /** A country's share of a tile. */
 interface TileOutline {
@@ -9,16 +16,16 @@ interface TileOutline {
 
 export type OutlineTile = readonly TileOutline[]
 
-/** What lies within the countries. */
+/** What is drawn within the countries. */
 export interface NatureTile {
   readonly lakes: Paths
   readonly rivers: Paths
   readonly states: Paths // the borders between them
 }
 
-/** What a tile can be asked for, and what that gives. */
+/** The layers of a tile, each cut on its own. */
 export interface TileLayers {
-  readonly draft: OutlineTile | undefined // coarse outlines, while those that the zoom wants are not loaded
+  readonly draft: OutlineTile | undefined // coarse outlines, while those for the zoom are not loaded
   readonly outlines: OutlineTile
   readonly nature: NatureTile
 }
@@ -30,7 +37,7 @@ export interface TileCoords {
   readonly y: number
 }
 
-/** `id` names the answer. */
+/** The answer has the same `id`. */
 export interface TileRequest {
   readonly id: number
   readonly layer: keyof TileLayers

@@ -1,6 +1,6 @@
-import { type OutlineTile, type Paths, TILE_EXTENT } from './tile.ts'
+import { coordinateAt, type OutlineTile, type Paths, TILE_EXTENT } from './tile.ts'
 
-/** The ISO code of the country at a place in a tile, 0..1 from its north-western corner; undefined for none. */
+/** The ISO code of the country at a point of a tile, 0..1 from its north-western corner; undefined for none. */
 export function countryInTile(outlines: OutlineTile, x: number, y: number): string | undefined {
   return outlines.find(({ rings }) => isInside(rings, x * TILE_EXTENT, y * TILE_EXTENT))?.iso || undefined
 }
@@ -13,23 +13,23 @@ export interface TilePart {
   readonly bottom: number
 }
 
-/** The ISO codes of the countries of which a part of a tile shows some land. */
+/** The ISO codes of the countries with some land in a part of a tile. */
 export function countriesInPart(outlines: OutlineTile, { left, top, right, bottom }: TilePart): string[] {
   const [west, north] = [left * TILE_EXTENT, top * TILE_EXTENT]
   const [east, south] = [right * TILE_EXTENT, bottom * TILE_EXTENT]
-  // where no border runs through the part, all of it is one country's, or none of it
+  // a part without a border belongs to one country entirely, or to none
   const isShown = ({ rings }: OutlineTile[number]) =>
     rings.some((ring) => meets(ring, west, north, east, south)) ||
     isInside(rings, (west + east) / 2, (north + south) / 2)
   return outlines.filter((outline) => outline.iso !== '' && isShown(outline)).map(({ iso }) => iso)
 }
 
-/** How wide or high each country is drawn in any one of some tiles, in widths of a tile. */
+/** The greatest width or height of each country's largest piece in any tile, in widths of a tile. */
 export function measureCountries(tiles: readonly OutlineTile[]): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const { iso, rings } of tiles.flat()) {
     if (iso === '') continue
-    // the largest island is what one aims at
+    // people aim at the largest island
     for (const ring of rings) sizes.set(iso, Math.max(sizes.get(iso) ?? 0, sizeOf(ring) / TILE_EXTENT))
   }
   return sizes
@@ -40,7 +40,8 @@ function isInside(rings: Paths, x: number, y: number): boolean {
   let inside = false
   for (const ring of rings) {
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-      const [ax, ay, bx, by] = [ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!]
+      const [ax, ay] = [coordinateAt(ring, i), coordinateAt(ring, i + 1)]
+      const [bx, by] = [coordinateAt(ring, j), coordinateAt(ring, j + 1)]
       const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
       if (crosses) inside = !inside
     }
@@ -50,12 +51,14 @@ function isInside(rings: Paths, x: number, y: number): boolean {
 
 function meets(ring: Paths[number], west: number, north: number, east: number, south: number): boolean {
   for (let i = 2; i < ring.length; i += 2) {
-    if (isCrossing(ring[i - 2]!, ring[i - 1]!, ring[i]!, ring[i + 1]!, west, north, east, south)) return true
+    const [ax, ay] = [coordinateAt(ring, i - 2), coordinateAt(ring, i - 1)]
+    const [bx, by] = [coordinateAt(ring, i), coordinateAt(ring, i + 1)]
+    if (isCrossing(ax, ay, bx, by, west, north, east, south)) return true
   }
   return false
 }
 
-/** Whether a line has a point in a rectangle: what is left of it between two sides, then between the others. */
+/** Whether a line meets a rectangle: clips it to the columns between two sides, then to the rows between the others. */
 function isCrossing(
   ax: number,
   ay: number,
@@ -85,10 +88,11 @@ function isCrossing(
 function sizeOf(ring: Paths[number]): number {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < ring.length; i += 2) {
-    left = Math.min(left, ring[i]!)
-    right = Math.max(right, ring[i]!)
-    top = Math.min(top, ring[i + 1]!)
-    bottom = Math.max(bottom, ring[i + 1]!)
+    const [x, y] = [coordinateAt(ring, i), coordinateAt(ring, i + 1)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
   }
   return Math.max(right - left, bottom - top)
 }

@@ -1,7 +1,8 @@
 import type { TileAnswer, TileCoords, TileLayers, TileRequest } from './tile.ts'
 
+/** Cuts tiles in a worker. */
 export interface TileCutter {
-  /** Resolves to undefined where a layer could not be loaded: the map then does without it. */
+  /** Resolves to undefined if the layer could not be loaded: the map does without it then. */
   cut<Layer extends keyof TileLayers>(
     layer: Layer,
     coords: TileCoords,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { unrollPolygon } from './unrollPolygon.ts'
 
 describe('unrollPolygon', () => {
-  test('runs on past the antimeridian instead of jumping back', () => {
+  test('continues past the antimeridian instead of jumping back', () => {
     const chukotka = [
       [
         [170, 60],

@@ -4,8 +4,8 @@ import type { Position as Point } from 'geojson'
 type Rings = Point[][]
 
 /**
- * A polygon drawn for a globe, made flat. World-atlas joins what lies on both sides of the
- * antimeridian, so a ring may jump from 180 to -180; here it runs on past ±180 instead, and a ring
+ * Turns a polygon on the globe into one on a flat map. World-atlas joins land on both sides of the
+ * antimeridian, so a ring may jump from 180 to -180; here it continues past ±180 instead, and a ring
  * around a pole is closed along the edge of the map.
  */
 export function unrollPolygon([outer = [], ...holes]: Rings): Rings {

@@ -13,7 +13,7 @@ interface SpotChooserProps {
   readonly onClose: () => void
 }
 
-/** All places that share a spot on the map, to choose from by mouse, touch or keyboard. */
+/** A popup with all places at one spot, to choose from by mouse, touch or keyboard. */
 export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps) {
   const map = useMap()
   function close(): void {
@@ -47,7 +47,7 @@ interface ChoicesProps {
   readonly onCancel: () => void
 }
 
-/** A part of its own, for Leaflet puts the popup into the page later than React its parent. */
+/** A component of its own, since the popup enters the page only after React has mounted its parent. */
 function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
   const ref = useRef<HTMLUListElement>(null)
   useEffect(function takeFocus() {
@@ -72,12 +72,12 @@ function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
 interface PlaceProps {
   readonly label: string
   readonly name: string
-  readonly why: string | undefined // it cannot be opened
+  readonly why: string | undefined // why it cannot be opened, if it cannot
   readonly onChoose: () => void
 }
 
 function Place({ label, name, why, onChoose }: PlaceProps) {
-  const words = (
+  const text = (
     <>
       <strong>{label}</strong> {name}
     </>
@@ -85,12 +85,12 @@ function Place({ label, name, why, onChoose }: PlaceProps) {
   if (why === undefined)
     return (
       <button type="button" onClick={onChoose}>
-        {words}
+        {text}
       </button>
     )
   return (
     <p>
-      {words}
+      {text}
       <br />
       {why}
     </p>

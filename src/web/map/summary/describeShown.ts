@@ -1,7 +1,7 @@
-/** How many areas a map shows, and how. */
+/** How many areas the map shows, and by which markers. */
 export interface AreasShown {
   readonly count: number // of areas
-  readonly points: number // of them that stand alone
+  readonly points: number // areas that are drawn alone
   readonly spots: number // places with several codes
   readonly clusters: number // areas near each other, drawn as one disc
 }
@@ -19,7 +19,7 @@ export function describeAreasShown(noun: (count: number) => string, shown: Areas
   return `The map shows ${noun(count)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
 }
 
-/** `The map shows 2 countries: Mali, Niger.` Many are counted only. */
+/** `The map shows 2 countries: Mali, Niger.` Many are only counted. */
 export function describeCountriesShown(noun: (count: number) => string, names: readonly string[]): string {
   const isNamed = names.length > 0 && names.length <= MOST_NAMED
   return `The map shows ${noun(names.length)}${isNamed ? `: ${names.join(', ')}` : ''}.`

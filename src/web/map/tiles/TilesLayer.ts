@@ -1,9 +1,9 @@
 import { type Coords, type LeafletEvent, type Map as LeafletMap, TileLayer } from 'leaflet'
 import type { Config } from '../../api/config.ts'
 import { MAX_ZOOM } from '../scale.ts'
-import { createRetries } from './retries.ts'
+import { Retries } from './retries.ts'
 
-const SHOWN_CLASS = 'has-tiles' // of the map, while there are tiles to see
+const SHOWN_CLASS = 'has-tiles' // of the map's element, while any tile is shown
 
 interface TileEvent extends LeafletEvent {
   readonly tile: HTMLImageElement
@@ -14,7 +14,7 @@ export class TilesLayer extends TileLayer {
   readonly #attribution: string
   readonly #urls = new Map<HTMLImageElement, string>() // of the tiles that Leaflet holds
   readonly #loaded = new Set<HTMLImageElement>()
-  readonly #retries = createRetries<HTMLImageElement>((tile) => {
+  readonly #retries = new Retries<HTMLImageElement>((tile) => {
     tile.src = this.#urls.get(tile) ?? ''
   })
 
@@ -24,10 +24,10 @@ export class TilesLayer extends TileLayer {
       zIndex: 2, // the built-in map has 1
     })
     this.#attribution = escapeHtml(attribution)
-    this.on('tileunload tileabort', (event) => this.#forget((event as TileEvent).tile))
+    this.on('tileunload tileabort', (event) => this.#drop((event as TileEvent).tile))
   }
 
-  /** Asks again for the tiles that failed, as after the browser was offline. */
+  /** Requests the failed tiles again, as after the browser was offline. */
   retry(): void {
     this.#retries.retry()
   }
@@ -41,7 +41,7 @@ export class TilesLayer extends TileLayer {
   protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
     const tile = document.createElement('img')
     tile.alt = ''
-    tile.referrerPolicy = 'strict-origin' // many servers want to know the site, which is all they learn
+    tile.referrerPolicy = 'strict-origin' // many servers require the site; they learn nothing more
     tile.onload = () => {
       done(undefined, tile)
       this.#show(tile)
@@ -51,27 +51,27 @@ export class TilesLayer extends TileLayer {
       this.#retries.fail(tile)
     }
     this.#urls.set(tile, this.getTileUrl(coords))
-    const isAsked = this.#retries.want(tile)
-    // what is not asked for gives way to the built-in map, too
-    if (!isAsked) queueMicrotask(() => done(new Error('The tile server does not answer.'), tile))
+    const isRequested = this.#retries.want(tile)
+    // the built-in map shows through where no tile is requested, too
+    if (!isRequested) queueMicrotask(() => done(new Error('The tile server does not answer.'), tile))
     return tile
   }
 
   #show(tile: HTMLImageElement): void {
     this.#loaded.add(tile)
     this.#retries.succeed()
-    this.#nameSource()
+    this.#credit()
   }
 
-  #forget(tile: HTMLImageElement): void {
-    this.#retries.forget(tile)
+  #drop(tile: HTMLImageElement): void {
+    this.#retries.drop(tile)
     this.#urls.delete(tile)
     this.#loaded.delete(tile)
-    this.#nameSource()
+    this.#credit()
   }
 
-  /** Names the source, and leaves the names of places to the tiles, as long as one of them is there. */
-  #nameSource(): void {
+  /** While any tile is shown, the source is credited and the map's own labels are hidden by CSS. */
+  #credit(): void {
     const isShown = this.#loaded.size > 0
     const map = this._map
     if (!map || map.getContainer().classList.contains(SHOWN_CLASS) === isShown) return

@@ -1,94 +1,102 @@
-/** Asks for items again that could not be had, sparing a server that seems to be gone. */
-export interface Retries<Item> {
-  readonly want: (item: Item) => boolean // whether it asks at once: later while the server seems to be gone
-  readonly succeed: () => void
-  readonly fail: (item: Item) => void
-  readonly forget: (item: Item) => void // nobody wants it any more
-  readonly retry: () => void // asks for everything that failed, now
-  readonly stop: () => void
-}
-
 const GONE_AFTER = 4 // failures in a row; single items may be missing
-const PROBE_MS = 2_000 // between two requests to a server that seems to be gone, at least
-const WAIT_MS = { first: 10_000, longest: 300_000 } // until what failed is asked for again; doubled each time
+const PROBE_MS = 2_000 // at least, between two requests to a server that seems to be gone
+const WAIT_MS = { first: 10_000, longest: 300_000 } // before what failed is requested again; doubled each time
 
-export function createRetries<Item>(ask: (item: Item) => void): Retries<Item> {
-  const waiting = new Set<Item>()
-  const askedOnReturn = new Set<Item>() // once: what fails then too is missing, and waits for its turn
-  let failuresInARow = 0
-  let waitMs = WAIT_MS.first
-  let lastAskedMs = Number.NEGATIVE_INFINITY
-  let timer: ReturnType<typeof setTimeout> | undefined
+/** Requests items again that failed, sparing a server that seems to be gone. */
+export class Retries<Item> {
+  readonly #request: (item: Item) => void
+  readonly #waiting = new Set<Item>()
+  readonly #requestedOnReturn = new Set<Item>() // items that fail again after that are missing
+  #failuresInARow = 0
+  #waitMs = WAIT_MS.first
+  #lastRequestMs = Number.NEGATIVE_INFINITY
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-  const isGone = () => failuresInARow >= GONE_AFTER
-
-  function askFor(item: Item): void {
-    waiting.delete(item)
-    lastAskedMs = Date.now()
-    ask(item)
+  constructor(request: (item: Item) => void) {
+    this.#request = request
   }
 
-  function schedule(): void {
-    if (waiting.size > 0) timer ??= setTimeout(tryAgain, waitMs)
+  /** Requests an item at once, or later while the server seems to be gone. Returns whether it did at once. */
+  want(item: Item): boolean {
+    const isSpared = this.#isGone() && Date.now() - this.#lastRequestMs < PROBE_MS
+    if (isSpared) this.#hold(item)
+    else this.#requestNow(item)
+    return !isSpared
   }
 
-  function hold(item: Item): void {
-    waiting.add(item)
-    schedule()
+  succeed(): void {
+    const isBack = this.#isGone()
+    this.#failuresInARow = 0
+    if (isBack) this.#retryOnReturn()
   }
 
-  /** One item tells whether a server is back; the others follow when it arrives. */
-  function tryAgain(): void {
-    timer = undefined
-    waitMs = Math.min(2 * waitMs, WAIT_MS.longest)
-    for (const item of [...waiting].slice(0, isGone() ? 1 : undefined)) askFor(item)
-    schedule()
+  fail(item: Item): void {
+    this.#failuresInARow++
+    this.#hold(item)
   }
 
-  function retry(items: readonly Item[]): void {
-    clearTimeout(timer)
-    timer = undefined
-    failuresInARow = 0
-    waitMs = WAIT_MS.first
-    for (const item of items) askFor(item)
-    schedule()
+  /** Requests an item no more. */
+  drop(item: Item): void {
+    this.#waiting.delete(item)
+    this.#requestedOnReturn.delete(item)
   }
 
-  function retryOnReturn(): void {
-    const unanswered = [...waiting].filter((item) => !askedOnReturn.has(item))
-    for (const item of unanswered) askedOnReturn.add(item)
-    if (unanswered.length > 0) retry(unanswered)
+  /** Requests everything that failed, now. */
+  retry(): void {
+    this.#requestedOnReturn.clear()
+    this.#retryNow([...this.#waiting])
   }
 
-  return {
-    want(item) {
-      const isSpared = isGone() && Date.now() - lastAskedMs < PROBE_MS
-      if (isSpared) hold(item)
-      else askFor(item)
-      return !isSpared
-    },
-    succeed() {
-      const isBack = isGone()
-      failuresInARow = 0
-      if (isBack) retryOnReturn()
-    },
-    fail(item) {
-      failuresInARow++
-      hold(item)
-    },
-    forget(item) {
-      waiting.delete(item)
-      askedOnReturn.delete(item)
-    },
-    retry() {
-      askedOnReturn.clear()
-      retry([...waiting])
-    },
-    stop() {
-      clearTimeout(timer)
-      timer = undefined
-      waiting.clear()
-      askedOnReturn.clear()
-    },
+  stop(): void {
+    this.#stopTimer()
+    this.#waiting.clear()
+    this.#requestedOnReturn.clear()
+  }
+
+  #isGone(): boolean {
+    return this.#failuresInARow >= GONE_AFTER
+  }
+
+  #requestNow(item: Item): void {
+    this.#waiting.delete(item)
+    this.#lastRequestMs = Date.now()
+    this.#request(item)
+  }
+
+  #hold(item: Item): void {
+    this.#waiting.add(item)
+    this.#schedule()
+  }
+
+  #schedule(): void {
+    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => this.#tryAgain(), this.#waitMs)
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  /** Probes with one item whether a server is back; the others follow when it arrives. */
+  #tryAgain(): void {
+    this.#timer = undefined
+    this.#waitMs = Math.min(2 * this.#waitMs, WAIT_MS.longest)
+    for (const item of [...this.#waiting].slice(0, this.#isGone() ? 1 : undefined)) this.#requestNow(item)
+    this.#schedule()
+  }
+
+  #retryNow(items: readonly Item[]): void {
+    this.#stopTimer()
+    this.#failuresInARow = 0
+    this.#waitMs = WAIT_MS.first
+    for (const item of items) this.#requestNow(item)
+    this.#schedule()
+  }
+
+  /** What failed may have failed because the server was gone: each item is requested once more when it is back. */
+  #retryOnReturn(): void {
+    const unanswered = [...this.#waiting].filter((item) => !this.#requestedOnReturn.has(item))
+    for (const item of unanswered) this.#requestedOnReturn.add(item)
+    if (unanswered.length > 0) this.#retryNow(unanswered)
   }
 }
