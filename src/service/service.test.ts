@@ -89,7 +89,7 @@ describe('credentials', () => {
     },
   }
 
-  // a segment . or .. is no part of a path by the rules of URLs: DESIGN.md, section 3
+  // URLs drop the path segments . and .., so a path cannot carry them
   const word = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text !== '.' && text !== '..')
 
   test('arrive exactly as they were written, whatever carries them', async () => {
