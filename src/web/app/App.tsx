@@ -5,7 +5,7 @@ import { countriesQuery } from '../api/queries.ts'
 import { type Credentials, createServiceClient } from '../api/serviceClient.ts'
 import { type Session, SessionContext, SignOutContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
-import { clearEnteredList } from '../match/enteredList.ts'
+import { clearKeptText } from '../match/keptText.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { clearRecent } from '../state/recentEntries.ts'
 import { navigate } from '../state/url.ts'
@@ -37,7 +37,7 @@ export function App() {
     queryClient.cancelQueries()
     queryClient.clear()
     clearRecent()
-    clearEnteredList()
+    clearKeptText()
     setSession(undefined)
     if (!keepsAddress) navigate(TO_COUNTRIES, 'replace')
   }

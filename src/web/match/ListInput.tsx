@@ -1,45 +1,38 @@
 import { type DragEvent, useId, useRef } from 'react'
+import { formatCount } from '../../core/list/formatCount.ts'
 import { MAX_LINES } from '../../core/match/lines.ts'
 import type { Sheet } from '../../core/match/sheet.ts'
 import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
+import { shorten } from './describeOutcome.ts'
 import styles from './MatchDialog.module.css'
-import type { useListColumns } from './useListColumns.ts'
-import { formatCount, shorten } from './words.ts'
-
-type Columns = Omit<ReturnType<typeof useListColumns>, 'readLines'>
+import { readListFile } from './readListFile.ts'
+import type { EnteredList } from './useEnteredList.ts'
 
 interface ListInputProps {
-  readonly text: string
-  readonly columns: Columns
-  readonly onText: (text: string) => void
+  readonly list: EnteredList
   readonly onFailure: (text: string) => void
 }
 
-const MOST_BYTES = 5_000_000
-
-/** Where the list is pasted, dropped or taken from a file, and its column is chosen. */
-export function ListInput({ text, columns, onText, onFailure }: ListInputProps) {
+/** The field for pasting a list, dropping it or taking it from a file, and the choice of its columns. */
+export function ListInput({ list, onFailure }: ListInputProps) {
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
 
-  async function read(file: File | undefined): Promise<void> {
+  async function readFile(file: File | undefined): Promise<void> {
     if (!file) return
-    const isText = /\.(csv|tsv|txt)$/i.test(file.name) || file.type.startsWith('text/')
-    if (!isText) {
-      onFailure(
-        `${file.name} is not a .csv, .tsv or .txt file. From a spreadsheet, copy the cells and paste them.`,
-      )
-    } else if (file.size > MOST_BYTES) {
-      onFailure(`${file.name} is larger than 5 MB. Match it in parts.`)
-    } else onText(decode(await file.arrayBuffer()))
+    try {
+      list.enter(await readListFile(file))
+    } catch (error) {
+      onFailure((error as Error).message)
+    }
   }
 
-  function drop(event: DragEvent): void {
+  function dropFile(event: DragEvent): void {
     const [file] = event.dataTransfer.files
-    if (!file) return // a text that is dropped goes into the field by itself
+    if (!file) return // the browser puts a dropped text into the field
     event.preventDefault()
-    read(file)
+    readFile(file)
   }
 
   return (
@@ -49,11 +42,11 @@ export function ListInput({ text, columns, onText, onFailure }: ListInputProps) 
         id={`${id}-text`}
         aria-describedby={`${id}-hint`}
         rows={5}
-        value={text}
+        value={list.text}
         spellCheck={false}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => list.enter(target.value)}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-        onDrop={drop}
+        onDrop={dropFile}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         Up to {formatCount(MAX_LINES)} lines, a CSV file, or cells copied from a spreadsheet. The list stays
@@ -69,19 +62,20 @@ export function ListInput({ text, columns, onText, onFailure }: ListInputProps) 
           tabIndex={-1}
           className={hidden.text}
           onChange={({ target }) => {
-            read(target.files?.[0])
+            readFile(target.files?.[0])
             target.value = '' // so that the same file can be chosen again
           }}
         />
       </div>
-      {columns.sheet.width > 1 && <ColumnChoices {...columns} />}
+      {list.sheet.width > 1 && <ColumnChoices list={list} />}
     </div>
   )
 }
 
-/** Which column holds the places, and which beside it says in what country they are. */
-function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCountryColumn }: Columns) {
-  const all = Array.from({ length: sheet.width }, (_, i) => i)
+/** Which column has the places, and which one their countries. */
+function ColumnChoices({ list }: { readonly list: EnteredList }) {
+  const { sheet, column, countryColumn, chooseColumn, chooseCountryColumn } = list
+  const columns = Array.from({ length: sheet.width }, (_, i) => i)
   return (
     <div className={styles.choices}>
       <label className={styles.column}>
@@ -91,9 +85,9 @@ function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCount
           value={column}
           onChange={({ target }) => chooseColumn(Number(target.value))}
         >
-          {all.map((one) => (
-            <option key={one} value={one}>
-              {nameOf(sheet, one)}
+          {columns.map((other) => (
+            <option key={other} value={other}>
+              {nameColumn(sheet, other)}
             </option>
           ))}
         </select>
@@ -106,11 +100,11 @@ function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCount
           onChange={({ target: { value } }) => chooseCountryColumn(value === 'none' ? value : Number(value))}
         >
           <option value="none">none</option>
-          {all
-            .filter((one) => one !== column)
-            .map((one) => (
-              <option key={one} value={one}>
-                {nameOf(sheet, one)}
+          {columns
+            .filter((other) => other !== column)
+            .map((other) => (
+              <option key={other} value={other}>
+                {nameColumn(sheet, other)}
               </option>
             ))}
         </select>
@@ -119,18 +113,8 @@ function ColumnChoices({ sheet, column, countryColumn, chooseColumn, chooseCount
   )
 }
 
-/** UTF-8, or what Excel writes if it is none. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-function nameOf({ header, rows }: Sheet, column: number): string {
+/** Its heading, or else its number with an example. */
+function nameColumn({ header, rows }: Sheet, column: number): string {
   const heading = header?.[column]?.trim()
   const example = rows.find((row) => row[column]?.trim())?.[column]?.trim()
   return shorten(heading || `column ${column + 1}${example ? `: ${example}` : ''}`)

@@ -15,9 +15,9 @@ const LazyMatchDialog = retryableLazy(async () => (await import('./MatchDialog.t
 
 const LINES_AND_TICKS = 'M3.5 5.5l1.5 1.5 2.5-3M3.5 12.5l1.5 1.5 2.5-3M10.5 6h6M10.5 13h6'
 
-/** The prepared search, as far as a list is matched with it. */
+/** What matching needs of the prepared search. */
 interface Finder extends Pick<Lookups, 'readNumber' | 'townsNamed'> {
-  readonly world: World | undefined // what it was prepared for
+  readonly world: World | undefined // for which it was prepared
   readonly find: (query: string, options: FindOptions) => readonly Found[]
 }
 
@@ -25,14 +25,14 @@ interface MatchButtonProps {
   readonly world: World
   readonly finder: Finder
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined
-  readonly onWanted: () => void // the finder has to know the world now
+  readonly onWanted: () => void // prepares the search
 }
 
-/** The way to ask for a whole list at once. */
+/** Opens the dialog in which a whole list is matched. */
 export function MatchButton({ world, finder, trouble, onWanted }: MatchButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const known = isComplete(world) && finder.world !== world ? undefined : finder.world
-  const tools = useMemo(
+  const lookups = useMemo(
     () =>
       known
         ? {
@@ -66,7 +66,7 @@ export function MatchButton({ world, finder, trouble, onWanted }: MatchButtonPro
       {isOpen && (
         <LazyMatchDialog
           world={known ?? world}
-          tools={tools}
+          lookups={lookups}
           trouble={trouble}
           onClose={() => setIsOpen(false)}
           onOpen={openPlace}

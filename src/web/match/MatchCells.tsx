@@ -1,16 +1,18 @@
 import { Fragment } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { formatKm } from '../../core/geo/formatWay.ts'
+import { compassPoint } from '../../core/geo/sphere.ts'
 import { choicesOf } from '../../core/match/applyChoices.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import styles from './MatchDialog.module.css'
-import { OUTCOME_NAMES, shorten, wordChoice, wordReason, wordWay } from './words.ts'
+import { describeChoice, describeReason, OUTCOME_NAMES, shorten } from './describeOutcome.ts'
+import styles from './MatchTable.module.css'
 
 export interface MatchRow {
-  readonly match: ResolvedLine
-  readonly matched: Outcome // before a person chose
+  readonly original: ResolvedLine
+  readonly current: ResolvedLine // with what the person chose
 }
 
 interface MatchCellsProps {
@@ -19,11 +21,10 @@ interface MatchCellsProps {
   readonly onOpen: (iso: string, code?: string) => void
 }
 
-/** One line and its answer. */
-export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchCellsProps) {
-  const { line, outcome } = match
-  const choices = choicesOf(matched)
-  const current = outcome.kind === 'covered' ? choices.findIndex((one) => isSame(one, outcome.choice)) : -1
+/** A line and its outcome. */
+export function MatchCells({ row: { original, current }, onChoose, onOpen }: MatchCellsProps) {
+  const { line, outcome } = current
+  const choices = choicesOf(original.outcome)
   return (
     <>
       <th scope="row">
@@ -34,22 +35,12 @@ export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchC
       <td>
         <Answer outcome={outcome} onOpen={onOpen} />
         {choices.length > 0 && (
-          <select
-            aria-label={`What “${line.text}” means`}
-            value={current}
-            onChange={({ target }) => onChoose(line.number, choices[Number(target.value)]!)}
-          >
-            {current < 0 && (
-              <option value={-1} disabled>
-                Choose…
-              </option>
-            )}
-            {choices.map((choice, i) => (
-              <option key={`${choice.country.iso} ${choice.areas[0]?.code}`} value={i}>
-                {wordChoice(choice)}
-              </option>
-            ))}
-          </select>
+          <ChoiceMenu
+            label={`What “${line.text}” means`}
+            choices={choices}
+            outcome={outcome}
+            onChoose={(choice) => onChoose(line.number, choice)}
+          />
         )}
       </td>
       <td className={styles.codes}>
@@ -64,6 +55,38 @@ export function MatchCells({ row: { match, matched }, onChoose, onOpen }: MatchC
   )
 }
 
+interface ChoiceMenuProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly outcome: Outcome
+  readonly onChoose: (choice: Choice) => void
+}
+
+function ChoiceMenu({ label, choices, outcome, onChoose }: ChoiceMenuProps) {
+  const current =
+    outcome.kind === 'covered' ? choices.findIndex((choice) => isSame(choice, outcome.choice)) : -1
+
+  function choose(index: number): void {
+    const choice = choices[index]
+    if (choice) onChoose(choice)
+  }
+
+  return (
+    <select aria-label={label} value={current} onChange={({ target }) => choose(Number(target.value))}>
+      {current < 0 && (
+        <option value={-1} disabled>
+          Choose…
+        </option>
+      )}
+      {choices.map((choice, i) => (
+        <option key={`${choice.country.iso} ${choice.areas[0]?.code}`} value={i}>
+          {describeChoice(choice)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 function Answer({
   outcome,
   onOpen,
@@ -72,8 +95,11 @@ function Answer({
   readonly onOpen: MatchCellsProps['onOpen']
 }) {
   switch (outcome.kind) {
-    case 'covered':
-      return <AreaButton country={outcome.choice.country} area={outcome.choice.areas[0]!} onOpen={onOpen} />
+    case 'covered': {
+      const { country, areas } = outcome.choice
+      const [area] = areas
+      return area && <AreaButton country={country} area={area} onOpen={onOpen} />
+    }
     case 'nearest':
       return (
         <>
@@ -83,7 +109,8 @@ function Answer({
           <ul>
             {outcome.nearby.map((nearby) => (
               <li key={`${nearby.country.iso} ${nearby.area.code} ${nearby.area.name}`}>
-                {wordWay(nearby)}: <AreaButton country={nearby.country} area={nearby.area} onOpen={onOpen} />{' '}
+                {formatKm(nearby.km)} {compassPoint(nearby.bearing)}:{' '}
+                <AreaButton country={nearby.country} area={nearby.area} onOpen={onOpen} />{' '}
                 <span className={styles.codes}>
                   {formatPrefix(nearby.country.callingCode, nearby.area.code)}
                 </span>
@@ -101,7 +128,7 @@ function Answer({
     case 'ambiguous':
       return null
     case 'unknown':
-      return wordReason(outcome.reason)
+      return describeReason(outcome.reason)
   }
 }
 

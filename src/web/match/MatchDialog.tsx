@@ -1,85 +1,64 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { formatCount } from '../../core/list/formatCount.ts'
 import { indexCountries } from '../../core/match/indexCountries.ts'
 import type { Lookups } from '../../core/match/lookups.ts'
 import type { World } from '../../core/world.ts'
 import { readLanguages } from '../state/languages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { keepEnteredList, readEnteredList } from './enteredList.ts'
-import { ListInput } from './ListInput.tsx'
+import { describeLoaded } from './describeOutcome.ts'
 import styles from './MatchDialog.module.css'
+import { MatchForm } from './MatchForm.tsx'
 import { MatchResults } from './MatchResults.tsx'
-import { useListColumns } from './useListColumns.ts'
+import { useEnteredList } from './useEnteredList.ts'
 import { useMatching } from './useMatching.ts'
-import { formatCount, wordLoaded } from './words.ts'
 
 interface MatchDialogProps {
   readonly world: World
-  readonly tools: Omit<Lookups, 'countriesNamed'> | undefined // undefined: the search is not prepared yet
+  readonly lookups: Omit<Lookups, 'countriesNamed'> | undefined // undefined until the search is prepared
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search
   readonly onClose: () => void
   readonly onOpen: (iso: string, code?: string) => void
 }
 
-/** The dialog that answers a whole list: which of these places, codes and numbers have coverage? */
-export function MatchDialog({ world, tools, trouble, onClose, onOpen }: MatchDialogProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null)
+/** Which places, codes and numbers of a pasted list have coverage. */
+export function MatchDialog({ world, lookups, trouble, onClose, onOpen }: MatchDialogProps) {
+  const { dialogRef, openModal } = useModal()
   const id = useId()
-  const [text, setText] = useState(readEnteredList)
   const [isEditing, setIsEditing] = useState(false) // while there are results
   const [failure, setFailure] = useState<string>()
   const { matching, run, cancel } = useMatching()
   const countriesNamed = useMemo(() => indexCountries(world.countries, readLanguages()), [world.countries])
-  const { readLines, ...columns } = useListColumns(text, countriesNamed)
-  const loaded = wordLoaded(world)
-  const [matchedWith, setMatchedWith] = useState('')
+  const list = useEnteredList(countriesNamed)
   const isFolded = matching?.kind === 'done' && !isEditing
 
-  useEffect(function openDialog() {
-    const dialog = dialogRef.current
-    if (!dialog) return
-    // browsers before 2022 have no modal dialogs: it stands above the page, which stays usable
-    if (typeof dialog.showModal !== 'function') dialog.setAttribute('open', '')
-    else dialog.showModal()
-    return () => dialog.close?.()
-  }, [])
-
-  // what had the focus is gone when the form folds or unfolds
+  // the control that had the focus disappears when the form folds or unfolds
   useEffect(
     function moveFocus() {
       const target = isFolded ? '[aria-label="Lines"]' : 'textarea'
       dialogRef.current?.querySelector<HTMLElement>(target)?.focus()
     },
-    [isFolded],
+    [dialogRef, isFolded],
   )
 
-  function enter(next: string): void {
-    keepEnteredList(next)
-    setText(next)
-    columns.chooseColumn(undefined)
+  function enter(text: string): void {
+    list.enter(text)
     setFailure(undefined)
     cancel()
   }
 
-  function leave(): void {
-    if (!dialogRef.current?.open) onClose() // an effect that runs twice, as in development, opens it again
-  }
-
-  function prepareAgain(): void {
+  function retrySearch(): void {
     trouble?.retry()
-    dialogRef.current?.querySelector<HTMLElement>('textarea, [aria-label="Lines"]')?.focus() // the button is gone
+    // the button disappears
+    dialogRef.current?.querySelector<HTMLElement>('textarea, [aria-label="Lines"]')?.focus()
   }
 
   function match(): void {
-    if (!tools) return
+    if (!lookups) return
     try {
-      const lines = readLines()
-      if (lines.length === 0)
-        throw new Error('There is nothing to match yet: paste a list, or choose a file.')
+      run(list.readLines(), { ...lookups, countriesNamed }, describeLoaded(world))
       setFailure(undefined)
       setIsEditing(false)
-      setMatchedWith(loaded)
-      run(lines, { ...tools, countriesNamed })
     } catch (error) {
       setFailure((error as Error).message)
     }
@@ -87,10 +66,11 @@ export function MatchDialog({ world, tools, trouble, onClose, onOpen }: MatchDia
 
   return (
     <dialog
-      ref={dialogRef}
+      ref={openModal}
       aria-labelledby={id}
       className={`${styles.dialog} ${isFolded ? styles.folded : ''}`}
-      onClose={leave}
+      // in development the dialog is closed once and opened again
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
       <div className={styles.heading}>
         <h2 id={id}>Match a list</h2>
@@ -101,35 +81,43 @@ export function MatchDialog({ world, tools, trouble, onClose, onOpen }: MatchDia
       {isFolded ? (
         <div className={styles.actions}>
           <p>
-            {formatCount(matching.matches.length)} {matching.matches.length === 1 ? 'line' : 'lines'}, matched{' '}
-            {matchedWith}
+            {formatLineCount(matching.resolved.length)}, matched {matching.basis}
           </p>
           <Button onClick={() => setIsEditing(true)}>Change the list</Button>
         </div>
       ) : (
-        <>
-          <ListInput text={text} columns={columns} onText={enter} onFailure={setFailure} />
-          <div className={styles.actions}>
-            <Button kind="primary" aria-disabled={!tools || matching?.kind === 'running'} onClick={match}>
-              Match
-            </Button>
-            {matching?.kind === 'running' && <Button onClick={cancel}>Cancel</Button>}
-            <p role="status">
-              {!tools && !trouble && 'Preparing the search…'}
-              {matching?.kind === 'running' && `Matching ${formatCount(matching.total)} lines…`}
-            </p>
-            {matching?.kind === 'running' && (
-              <progress aria-label="Lines matched" value={matching.done} max={matching.total} />
-            )}
-            {tools && !matching && loaded && <p className={styles.hint}>Answers come {loaded} so far.</p>}
-          </div>
-        </>
+        <MatchForm
+          list={{ ...list, enter }}
+          matching={matching}
+          isPreparing={!lookups && !trouble}
+          isReady={lookups !== undefined}
+          basis={describeLoaded(world)}
+          onMatch={match}
+          onCancel={cancel}
+          onFailure={setFailure}
+        />
       )}
-      {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: prepareAgain }} />}
+      {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: retrySearch }} />}
       {failure && <Failure text={failure} />}
       {matching?.kind === 'done' && (
-        <MatchResults key={matching.run} matches={matching.matches} onOpen={onOpen} />
+        <MatchResults key={matching.run} resolved={matching.resolved} onOpen={onOpen} />
       )}
     </dialog>
   )
+}
+
+function useModal() {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const openModal = useCallback((dialog: HTMLDialogElement) => {
+    dialogRef.current = dialog
+    // browsers before 2022 have no modal dialogs: there the page behind it stays usable
+    if (typeof dialog.showModal === 'function') dialog.showModal()
+    else dialog.setAttribute('open', '')
+    return () => dialog.close?.()
+  }, [])
+  return { dialogRef, openModal }
+}
+
+function formatLineCount(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { formatCount } from '../../core/list/formatCount.ts'
 import { applyChoices, coveredCodes } from '../../core/match/applyChoices.ts'
 import { encodeResolvedLines } from '../../core/match/encodeResolvedLines.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
@@ -8,29 +9,32 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { Toggle } from '../ui/Toggle.tsx'
+import { OUTCOME_NAMES } from './describeOutcome.ts'
+import type { MatchRow } from './MatchCells.tsx'
 import styles from './MatchDialog.module.css'
 import { MatchTable } from './MatchTable.tsx'
-import { formatCount, OUTCOME_NAMES } from './words.ts'
 
 interface MatchResultsProps {
-  readonly matches: readonly ResolvedLine[]
+  readonly resolved: readonly ResolvedLine[]
   readonly onOpen: (iso: string, code?: string) => void
 }
 
-/** The totals, which filter, and the answers line by line. */
-export function MatchResults({ matches, onOpen }: MatchResultsProps) {
+/** How many lines have which outcome, as filters, and the table of all lines. */
+export function MatchResults({ resolved, onOpen }: MatchResultsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map())
   const [kind, setKind] = useState<Outcome['kind']>() // undefined: all
-  const settled = useMemo(() => applyChoices(matches, chosen), [matches, chosen])
+  const settled = useMemo(() => applyChoices(resolved, chosen), [resolved, chosen])
   const counts = countOutcomes(settled)
   const codes = useMemo(() => coveredCodes(settled), [settled])
   const rows = useMemo(
     () =>
-      settled
-        .map((match, i) => ({ match, matched: matches[i]!.outcome }))
-        // what was just chosen stays where it is
-        .filter(({ match, matched }) => !kind || match.outcome.kind === kind || matched.kind === kind),
-    [settled, matches, kind],
+      resolved
+        .map((original, i): MatchRow => ({ original, current: settled[i] ?? original }))
+        // a line stays when a choice changes its outcome
+        .filter(({ original, current }) =>
+          [original, current].some(({ outcome }) => !kind || outcome.kind === kind),
+        ),
+    [settled, resolved, kind],
   )
 
   function download(): void {
@@ -40,10 +44,10 @@ export function MatchResults({ matches, onOpen }: MatchResultsProps) {
   return (
     <section aria-label="Answer" className={styles.results}>
       <Announcement
-        text={`${formatCount(counts.covered)} of ${formatCount(matches.length)} ${matches.length === 1 ? 'line' : 'lines'} covered`}
+        text={`${formatCount(counts.covered)} of ${formatCount(resolved.length)} ${resolved.length === 1 ? 'line' : 'lines'} covered`}
       />
       <p role="status" aria-live="off" className={styles.total}>
-        {formatCount(counts.covered)} of {formatCount(matches.length)} covered
+        {formatCount(counts.covered)} of {formatCount(resolved.length)} covered
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen */}
       <div role="group" aria-label="Show only" className={styles.choices}>

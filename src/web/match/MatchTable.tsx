@@ -2,7 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { Choice } from '../../core/match/outcome.ts'
 import { MatchCells, type MatchRow } from './MatchCells.tsx'
-import styles from './MatchDialog.module.css'
+import dialog from './MatchDialog.module.css'
+import styles from './MatchTable.module.css'
 
 interface MatchTableProps {
   readonly rows: readonly MatchRow[]
@@ -10,17 +11,17 @@ interface MatchTableProps {
   readonly onOpen: (iso: string, code?: string) => void
 }
 
-const ROW_PX = 45 // a guess: rows are measured as they come
+const ROW_PX = 45 // an estimate: rows are measured when they are drawn
 const OVERSCAN_ROWS = 6
 
-/** A table of any length: only the rows in sight exist, between two empty ones as high as the others. */
+/** A table of any length: only the rows in sight exist, with an empty row in place of those above and below. */
 export function MatchTable({ rows, onChoose, onOpen }: MatchTableProps) {
   const scrollRef = useRef<HTMLElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => ROW_PX,
-    getItemKey: (index) => rows[index]!.match.line.number,
+    getItemKey: (index) => rows[index]?.original.line.number ?? index,
     overscan: OVERSCAN_ROWS,
   })
   const items = virtualizer.getVirtualItems()
@@ -28,7 +29,7 @@ export function MatchTable({ rows, onChoose, onOpen }: MatchTableProps) {
   const below = virtualizer.getTotalSize() - (items[items.length - 1]?.end ?? 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
-    <section ref={scrollRef} aria-label="Lines" tabIndex={0} className={styles.scroll}>
+    <section ref={scrollRef} aria-label="Lines" tabIndex={0} className={dialog.scroll}>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
@@ -40,11 +41,14 @@ export function MatchTable({ rows, onChoose, onOpen }: MatchTableProps) {
         </thead>
         <tbody>
           <Gap heightPx={above} />
-          {items.map(({ key, index }) => (
-            <tr key={key} ref={virtualizer.measureElement} data-index={index} aria-rowindex={index + 2}>
-              <MatchCells row={rows[index]!} onChoose={onChoose} onOpen={onOpen} />
-            </tr>
-          ))}
+          {items.map(({ key, index }) => {
+            const row = rows[index]
+            return (
+              <tr key={key} ref={virtualizer.measureElement} data-index={index} aria-rowindex={index + 2}>
+                {row && <MatchCells row={row} onChoose={onChoose} onOpen={onOpen} />}
+              </tr>
+            )
+          })}
           <Gap heightPx={below} />
         </tbody>
       </table>

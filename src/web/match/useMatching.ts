@@ -6,34 +6,39 @@ import { runSliced } from '../state/runSliced.ts'
 
 export type Matching =
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly run: number; readonly matches: readonly ResolvedLine[] }
+  | {
+      readonly kind: 'done'
+      readonly run: number // differs for each run: choices made in one do not count in the next
+      readonly resolved: readonly ResolvedLine[]
+      readonly basis: string // which areas were known
+    }
 
-const REPORT_LINES = 50 // a report for each line would keep the page busy with drawing it
+const REPORT_LINES = 50 // reporting each line would spend the time on rendering
 
-/** Matches one list at a time, a slice of a frame at a time. */
+/** Matches one list at a time, in slices of a frame. */
 export function useMatching() {
   const [matching, setMatching] = useState<Matching>()
-  const stop = useRef<() => void>(undefined)
-  const runs = useRef(0) // each has an answer of its own, in which nothing is chosen yet
-  useEffect(function watchLeaving() {
-    return () => stop.current?.()
+  const cancelRun = useRef<() => void>(undefined)
+  const runs = useRef(0)
+  useEffect(function cancelOnUnmount() {
+    return () => cancelRun.current?.()
   }, [])
 
-  function run(lines: readonly Line[], tools: Lookups): void {
-    stop.current?.()
+  function run(lines: readonly Line[], lookups: Lookups, basis: string): void {
+    cancelRun.current?.()
     const total = lines.length
     const current = ++runs.current
     setMatching({ kind: 'running', done: 0, total })
     const report = (done: number) => {
       if (done % REPORT_LINES === 0) setMatching({ kind: 'running', done, total })
     }
-    stop.current = runSliced(resolveSteps(lines, tools, report), (matches) =>
-      setMatching({ kind: 'done', run: current, matches }),
+    cancelRun.current = runSliced(resolveSteps(lines, lookups, report), (resolved) =>
+      setMatching({ kind: 'done', run: current, resolved, basis }),
     )
   }
 
   function cancel(): void {
-    stop.current?.()
+    cancelRun.current?.()
     setMatching(undefined)
   }
 

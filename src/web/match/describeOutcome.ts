@@ -1,7 +1,5 @@
-import { formatKm } from '../../core/geo/formatWay.ts'
-import { compassPoint } from '../../core/geo/sphere.ts'
+import { formatCount } from '../../core/list/formatCount.ts'
 import type { Choice, Outcome, Unknown } from '../../core/match/outcome.ts'
-import type { NearbyArea } from '../../core/nearestAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { isOverlong, MAX_READ_LENGTH } from '../../core/readable.ts'
 import { isComplete, type World } from '../../core/world.ts'
@@ -24,38 +22,27 @@ const REASONS: Readonly<Record<Unknown, string>> = {
   invalid: 'Not a possible number',
 }
 
-const BEGINNING = 80 // characters
+const SHORT_LENGTH = 80 // characters
 
-const NUMBERS = new Intl.NumberFormat('en')
-
-export function formatCount(count: number): string {
-  return NUMBERS.format(count)
-}
-
-export function wordReason(reason: Unknown): string {
+export function describeReason(reason: Unknown): string {
   return REASONS[reason]
 }
 
-/** A text as it is shown: one that is too long to be read by its beginning alone. */
+/** A text for display: of one that is too long to be matched, only the beginning. */
 export function shorten(text: string): string {
-  return isOverlong(text) ? `${text.slice(0, BEGINNING)}…` : text
+  return isOverlong(text) ? `${text.slice(0, SHORT_LENGTH)}…` : text
 }
 
-/** A choice in one line of a menu: `London, United Kingdom, +44 20`. */
-export function wordChoice({ country, areas }: Choice): string {
+/** `London, United Kingdom, +44 20`. */
+export function describeChoice({ country, areas }: Choice): string {
   const [area] = areas
   if (!area) return `${country.name}, +${country.callingCode}`
   const more = areas.length > 1 ? ` and ${areas.length - 1} more` : ''
   return `${area.name}, ${country.name}, ${formatPrefix(country.callingCode, area.code)}${more}`
 }
 
-/** How far and where: `12 km NE`. */
-export function wordWay({ km, bearing }: NearbyArea): string {
-  return `${formatKm(km)} ${compassPoint(bearing)}`
-}
-
-/** What an answer rests on while areas are missing: `from 16 of 245 countries`; '' if it is all there is. */
-export function wordLoaded(world: World): string {
+/** `from the areas of 16 of 245 countries`; '' if the areas of all are loaded. */
+export function describeLoaded(world: World): string {
   if (isComplete(world)) return ''
   const { countries, areas } = world
   return `from the areas of ${formatCount(areas.size)} of ${formatCount(countries.length)} countries`
