@@ -9,7 +9,7 @@ import { runThrough } from '../core/steps.ts'
 import { indexTowns, type TownRow } from '../core/towns.ts'
 import towns from '../web/api/towns.json' with { type: 'json' }
 
-/** What the matcher asks, as the page makes it. */
+/** The lookups for resolving lines, as the page creates them. */
 export function createLookups(corpus: Corpus): Lookups {
   const { world } = corpus
   const index = runThrough(searchIndexSteps(corpus))

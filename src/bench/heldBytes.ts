@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** The bytes that what is built holds on to, buffers included. */
+/** The memory that the result of `build` retains, in bytes, including buffers. */
 export function heldBytes(build: () => unknown): number {
   const before = usedBytes()
   const held = build()
@@ -10,7 +10,7 @@ export function heldBytes(build: () => unknown): number {
 }
 
 function usedBytes(): number {
-  // twice: buffers are let go of after the objects that held them
+  // twice: buffers are freed after the objects that held them
   collectGarbage()
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()

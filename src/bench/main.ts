@@ -1,14 +1,14 @@
-import { benchClusters } from './clusters.ts'
-import { benchDecode } from './decode.ts'
-import { benchLoad } from './load.ts'
-import { benchMap } from './map.ts'
-import { benchMatch } from './match.ts'
-import { benchRequests } from './requests.ts'
-import { benchSearch } from './search.ts'
-import { benchTransfer } from './transfer.ts'
-import { benchTyping } from './typing.ts'
+import { benchClusters } from './benchClusters.ts'
+import { benchDecode } from './benchDecode.ts'
+import { benchMatch } from './benchMatch.ts'
+import { benchRequests } from './benchRequests.ts'
+import { benchSearch } from './benchSearch.ts'
+import { benchTransfer } from './benchTransfer.ts'
+import { benchTyping } from './benchTyping.ts'
+import { benchLoad } from './load/benchLoad.ts'
+import { benchMap } from './map/benchMap.ts'
 
-// `npm run bench` measures everything, `npm run bench -- decode transfer` what is named.
+// `npm run bench` runs all benches, `npm run bench -- decode transfer` those that are named.
 
 const BENCHES = {
   clusters: benchClusters,

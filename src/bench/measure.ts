@@ -1,6 +1,6 @@
 import type { Steps } from '../core/steps.ts'
 
-/** Milliseconds of many runs of the same work. */
+/** Durations of repeated runs of the same work. */
 export interface Timing {
   readonly minMs: number
   readonly meanMs: number
@@ -9,7 +9,7 @@ export interface Timing {
 
 const WARM_UP_RUNS = 3
 
-/** Runs the work some times unmeasured, then `runs` times measured. */
+/** Runs the work a few times to warm up, then `runs` times measured. */
 export async function measure(runs: number, work: () => unknown, warmUpRuns = WARM_UP_RUNS): Promise<Timing> {
   for (let i = 0; i < warmUpRuns; i++) await work()
   const timesMs: number[] = []
@@ -21,7 +21,7 @@ export async function measure(runs: number, work: () => unknown, warmUpRuns = WA
   return summarize(timesMs)
 }
 
-/** How long work in steps takes, and the longest of them, which is how long it blocks. */
+/** The total time of work in steps, and its longest step, which is how long it blocks. */
 export function timeSteps(steps: Steps<unknown>): { totalMs: number; longestMs: number } {
   let [totalMs, longestMs] = [0, 0]
   for (let isDone = false; !isDone; ) {
@@ -36,14 +36,14 @@ export function timeSteps(steps: Steps<unknown>): { totalMs: number; longestMs: 
 
 const FIGURE_WIDTH = 30
 
-/** A row of a table: what was measured, and its figures. */
+/** Prints a row of a table: what was measured, and its figures. */
 export function printRow(what: string, ...figures: readonly string[]): void {
   console.log(`  ${what.padEnd(44)}${figures.map((figure) => figure.padStart(FIGURE_WIDTH)).join('')}`)
 }
 
-/** A bar that was set, what was measured, and whether it is met. */
-export function printBar(what: string, figure: string, isMet: boolean): void {
-  printRow(`  bar: ${what}`, figure, isMet ? 'met' : 'MISSED')
+/** Prints a limit, the measured figure, and whether it is met. */
+export function printLimit(what: string, figure: string, isMet: boolean): void {
+  printRow(`  limit: ${what}`, figure, isMet ? 'met' : 'MISSED')
 }
 
 export function printTitle(title: string): void {
@@ -60,7 +60,7 @@ export function medianOf(values: readonly number[]): number {
   return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }
 
-/** The value that a part of all is not above: 0.95 for the 95th percentile. */
+/** The value that a share of all values does not exceed: 0.95 for the 95th percentile. */
 export function quantileOf(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!

@@ -1,6 +1,6 @@
 import { type Agent, request as httpRequest } from 'node:http'
 
-/** The body of an answer as it travelled, not decompressed. Rejects where the status is not 200. */
+/** The body of an answer as sent, not decompressed. Rejects if the status is not 200. */
 export function post(url: string, form: string, encoding: string, agent: Agent): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -1,4 +1,4 @@
-/** The part of autocannon that we use; it is published without types. */
+/** The part of autocannon that we use; it has no types of its own. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string
@@ -8,7 +8,7 @@ declare module 'autocannon' {
     readonly connections: number
     readonly duration: number // s
     readonly overallRate?: number // requests a second
-    readonly idReplacement?: boolean // of [<id>] in the body, by another text each time
+    readonly idReplacement?: boolean // replaces [<id>] in the body by a different text each time
   }
   interface Result {
     readonly start: Date

@@ -1,8 +1,8 @@
 import { type Nginx, startNginx } from '../../service/testing/nginx.ts'
 
 /**
- * An nginx that serves brotli-encoded files to POST too, or undefined where none is installed. It has one
- * worker, as our server is one process, and a log, as our server keeps one.
+ * An nginx that serves brotli-encoded files, also for POST; undefined if it is not installed. It has one
+ * worker and a log, like our server.
  */
 export function startFileNginx(files: ReadonlyMap<string, Buffer>): Promise<Nginx | undefined> {
   return startNginx({

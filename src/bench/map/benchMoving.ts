@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { medianOf, printBar, printRow, printTitle } from '../measure.ts'
+import { medianOf, printLimit, printRow, printTitle } from '../measure.ts'
 import { VIEWPORT } from './viewport.ts'
 
 const SIZE = 100_000
 const RUNS = 5
 const DRAG = { px: 600, ms: 1000 }
-const PLACE = { lat: 50.5, lng: 7.5 }
+const CENTER = { lat: 50.5, lng: 7.5 }
 const FLIGHT = { from: 3, to: 8 }
 const P95_MS = 17
 const WORST_MS = 50
 
-/** How even the frames are while a hundred thousand areas are dragged and flown over. */
+/** Frame times while dragging and flying over a hundred thousand areas. */
 export async function benchMoving(browser: Browser, url: string): Promise<void> {
   printTitle(`Map: frames while moving over ${SIZE.toLocaleString('en')} areas, ${RUNS} times each`)
   const page = await browser.newPage({ viewport: VIEWPORT })
@@ -23,7 +23,7 @@ export async function benchMoving(browser: Browser, url: string): Promise<void> 
   }
   const fly = () =>
     page.evaluate(([{ lat, lng }, zoom]) => window.bench.frameTimesOfFlight(lat, lng, zoom), [
-      PLACE,
+      CENTER,
       FLIGHT.to,
     ] as const)
   printFrames(`flight from zoom ${FLIGHT.from} to ${FLIGHT.to}`, await repeatMove(page, FLIGHT.from, fly))
@@ -34,7 +34,7 @@ async function repeatMove(page: Page, zoom: number, move: () => Promise<number[]
   const timesMs: number[] = []
   for (let i = 0; i < RUNS; i++) {
     await page.evaluate(([{ lat, lng }, zoom]) => window.bench.setView(lat, lng, zoom), [
-      PLACE,
+      CENTER,
       zoom,
     ] as const)
     await page.waitForTimeout(REST_MS)
@@ -45,7 +45,7 @@ async function repeatMove(page: Page, zoom: number, move: () => Promise<number[]
 
 const REST_MS = 300
 
-/** By a real mouse, that stops before it lets go: with no throw at its end. */
+/** With a real mouse that stops before the button is released, so that the map does not glide on. */
 async function drag(page: Page): Promise<number[]> {
   const [left, y] = [(VIEWPORT.width - DRAG.px) / 2, VIEWPORT.height / 2]
   await page.mouse.move(left + DRAG.px, y)
@@ -65,6 +65,6 @@ function printFrames(what: string, timesMs: readonly number[]): void {
   const p95Ms = sorted[Math.ceil(sorted.length * 0.95) - 1]!
   const worstMs = sorted.at(-1)!
   printRow(what, `${sorted.length} frames`, `median ${medianOf(sorted).toFixed(1)} ms`)
-  printBar(`95 % in ${P95_MS} ms`, `${p95Ms.toFixed(1)} ms`, p95Ms <= P95_MS)
-  printBar(`none over ${WORST_MS} ms`, `${worstMs.toFixed(1)} ms`, worstMs <= WORST_MS)
+  printLimit(`95 % in ${P95_MS} ms`, `${p95Ms.toFixed(1)} ms`, p95Ms <= P95_MS)
+  printLimit(`none over ${WORST_MS} ms`, `${worstMs.toFixed(1)} ms`, worstMs <= WORST_MS)
 }

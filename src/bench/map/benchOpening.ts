@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { medianOf, printBar, printTitle } from '../measure.ts'
-import { startServer } from '../server.ts'
+import { medianOf, printLimit, printTitle } from '../measure.ts'
+import { startServer } from '../startServer.ts'
 import { watchFrames } from './page/frames.ts'
 
 const RUNS = 9
@@ -8,7 +8,7 @@ const MEMORY_MS = 60
 const NETWORK_MS = 150
 const COUNTRY = 'Germany' // the one with the most areas: 3,936
 
-/** How long the built product takes from the click on a country to its areas painted. */
+/** The time from the click on a country to its areas being painted, in the built product. */
 export async function benchOpening(browser: Browser): Promise<void> {
   printTitle(
     `Map: from the click on ${COUNTRY} to its 3,936 areas painted, in the product (median of ${RUNS})`,
@@ -32,10 +32,10 @@ export async function benchOpening(browser: Browser): Promise<void> {
   printOpening('from memory, the second visit', memory, MEMORY_MS)
 }
 
-const REST_MS = 800 // by then everything that follows an act has been drawn
+const REST_MS = 800 // enough for everything that follows an action to be drawn
 
 async function signIn(page: Page, url: string): Promise<void> {
-  // our own service's areas of the world would follow, and Germany's be in memory before it is opened
+  // without a configuration the page does not load all areas beforehand, Germany's among them
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
   await page.addInitScript(watchFrames)
   await page.addInitScript(watchOpening)
@@ -47,7 +47,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(REST_MS)
 }
 
-/** By the keyboard: a mouse would be over another row then, which is marked on the map as well. */
+/** With the keyboard: a mouse pointer would end up over another row and highlight it on the map. */
 async function openCountry(page: Page): Promise<number> {
   await page.getByRole('link', { name: COUNTRY }).focus()
   await page.waitForTimeout(REST_MS)
@@ -62,7 +62,7 @@ declare global {
   }
 }
 
-/** Notes in the page when it is clicked, and when a frame with newly drawn markers is done. */
+/** Records in the page the time of a click, and when a frame with newly drawn markers is painted. */
 function watchOpening(): void {
   window.opening = { clickedMs: 0, paintedMs: 0 }
   window.addEventListener(
@@ -78,7 +78,7 @@ function watchOpening(): void {
   }
 }
 
-function printOpening(what: string, timesMs: readonly number[], barMs: number): void {
+function printOpening(what: string, timesMs: readonly number[], limitMs: number): void {
   const medianMs = medianOf(timesMs)
-  printBar(`${what}: < ${barMs} ms`, `${medianMs.toFixed(0)} ms`, medianMs < barMs)
+  printLimit(`${what}: < ${limitMs} ms`, `${medianMs.toFixed(0)} ms`, medianMs < limitMs)
 }

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { medianOf, printBar, printRow, printTitle } from '../measure.ts'
+import { medianOf, printLimit, printRow, printTitle } from '../measure.ts'
 import type { Contender } from './page/contenders.ts'
-import { readTasks, TRACE_CATEGORIES } from './tasks.ts'
+import { readTasks, TRACE_CATEGORIES } from './readTasks.ts'
 import { VIEWPORT } from './viewport.ts'
 
-/** Times each contender shows so many areas; one that takes a quarter of a minute shows them once. */
+/** How often each contender runs for a number of areas; only once if it takes 15 seconds. */
 const PLANS: readonly { readonly size: number; readonly runs: Partial<Record<Contender, number>> }[] = [
   {
     size: 10_000,
@@ -29,7 +29,7 @@ const PLANS: readonly { readonly size: number; readonly runs: Partial<Record<Con
   { size: 1_000_000, runs: { ours: 5, 'supercluster and markers': 1 } },
 ]
 
-/** How long areas in memory take to be on the map, what blocks the page meanwhile, and what stays in its heap. */
+/** The time to show areas that are in memory, the longest task meanwhile, and the heap they retain. */
 export async function benchShowing(browser: Browser, url: string): Promise<void> {
   for (const { size, runs } of PLANS) {
     printTitle(
@@ -37,7 +37,7 @@ export async function benchShowing(browser: Browser, url: string): Promise<void>
     )
     const shown = await showInTurn(browser, url, size, runs)
     for (const [contender, result] of shown) printShown(contender, result)
-    printBars(size, shown)
+    printLimits(size, shown)
   }
 }
 
@@ -49,7 +49,7 @@ interface Shown {
   readonly heapBytes: number
 }
 
-/** One run of each after the other, so that a slow minute of the machine meets all of them alike. */
+/** Runs all contenders in turns, so that slow minutes of the machine affect all of them. */
 async function showInTurn(
   browser: Browser,
   url: string,
@@ -110,9 +110,9 @@ async function show(page: Page, url: string, size: number, contender: Contender)
   return { paintedMs, heapBytes }
 }
 
-const REST_MS = 600 // by then the empty map has been painted, and ours is warm
+const REST_MS = 600 // enough to paint the empty map and to warm ours up
 
-/** What scripts and their elements hold: objects, the document's nodes, and typed arrays. */
+/** The memory that scripts retain: objects, nodes of the document, and typed arrays. */
 async function heldBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const usage: Partial<Record<string, number>> = await session.send('Runtime.getHeapUsage')
@@ -129,7 +129,7 @@ function printShown(contender: string, shown: Shown): void {
   )
 }
 
-/** Ours within a share of a peer's time. */
+/** How many times as fast as a peer ours must be. */
 const SHARES: readonly [size: number, peer: Contender, times: number][] = [
   [10_000, 'supercluster and markers', 2],
   [10_000, 'markercluster, plain', 7],
@@ -142,15 +142,15 @@ const LONGEST_TASK_MS = 50
 const HEAP_BYTES = 8e6 // for 100,000 areas
 const MILLION_PAINTED_MS = 500
 
-function printBars(size: number, shown: ReadonlyMap<string, Shown>): void {
+function printLimits(size: number, shown: ReadonlyMap<string, Shown>): void {
   const ours = shown.get('ours')!
   for (const [, peer, times] of SHARES.filter(([forSize]) => forSize === size)) {
     const ratio = shown.get(peer)!.paintedMs / ours.paintedMs
-    printBar(`1/${times} of ${peer}`, `1/${ratio.toFixed(1)}`, ratio >= times)
+    printLimit(`1/${times} of ${peer}`, `1/${ratio.toFixed(1)}`, ratio >= times)
   }
   if (size >= 100_000) {
     const { longestTaskMs } = ours
-    printBar(
+    printLimit(
       `longest task < ${LONGEST_TASK_MS} ms`,
       `${longestTaskMs.toFixed(1)} ms`,
       longestTaskMs < LONGEST_TASK_MS,
@@ -158,11 +158,11 @@ function printBars(size: number, shown: ReadonlyMap<string, Shown>): void {
   }
   if (size === 100_000) {
     const { heapBytes } = ours
-    printBar(`heap < ${HEAP_BYTES / 1e6} MB`, `${(heapBytes / 1e6).toFixed(1)} MB`, heapBytes < HEAP_BYTES)
+    printLimit(`heap < ${HEAP_BYTES / 1e6} MB`, `${(heapBytes / 1e6).toFixed(1)} MB`, heapBytes < HEAP_BYTES)
   }
   if (size === 1_000_000) {
     const { paintedMs } = ours
-    printBar(
+    printLimit(
       `painted in < ${MILLION_PAINTED_MS} ms`,
       `${paintedMs.toFixed(0)} ms`,
       paintedMs < MILLION_PAINTED_MS,

@@ -6,7 +6,7 @@ import { build, type InlineConfig, preview } from 'vite'
 
 const PAGE = fileURLToPath(new URL('page', import.meta.url))
 
-/** The page that the map is measured in, built as the product is, on a free port of this machine. */
+/** Builds the page for measuring the map as the product is built, and serves it on a free local port. */
 export async function serveMapPage() {
   const outDir = await mkdtemp(join(tmpdir(), 'coverage-map-'))
   const config: InlineConfig = {
@@ -19,7 +19,7 @@ export async function serveMapPage() {
   await build(config)
   const server = await preview(config)
   const [url] = server.resolvedUrls?.local ?? []
-  if (!url) throw new Error('Vite serves the page of the map at no address.')
+  if (!url) throw new Error('Vite did not return an address for the map page.')
   async function stop(): Promise<void> {
     await server.close()
     await rm(outDir, { recursive: true })

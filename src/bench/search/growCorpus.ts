@@ -1,6 +1,6 @@
 import type { Area } from '../../core/area.ts'
 import type { Corpus } from '../../core/search/build/corpus.ts'
-import { createRandom } from '../towns.ts'
+import { createRandom } from '../createPoints.ts'
 
 const SEED = 4
 const SHORTEST = 5 // letters of a first word that is cut

@@ -9,12 +9,12 @@ import { warmUp } from '../../../web/map/markers/warmUp.ts'
 import { areaPlaces } from '../../../web/map/places.ts'
 
 /**
- * Adds an empty layer to a map, as a page has it before there is an answer. That returns the way to
- * show areas, which resolves with what it goes on from when there is nothing left to do but the frame.
+ * Adds an empty layer to a map, as on a page that waits for an answer. Returns a function that shows areas,
+ * and resolves to what must stay in memory, once only the frame remains to be painted.
  */
 type Contend = (map: L.Map) => (areas: readonly Area[]) => unknown
 
-/** Ours and its peers, each used as its documentation tells. */
+/** Ours and its peers, each used as documented. */
 export const CONTENDERS = {
   ours: addOurs,
   'markercluster, plain': (map) => addMarkerCluster(map),
@@ -29,7 +29,7 @@ const CALLING_CODE = '49'
 
 function addOurs(map: L.Map) {
   const layer = new MarkersLayer().addTo(map)
-  warmUp() // as the product does while it is idle
+  warmUp() // as the product does when idle
   return (areas: readonly Area[]) =>
     new Promise((resolve) => {
       map.on(MARKERS_DRAWN, () => layer.markers.length > 0 && resolve(layer))
@@ -50,7 +50,7 @@ function addMarkerCluster(map: L.Map, options?: L.MarkerClusterGroupOptions) {
 function addChunkedMarkerCluster(map: L.Map) {
   let showDone: () => void
   const chunkProgress = (processed: number, total: number) => {
-    if (processed === total) setTimeout(showDone) // it is told before the last chunk is drawn
+    if (processed === total) setTimeout(showDone) // called before the last chunk is drawn
   }
   const show = addMarkerCluster(map, { chunkedLoading: true, chunkProgress })
   return (areas: readonly Area[]) =>
@@ -60,7 +60,7 @@ function addChunkedMarkerCluster(map: L.Map) {
     })
 }
 
-/** What a view needs, with a margin as ours has; radius and extent as ours, too. */
+/** The clusters of a view, with the same margin, radius and extent as ours. */
 function addSupercluster(map: L.Map) {
   const group = L.layerGroup().addTo(map)
   return (areas: readonly Area[]) => showSupercluster(map, group, areas)

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Resolves when the frame that is being made, or else the next one, has been laid out and painted. */
+    /** Resolves when the current frame, or if there is none the next one, has been laid out and painted. */
     afterFrame: () => Promise<void>
   }
 }
 
 /**
- * Gives a page `afterFrame`. A message that is posted from a frame arrives in the first task after it.
- * It is sent into pages as it stands here, and so names nothing from outside, and no function within.
+ * Adds `afterFrame` to a page. A message posted from a frame arrives in the first task after it. The source
+ * of this function is injected into pages, so it refers to nothing outside and declares no functions.
  */
 export function watchFrames(): void {
   const frames = {

@@ -2,17 +2,17 @@ import 'leaflet/dist/leaflet.css'
 import '../../../web/app/tokens.css'
 import L from 'leaflet'
 import type { Area } from '../../../core/area.ts'
-import { createTowns } from '../../towns.ts'
+import { createPoints } from '../../createPoints.ts'
 import { CONTENDERS, type Contender } from './contenders.ts'
 import { frameTimesUntil, watchFrames } from './frames.ts'
 import { END_MARK, START_MARK } from './marks.ts'
 
-// The page that the measurements run in: they call `bench`, one thing at a time.
+// The page for measuring the map: the benches call the functions of `window.bench`, one at a time.
 
 const bench = {
-  /** Makes areas as the page has them after decoding, and adds what will show them. */
+  /** Creates areas as they are after decoding, and adds the empty layer that will show them. */
   prepare(size: number, contender: Contender): void {
-    areas = createTowns(size).map((position, i) => ({
+    areas = createPoints(size).map((position, i) => ({
       code: String(49_000_000 + i),
       name: `Town ${i % 977}`,
       position,
@@ -31,13 +31,13 @@ const bench = {
     return shownMs
   },
 
-  held: undefined as unknown, // what a map needs to go on, kept as an app would
+  held: undefined as unknown, // retained, as an app would
 
   setView(lat: number, lng: number, zoom: number): void {
     map.setView([lat, lng], zoom, { animate: false })
   },
 
-  /** Milliseconds of each frame from the next move on until the map is at rest. */
+  /** Duration of each frame in milliseconds until the map's next move ends. */
   frameTimesOfMove(): Promise<number[]> {
     return frameTimesUntil(new Promise((resolve) => map.once('moveend', resolve)))
   },

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { AREA_FIELDS, type Area } from '../core/area.ts'
 import { encode } from '../core/protocol/encode.ts'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from './launchBrowser.ts'
 import { watchFrames } from './map/page/frames.ts'
-import { printBar, printRow, printTitle, quantileOf } from './measure.ts'
+import { printLimit, printRow, printTitle, quantileOf } from './measure.ts'
 import { EXPECTED } from './search/expectedResults.ts'
 import { growCorpus } from './search/growCorpus.ts'
 import { loadCorpus } from './search/loadCorpus.ts'
-import { startServer } from './server.ts'
+import { startServer } from './startServer.ts'
 
 const SIZE = 100_000
 const QUERIES = 40
-const BAR_MS = 32
+const LIMIT_MS = 32
 const LOADED_MS = 120_000
-const RESTS_MS = [60, 160, 320] // between the keys of a fast typist, of most people, and of who looks for each
+const RESTS_MS = [60, 160, 320] // between keys: a fast typist, most people, a slow typist
 
 /** How long the built product takes from a key in the search box to the frame that shows what it finds. */
 export async function benchTyping(): Promise<void> {
@@ -38,10 +38,10 @@ function printTimes(restMs: number, times: readonly number[]): void {
     ...[0.5, 0.95, 1].map((part) => `${quantileOf(times, part).toFixed(1)} ms`),
   )
   const p95 = quantileOf(times, 0.95)
-  printBar(`p95 under ${BAR_MS} ms`, `${p95.toFixed(1)} ms`, p95 < BAR_MS)
+  printLimit(`p95 under ${LIMIT_MS} ms`, `${p95.toFixed(1)} ms`, p95 < LIMIT_MS)
 }
 
-/** The service's areas, and as many made up from them as are missing. */
+/** Answers with the service's areas, and generated ones up to the size. */
 async function sendManyAreas(page: Page): Promise<void> {
   const { areas } = growCorpus(loadCorpus(), SIZE).world
   await page.route('**/api/json/getareas', (route) => {
@@ -84,7 +84,7 @@ declare global {
   }
 }
 
-/** Notes for each change of the box how long it takes until a frame after it is done. */
+/** Records for each change of the box the time until the next frame is painted. */
 function watchKeys(): void {
   const isWatching = window.keyTimes !== undefined
   window.keyTimes = []

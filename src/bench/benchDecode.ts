@@ -6,7 +6,7 @@ import { formatTiming, measure, printRow, printTitle } from './measure.ts'
 const RECORDS = 100_000
 const RUNS = 7
 
-/** How fast the lists are read, in the three formats, on made-up areas of usual length. */
+/** How fast lists are decoded in the three formats, with generated areas of typical length. */
 export async function benchDecode(): Promise<void> {
   printTitle(`Decoding ${RECORDS.toLocaleString('en')} areas: MB/s (min / mean ± deviation)`)
   const rows = Array.from({ length: RECORDS }, (_, i) => [

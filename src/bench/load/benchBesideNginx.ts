@@ -1,21 +1,21 @@
 import { Agent } from 'node:http'
-import { medianOf, printBar, printRow, printTitle } from '../measure.ts'
+import { medianOf, printLimit, printRow, printTitle } from '../measure.ts'
 import { post } from '../post.ts'
-import { startServer } from '../server.ts'
-import { fireAndCheck } from './fire.ts'
-import { ACCOUNT, AREAS_PATH } from './question.ts'
+import { startServer } from '../startServer.ts'
+import { ACCOUNT, AREAS_PATH } from './demoRequests.ts'
+import { sendAndCheck } from './sendRequests.ts'
 import { startFileNginx } from './startFileNginx.ts'
 
 const COUNTRIES = ['US', 'DE']
 const CONNECTIONS = 64
 const TURNS = 5
 const SECONDS = 3 // of a turn
-const LEAST_SHARE = 0.6 // of nginx's requests a second
-const LARGEST_TIMES = 3 // nginx's p99
+const MIN_SHARE = 0.6 // of nginx's requests a second
+const MAX_RATIO = 3 // of our p99 to nginx's
 
-type Turn = Awaited<ReturnType<typeof fireAndCheck>>
+type Turn = Awaited<ReturnType<typeof sendAndCheck>>
 
-/** Our server and nginx with the same bytes in files, by turns: what else runs here disturbs both alike. */
+/** Our server and nginx with the same bytes as files, in turns, so that other load on the machine affects both. */
 export async function benchBesideNginx(): Promise<void> {
   printTitle(
     `Load: GetAreas, POST, brotli, ${CONNECTIONS} connections, ${TURNS} turns of ${SECONDS} s, medians`,
@@ -35,15 +35,15 @@ export async function benchBesideNginx(): Promise<void> {
       }
       printTurns(`${iso}, ours`, ours)
       if (nginx) printTurns(`${iso}, nginx`, theirs)
-      if (nginx) printBars(ours, theirs)
+      if (nginx) printLimits(ours, theirs)
       const failures = sumOf(ours.map(({ errors, wrong }) => errors + wrong))
-      printBar('no errors, no wrong bodies', String(failures), failures === 0)
+      printLimit('no errors, no wrong bodies', String(failures), failures === 0)
     }
   } finally {
     await nginx?.stop()
     server.stop()
   }
-  if (!nginx) printRow('nginx is not here', 'apt-get install nginx-light')
+  if (!nginx) printRow('nginx is not installed', 'apt-get install nginx-light')
 }
 
 function formOf(iso: string): string {
@@ -58,18 +58,18 @@ async function loadLists(url: string): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 function take(url: string, form: string, bytes: Buffer): Promise<Turn> {
-  return fireAndCheck({ url, form, connections: CONNECTIONS, seconds: SECONDS }, bytes)
+  return sendAndCheck({ url, form, connections: CONNECTIONS, seconds: SECONDS }, bytes)
 }
 
 function printTurns(what: string, turns: readonly Turn[]): void {
   printRow(what, `${rateOf(turns).toFixed(0)} req/s`, `p99 ${p99Of(turns).toFixed(1)} ms`)
 }
 
-function printBars(ours: readonly Turn[], theirs: readonly Turn[]): void {
+function printLimits(ours: readonly Turn[], theirs: readonly Turn[]): void {
   const share = rateOf(ours) / rateOf(theirs)
-  printBar(`at least ${LEAST_SHARE} of nginx's requests`, share.toFixed(2), share >= LEAST_SHARE)
+  printLimit(`at least ${MIN_SHARE} of nginx's requests`, share.toFixed(2), share >= MIN_SHARE)
   const times = p99Of(ours) / p99Of(theirs)
-  printBar(`p99 under ${LARGEST_TIMES} times nginx's`, times.toFixed(2), times < LARGEST_TIMES)
+  printLimit(`p99 under ${MAX_RATIO} times nginx's`, times.toFixed(2), times < MAX_RATIO)
 }
 
 function rateOf(turns: readonly Turn[]): number {

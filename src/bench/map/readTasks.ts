@@ -1,24 +1,24 @@
 import { END_MARK, START_MARK } from './page/marks.ts'
 
-/** What a trace must hold: the tasks of each thread, and the page's marks. */
+/** What to trace: the tasks of each thread, and the page's marks. */
 export const TRACE_CATEGORIES = ['toplevel', 'blink.user_timing']
 
-/** How long the page's main thread was kept busy, between two marks. */
+/** How long the page's main thread was busy between two marks. */
 export interface Busy {
   readonly longestTaskMs: number
-  readonly processorMs: number // of all its tasks, without what other programs took meanwhile
+  readonly processorMs: number // of all its tasks, without time that other processes took
 }
 
 interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  readonly ts: number // microseconds by the clock
+  readonly ts: number // wall clock, microseconds
   readonly dur?: number
-  readonly tts?: number // microseconds of the processor for this thread
+  readonly tts?: number // CPU time of the thread, microseconds
 }
 
-/** The tasks between each two marks of a trace, in the order of time. */
+/** Busy times for each pair of start and end marks, in order. */
 export function readTasks(trace: Buffer): Busy[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const marks = traceEvents.filter(({ name }) => name === START_MARK || name === END_MARK)

@@ -3,14 +3,14 @@ import { Agent } from 'node:http'
 import { COUNTRY_FIELDS } from '../../core/country.ts'
 import { decode } from '../../core/protocol/decode.ts'
 import { OUTPUTS } from '../../core/protocol/encode.ts'
-import { printBar, printTitle } from '../measure.ts'
+import { printLimit, printTitle } from '../measure.ts'
 import { post } from '../post.ts'
-import { startServer } from '../server.ts'
-import { ACCOUNT, COUNTRIES_PATH } from './question.ts'
+import { startServer } from '../startServer.ts'
+import { ACCOUNT, COUNTRIES_PATH } from './demoRequests.ts'
 
-const MOST_MEGABYTES = 150
+const MAX_MEGABYTES = 150
 
-/** After every list has been asked for in every format and encoding. */
+/** Memory after requests for every list in every format and encoding. */
 export async function benchMemory(): Promise<void> {
   printTitle('Load: memory with every list asked for in every format and encoding')
   const server = await startServer()
@@ -23,7 +23,7 @@ export async function benchMemory(): Promise<void> {
     }
   }
   const megabytes = (await readResidentBytes(server.pid)) / 1e6
-  printBar(`under ${MOST_MEGABYTES} MB`, `${megabytes.toFixed(0)} MB`, megabytes < MOST_MEGABYTES)
+  printLimit(`under ${MAX_MEGABYTES} MB`, `${megabytes.toFixed(0)} MB`, megabytes < MAX_MEGABYTES)
   agent.destroy()
   server.stop()
 }
@@ -34,7 +34,7 @@ async function loadIsocodes(url: string, agent: Agent): Promise<string[]> {
   return decode('json', text.toString(), COUNTRY_FIELDS).map((row) => row[isocode]!)
 }
 
-/** What a process holds in memory, where the system tells it in /proc. */
+/** The resident memory of a process, on systems with /proc. */
 export async function readResidentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])

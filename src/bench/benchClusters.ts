@@ -4,28 +4,28 @@ import { clustersIn } from '../core/cluster/clustersIn.ts'
 import { latOf, lngOf, WORLD, worldX, worldY } from '../core/cluster/mercator.ts'
 import type { PointIndex } from '../core/cluster/pointIndex.ts'
 import type { Position } from '../core/geo/position.ts'
+import { createPoints } from './createPoints.ts'
 import { heldBytes } from './heldBytes.ts'
-import { formatTiming, measure, medianOf, printRow, printTitle, type Timing } from './measure.ts'
-import { createTowns } from './towns.ts'
+import { formatTiming, measure, medianOf, printRow, printTitle, type Timing, timeSteps } from './measure.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const ZOOMS = [2, 4, 6, 8, 10, 12]
 const VIEW = { width: 1280, height: 800, lat: 50.5, lng: 7.5 } // px and degrees
 const BUILDS = 7
-const PEER_BUILDS = 3 // of a million points each takes seconds
+const PEER_BUILDS = 3 // each takes seconds for a million points
 const QUERIES = 100
-const PEER = { radius: 64, extent: 256 } // px of tiles of 256 px, as ours
+const PEER = { radius: 64, extent: 256 } // in px of tiles of 256 px, the same as ours
 
 type BBox = [west: number, south: number, east: number, north: number]
 type Features = PointFeature<object>[]
 
-/** The map's index beside supercluster: building, memory, and a view's clusters at each zoom. */
+/** The map's index compared with supercluster: building, memory, and the clusters of a view at each zoom. */
 export async function benchClusters(): Promise<void> {
   for (const size of SIZES) {
     printTitle(`Clusters of ${size.toLocaleString('en')} points: ours, supercluster (min / mean ± deviation)`)
-    const towns = createTowns(size)
+    const towns = createPoints(size)
     const positions = { count: size, positionOf: (id: number) => towns[id] }
-    // the longest step comes first: the peer's many objects would make the collector pause it
+    // measured first: later, garbage collection of supercluster's many objects would interrupt steps
     benchSteps(positions)
     const features = featuresOf(towns)
     await benchBuild(positions, features)
@@ -34,7 +34,10 @@ export async function benchClusters(): Promise<void> {
 }
 
 function benchSteps(positions: Positions): void {
-  const [first = 0, ...others] = Array.from({ length: BUILDS + 1 }, () => longestStepMs(positions))
+  const [first = 0, ...others] = Array.from(
+    { length: BUILDS + 1 },
+    () => timeSteps(buildSteps(positions)).longestMs,
+  )
   printRow('longest step, cold', `${first.toFixed(2)} ms`)
   printRow('longest step, median', `${medianOf(others).toFixed(2)} ms`)
 }
@@ -44,7 +47,7 @@ async function benchBuild(positions: Positions, features: Features): Promise<voi
   const buildPeer = () => new Supercluster(PEER).load(features)
   printComparison('build', await measure(BUILDS, build), await measure(PEER_BUILDS, buildPeer, 1))
   const bytesEach = (work: () => unknown) => `${(heldBytes(work) / features.length).toFixed(0)} bytes`
-  printRow('memory for each point', bytesEach(build), bytesEach(buildPeer))
+  printRow('memory per point', bytesEach(build), bytesEach(buildPeer))
 }
 
 async function benchQueries(positions: Positions, features: Features): Promise<void> {
@@ -66,17 +69,6 @@ function viewAt(zoom: number) {
   const [x, y] = [worldX(VIEW.lng), worldY(VIEW.lat)]
   const [halfWidth, halfHeight] = [(VIEW.width / 2) * unitsPerPx, (VIEW.height / 2) * unitsPerPx]
   return { west: x - halfWidth, north: y - halfHeight, east: x + halfWidth, south: y + halfHeight }
-}
-
-function longestStepMs(positions: Positions): number {
-  const steps = buildSteps(positions)
-  let longestMs = 0
-  for (let isDone = false; !isDone; ) {
-    const start = performance.now()
-    isDone = steps.next().done ?? false
-    longestMs = Math.max(longestMs, performance.now() - start)
-  }
-  return longestMs
 }
 
 function printComparison(what: string, ours: Timing, theirs: Timing): void {

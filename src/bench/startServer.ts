@@ -10,7 +10,7 @@ export interface RunningServer {
   readonly stop: () => void
 }
 
-/** The built product on a free port of this machine. */
+/** Starts the built product on a free local port. */
 export async function startServer(): Promise<RunningServer> {
   const server = spawn(process.execPath, [SERVER], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
@@ -19,7 +19,7 @@ export async function startServer(): Promise<RunningServer> {
   for await (const line of createInterface(server.stdout)) {
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (!url) continue
-    server.stdout.resume() // an unread pipe fills up, and the server would wait
+    server.stdout.resume() // if nobody read the pipe, it would fill up and block the server
     return { url, pid: server.pid!, stop: () => server.kill('SIGTERM') }
   }
   throw new Error('The server ended before it was ready.')

@@ -4,12 +4,12 @@ const TOWNS = 5000
 const SPREAD_DEGREES = 0.4 // standard deviation of the points around their town
 const SEED = 20
 
-/** Points around towns whose weights fall as populations do: the hundredth has a hundredth of the first's. */
-export function createTowns(size: number): Position[] {
+/** Random points around towns, whose weights follow Zipf's law: the hundredth has a hundredth of the first's. */
+export function createPoints(size: number): Position[] {
   const random = createRandom(SEED)
   const towns = Array.from({ length: TOWNS }, () => [random() * 115 - 50, random() * 360 - 180] as const)
   return Array.from({ length: size }, () => {
-    // evenly spread logarithms of the rank give the k-th town a weight of 1/k
+    // a rank with a uniform logarithm gives the k-th town a weight of 1/k
     const [lat, lng] = towns[Math.floor(TOWNS ** random())]!
     return {
       lat: lat + gaussian(random) * SPREAD_DEGREES,

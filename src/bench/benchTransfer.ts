@@ -1,12 +1,12 @@
 import { connect, createServer } from 'node:net'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from './launchBrowser.ts'
 import { printRow, printTitle } from './measure.ts'
-import { startServer } from './server.ts'
+import { startServer } from './startServer.ts'
 
-/** The most that may travel from a cold load until the countries are on the map, brotli, with headers. */
+/** The limit for everything from a cold load to the countries on the map: brotli, headers included. */
 const BUDGET_BYTES = 220_000
 
-/** What a browser receives, counted on the wire, from the first request until the countries show. */
+/** What a browser receives, counted on the wire, from the first request until the countries are shown. */
 export async function benchTransfer(): Promise<void> {
   printTitle('Transferred from a cold load to the countries on the map (brotli, headers included)')
   const server = await startServer()
@@ -14,7 +14,7 @@ export async function benchTransfer(): Promise<void> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    // our own service's areas of the world follow once the countries show: they are no part of this
+    // without a configuration the areas of all countries are not loaded afterwards: they do not count
     await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
     await page.goto(wire.url)
     await page.getByRole('textbox', { name: 'Username' }).fill('demo')
@@ -38,7 +38,7 @@ export async function benchTransfer(): Promise<void> {
 
 const QUIET_MS = 3_000
 
-/** A port that passes everything on to another one, and counts what comes back. */
+/** A proxy to another port that counts the bytes of the answers. */
 async function startCounter(targetPort: number) {
   let bytes = 0
   const counter = createServer((socket) => {

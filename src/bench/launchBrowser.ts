@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { installBrowser } from '../../e2e/browser.ts'
 
-/** A browser that measures: nothing in it asks anybody anything. */
+/** A browser for measurements, without background requests of its own. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: installBrowser(),

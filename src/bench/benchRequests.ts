@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
 import { printRow, printTitle } from './measure.ts'
 import { post } from './post.ts'
-import { startServer } from './server.ts'
+import { startServer } from './startServer.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 3
 
-/** How many requests a second the production server answers over sockets of this machine. */
+/** How many requests per second the production server answers over local sockets. */
 export async function benchRequests(): Promise<void> {
   printTitle(`Service: requests a second, POST, ${CONNECTIONS} connections, ${SECONDS} s each`)
   const server = await startServer()
@@ -42,11 +42,11 @@ async function countAnswers(url: string, body: string, encoding: string, agent: 
   async function work(): Promise<void> {
     while (Date.now() < end) {
       const { length } = await post(url, body, encoding, agent)
-      bytes += length // not `+= await`, which would add to what stood there before the wait
+      bytes += length // not `+= await`, which would add to the value from before the wait
       count++
     }
   }
-  await post(url, body, encoding, agent) // the list's bytes are made at the first request
+  await post(url, body, encoding, agent) // the list is encoded for the first request
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
   return { count, bytes }
 }

@@ -5,24 +5,30 @@ import autocannon from 'autocannon'
 import { quantileOf } from '../measure.ts'
 import { post } from '../post.ts'
 
-/** What is asked again and again. */
-export interface Shot {
+/** Identical requests, repeated for some seconds. */
+export interface Load {
   readonly url: string
   readonly form: string
   readonly connections: number
   readonly seconds: number
-  readonly requestsPerSecond?: number // as many as are answered where it is left out
+  readonly requestsPerSecond?: number // unlimited if not given
 }
 
 export interface Outcome {
   readonly requestsPerSecond: number
   readonly p99Ms: number
-  readonly errors: number // among them answers that are not 200
-  readonly lengths: number // how many different ones the answers had
+  readonly errors: number // including answers other than 200
+  readonly lengths: number // how many different lengths the answers had
 }
 
-/** Asks the same over many connections for some seconds. `[<id>]` in the form is another text each time. */
-export async function fire({ url, form, connections, seconds, requestsPerSecond }: Shot): Promise<Outcome> {
+/** Repeats a request over many connections. `[<id>]` in the form is replaced by a different text each time. */
+export async function sendRequests({
+  url,
+  form,
+  connections,
+  seconds,
+  requestsPerSecond,
+}: Load): Promise<Outcome> {
   const timesMs: number[] = []
   const lengths = new Set<number>()
   const run = autocannon({
@@ -50,24 +56,24 @@ export async function fire({ url, form, connections, seconds, requestsPerSecond 
 
 const CHECK_PAUSE_MS = 100
 
-/** Fires, and meanwhile compares whole bodies with the wanted one: autocannon itself reads them as text. */
-export async function fireAndCheck(
-  shot: Shot,
-  wanted: Buffer,
+/** Meanwhile also compares whole bodies with the expected one, which autocannon cannot: it reads them as text. */
+export async function sendAndCheck(
+  load: Load,
+  expected: Buffer,
 ): Promise<Outcome & { readonly wrong: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const wantedDigest = digestOf(wanted)
+  const expectedDigest = digestOf(expected)
   let isOver = false
   let wrong = 0
   async function check(): Promise<void> {
     while (!isOver) {
-      const body = await post(shot.url, shot.form, 'br', agent)
-      if (digestOf(body) !== wantedDigest) wrong++
+      const body = await post(load.url, load.form, 'br', agent)
+      if (digestOf(body) !== expectedDigest) wrong++
       await pause(CHECK_PAUSE_MS)
     }
   }
   const checking = check()
-  const outcome = await fire(shot)
+  const outcome = await sendRequests(load)
   isOver = true
   await checking
   agent.destroy()
