@@ -1,4 +1,4 @@
-import { find } from '../core/search/ask/find.ts'
+import { createFind } from '../core/search/ask/find.ts'
 import type { Corpus } from '../core/search/build/corpus.ts'
 import { searchIndexSteps } from '../core/search/build/searchIndexSteps.ts'
 import { runThrough } from '../core/steps.ts'
@@ -36,9 +36,9 @@ function benchOurs(corpus: Corpus): void {
   const builds = Array.from({ length: BUILDS }, () => timeSteps(searchIndexSteps(corpus)))
   const buildMs = medianOf(builds.map(({ totalMs }) => totalMs))
   const stepMs = Math.max(...builds.map(({ longestMs }) => longestMs))
-  const megabytes = heldBytes(() => runThrough(searchIndexSteps(corpus))) / 1e6
-  const index = runThrough(searchIndexSteps(corpus))
-  const search = (query: string) => find(index, query, { limit: LIMIT })
+  const megabytes = heldBytes(() => createFind(runThrough(searchIndexSteps(corpus)))) / 1e6
+  const find = createFind(runThrough(searchIndexSteps(corpus)))
+  const search = (query: string) => find(query, { limit: LIMIT })
   timeKeystrokes(search, keystrokes())
   const times = timeKeystrokes(search, keystrokes())
   printRow('build: first, median, longest step', ...[builds[0]!.totalMs, buildMs, stepMs].map(milliseconds))
@@ -82,9 +82,9 @@ function benchPeer(
 }
 
 function ourQuality(corpus: Corpus): boolean[] {
-  const index = runThrough(searchIndexSteps(corpus))
+  const find = createFind(runThrough(searchIndexSteps(corpus)))
   return EXPECTED.map(({ query, expected, openIso }) => {
-    const [first] = find(index, query, { limit: LIMIT, ...(openIso && { openIso }) })
+    const [first] = find(query, { limit: LIMIT, ...(openIso && { openIso }) })
     return first !== undefined && isExpected(first, expected)
   })
 }

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
-import { type CodeColumns, codeColumnSteps, keyOf, withCode, withCodeFrom } from './codeColumn.ts'
+import { type CodeColumns, codeColumnSteps, codeKey, findCode, findCodePrefix } from './codeColumn.ts'
 
 const digits = fc.stringMatching(/^\d{0,14}$/)
 
-test('keys are in the order of the codes from their first digit', () => {
+test('keys sort as the codes do digit by digit', () => {
   fc.assert(
     fc.property(digits, digits, (a, b) => {
-      expect(Math.sign(keyOf(a) - keyOf(b))).toBe(a === b ? 0 : a < b ? -1 : 1)
+      expect(Math.sign(codeKey(a) - codeKey(b))).toBe(a === b ? 0 : a < b ? -1 : 1)
     }),
   )
 })
 
-test('a code comes before those that go on with zeros', () => {
+test('a code sorts before the same code with zeros appended', () => {
   const codes = ['2', '20', '200', '21', '3']
-  expect(codes.toSorted((a, b) => keyOf(a) - keyOf(b))).toEqual(codes)
-  expect(new Set(codes.map((code) => keyOf(code))).size).toBe(codes.length)
+  expect(codes.toSorted((a, b) => codeKey(a) - codeKey(b))).toEqual(codes)
+  expect(new Set(codes.map((code) => codeKey(code))).size).toBe(codes.length)
 })
 
-const CALLING_CODES = ['', '1', '12', '2'] // one is unknown, one begins another
+const CALLING_CODES = ['', '1', '12', '2'] // an unknown one, and one that is a prefix of another
 const someDigits = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 1, maxLength: 4 })
 const area = fc.record({
   callingCode: fc.constantFrom(...CALLING_CODES),
@@ -28,7 +28,7 @@ const area = fc.record({
 type CodedArea = typeof area extends fc.Arbitrary<infer Value> ? Value : never
 
 function columnsOf(areas: readonly CodedArea[]): CodeColumns {
-  const keys = Float64Array.from(areas, ({ national }) => keyOf(national))
+  const keys = Float64Array.from(areas, ({ national }) => codeKey(national))
   return new Map(
     CALLING_CODES.map((callingCode) => {
       const entries = [...areas.keys()].filter((entry) => areas[entry]!.callingCode === callingCode)
@@ -37,7 +37,7 @@ function columnsOf(areas: readonly CodedArea[]): CodeColumns {
   )
 }
 
-test('looks up the areas whose whole or national codes are some digits, or begin with them', () => {
+test('finds the areas whose code is the digits or starts with them, with the calling code or without', () => {
   fc.assert(
     fc.property(fc.array(area), someDigits, fc.boolean(), (areas, digits, isNational) => {
       const columns = columnsOf(areas)
@@ -47,10 +47,10 @@ test('looks up the areas whose whole or national codes are some digits, or begin
       const entriesIn = (stretches: readonly Uint32Array[]) =>
         stretches.flatMap((stretch) => [...stretch]).toSorted((a, b) => a - b)
 
-      expect(entriesIn(withCode(columns, { digits, isNational }))).toEqual(
+      expect(entriesIn(findCode(columns, { digits, isNational }))).toEqual(
         entriesWhere((code) => code === digits),
       )
-      expect(entriesIn(withCodeFrom(columns, { digits, isNational }))).toEqual(
+      expect(entriesIn(findCodePrefix(columns, { digits, isNational }))).toEqual(
         entriesWhere((code) => code.startsWith(digits)),
       )
     }),

@@ -1,59 +1,84 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { CodeColumns } from './codeColumn.ts'
+import type { CountryAliases } from './countryAliases.ts'
+import type { Starts } from './spans.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * What `find` looks things up in. Entries are the countries, then the areas; titles are the entries'
- * own names, in the same order, then the other names of some of them.
+ * What `find` searches. An entry is a country or an area: first all countries, then all areas. A title
+ * is a name of an entry: first the entries' own names, in their order, then names in other languages.
  */
 export interface SearchIndex {
   readonly countries: readonly Country[]
-  readonly areas: readonly Area[] // the entries after the countries
-  readonly countryOf: Uint16Array // of each entry
-  readonly populations: Float32Array // of each entry, in thousands; a country's is that of its towns
-  readonly otherTitles: readonly string[] // the titles after the entries
-  readonly otherEntries: Uint32Array // whose they are
+  readonly areas: readonly Area[]
+  readonly countryOf: Uint16Array // index of the country, by entry
+  readonly populations: Float32Array // in thousands, by entry; a country has the sum of its areas
+  readonly otherTitles: readonly string[] // the titles that are not the entry's own name
+  readonly otherEntries: Uint32Array // the entry of each other title
   readonly vocabulary: Vocabulary
-  readonly titleStarts: Uint32Array // where in `titleWords` the words of a title start; one more at the end
-  readonly titleWords: Uint32Array // words in the order of the title, as `packWord`
-  readonly postingStarts: Uint32Array // where in `postings` the titles with a word start; one more at the end
-  readonly postings: Uint32Array // titles
+  readonly titleStarts: Starts // of each title in `titleWords`
+  readonly titleWords: Uint32Array // packed words (`packWord`), in the order of the title
+  readonly postingStarts: Starts // of each word in `postings`
+  readonly postings: Uint32Array // the titles that have the word
   readonly aliases: CountryAliases
   readonly codes: CodeColumns // of the areas
-  readonly matchOf: Uint32Array // scratch space, a number for each word; empty between two searches
-  readonly levels: Uint8Array // scratch space, a number for each title; empty between two searches
 }
 
-/** All folded names of countries in the order of their letters, and whose they are. */
-export interface CountryAliases {
-  readonly names: readonly string[]
-  readonly countries: Uint16Array
-}
-
-/** What a word of a title is: the first of a town's name, or one of a state's. */
+/** The role of a word in its title: the first of a town's name, or part of a state's. */
+export const OTHER = 0
 export const FIRST = 1
 export const STATE = 2
 
-export function packWord(word: number, flags: number): number {
-  return word * 4 + flags
+/** A word of a title in one number: the word's id and its role. */
+export function packWord(word: number, role: number): number {
+  return word * 4 + role
 }
 
-export function entryOf({ countries, areas, otherEntries }: SearchIndex, title: number): number {
-  const entries = countries.length + areas.length
-  return title < entries ? title : otherEntries[title - entries]!
+/** Returns the id of a packed word. */
+export function wordOf(packed: number): number {
+  return packed >>> 2
+}
+
+/** Returns the role of a packed word: `OTHER`, `FIRST` or `STATE`. */
+export function roleOf(packed: number): number {
+  return packed & 3
+}
+
+function entryCount({ countries, areas }: SearchIndex): number {
+  return countries.length + areas.length
+}
+
+/** Whether a title is not the entry's own name. */
+export function isOtherTitle(index: SearchIndex, title: number): boolean {
+  return title >= entryCount(index)
+}
+
+export function entryOf(index: SearchIndex, title: number): number {
+  return isOtherTitle(index, title) ? (index.otherEntries[title - entryCount(index)] ?? 0) : title
+}
+
+export function isCountry({ countries }: SearchIndex, entry: number): boolean {
+  return entry < countries.length
 }
 
 export function areaOf({ countries, areas }: SearchIndex, entry: number): Area | undefined {
   return areas[entry - countries.length]
 }
 
+/** Throws if there is no such entry. */
 export function countryOf({ countries, countryOf }: SearchIndex, entry: number): Country {
-  return countries[countryOf[entry]!]!
+  const country = countries[countryOf[entry] ?? -1]
+  if (!country) throw new Error(`The search index has no entry ${entry}: was it made by another index?`)
+  return country
 }
 
+export function populationOf({ populations }: SearchIndex, entry: number): number {
+  return populations[entry] ?? 0
+}
+
+/** The title as it is written, not folded. */
 export function titleText(index: SearchIndex, title: number): string {
-  const entries = index.countries.length + index.areas.length
-  if (title >= entries) return index.otherTitles[title - entries]!
+  if (isOtherTitle(index, title)) return index.otherTitles[title - entryCount(index)] ?? ''
   return areaOf(index, title)?.name ?? countryOf(index, title).name
 }

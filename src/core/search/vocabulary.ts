@@ -1,57 +1,46 @@
-/** Distinct folded words in the order of their letters, as columns; a word is known by its place. */
+import { bisect } from '../sort/bisect.ts'
+import { endAt, lengthAt, type Starts, startAt } from './spans.ts'
+
+/** The distinct folded words of all titles, sorted. The id of a word is its index in this order. */
 export interface Vocabulary {
-  readonly letters: Uint16Array // of all words, one after the other
-  readonly starts: Uint32Array // where a word's letters start; one more, where the last ends
-  readonly masks: Uint32Array // which letters a word has
+  readonly letters: Uint16Array // character codes of all words, one word after the other
+  readonly starts: Starts // of each word in `letters`
+  readonly masks: Uint32Array // which letters each word has, as `letterMask`
 }
 
-/** A bit for each letter that occurs; letters beyond 32 share bits. */
+/** A bit for each letter that occurs; letters that are 32 apart share a bit. */
 export function letterMask(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) & 31)
   return mask >>> 0
 }
 
-export function wordLength({ starts }: { readonly starts: Uint32Array }, word: number): number {
-  return starts[word + 1]! - starts[word]!
-}
-
-/** The places of the words that begin with something: from, and up to but without. */
-export function wordsFrom(vocabulary: Vocabulary, prefix: string): readonly [from: number, to: number] {
-  return [firstPlace(vocabulary, prefix, 0), firstPlace(vocabulary, prefix, 1)]
-}
-
-/** The place of a word, or undefined. */
-export function placeOfWord(vocabulary: Vocabulary, word: string): number | undefined {
-  const place = firstPlace(vocabulary, word, 0)
+/** Finds the id of a word. Undefined if no title has it. */
+export function findWord(vocabulary: Vocabulary, word: string): number | undefined {
   const { starts } = vocabulary
-  const isSame =
-    place < starts.length - 1 &&
-    wordLength(vocabulary, place) === word.length &&
-    compare(vocabulary, place, word) === 0
-  return isSame ? place : undefined
+  const id = bisect(0, starts.length - 1, (i) => compareToPrefix(vocabulary, i, word) < 0)
+  const isFound =
+    id < starts.length - 1 &&
+    lengthAt(starts, id) === word.length &&
+    compareToPrefix(vocabulary, id, word) === 0
+  return isFound ? id : undefined
 }
 
-/** Bisects: the first word that does not come before the prefix (0), or that comes after all that have it (1). */
-function firstPlace(vocabulary: Vocabulary, prefix: string, after: 0 | 1): number {
-  let low = 0
-  let high = vocabulary.starts.length - 1
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compare(vocabulary, middle, prefix) < after) low = middle + 1
-    else high = middle
-  }
-  return low
+/** Finds the ids of the words that start with `prefix`: `from` to `to`, exclusive. */
+export function findPrefixed(vocabulary: Vocabulary, prefix: string): readonly [from: number, to: number] {
+  const count = vocabulary.starts.length - 1
+  const from = bisect(0, count, (i) => compareToPrefix(vocabulary, i, prefix) < 0)
+  return [from, bisect(from, count, (i) => compareToPrefix(vocabulary, i, prefix) <= 0)]
 }
 
-/** Whether a word comes before what begins with the prefix (-1), begins with it (0), or comes after (1). */
-function compare({ letters, starts }: Vocabulary, word: number, prefix: string): number {
-  const start = starts[word]!
-  const length = starts[word + 1]! - start
+/** Negative if a word sorts before all words with the prefix, 0 if it has the prefix, positive if it sorts after. */
+function compareToPrefix({ letters, starts }: Vocabulary, word: number, prefix: string): number {
+  const start = startAt(starts, word)
+  const length = endAt(starts, word) - start
   for (let i = 0; i < prefix.length; i++) {
     if (i === length) return -1
-    const difference = letters[start + i]! - prefix.charCodeAt(i)
-    if (difference !== 0) return Math.sign(difference)
+    const difference = (letters[start + i] ?? 0) - prefix.charCodeAt(i)
+    if (difference !== 0) return difference
   }
   return 0
 }

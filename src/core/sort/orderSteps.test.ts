@@ -6,21 +6,21 @@ import { orderSteps } from './orderSteps.ts'
 type Key = readonly [high: number, low: number]
 
 function order(keys: readonly Key[]): number[] {
-  const high = Uint32Array.from(keys, ([word]) => word)
-  const low = Uint32Array.from(keys, ([, word]) => word)
+  const high = Uint32Array.from(keys, ([half]) => half)
+  const low = Uint32Array.from(keys, ([, half]) => half)
   return [...runThrough(orderSteps({ high, low }))]
 }
 
-/** By the engine's sort, which is stable. */
+/** By `Array.sort`, which is stable. */
 function expectedOrder(keys: readonly Key[]): number[] {
   return keys.map((_, i) => i).sort((a, b) => keys[a]![0] - keys[b]![0] || keys[a]![1] - keys[b]![1])
 }
 
-const words = fc.oneof(fc.nat(3), fc.integer({ min: 0, max: 2 ** 32 - 1 }))
+const halfKey = fc.oneof(fc.nat(3), fc.integer({ min: 0, max: 2 ** 32 - 1 }))
 
-test('orders few by both words, and keeps the order of equal ones', () => {
+test('orders a few keys by both halves and keeps the order of ties', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(words, words)), (keys) => {
+    fc.property(fc.array(fc.tuple(halfKey, halfKey)), (keys) => {
       expect(order(keys)).toEqual(expectedOrder(keys))
     }),
   )
@@ -29,12 +29,12 @@ test('orders few by both words, and keeps the order of equal ones', () => {
 const mix = (i: number) => Math.imul(i, 2_654_435_761) >>> 0 // all bits differ
 
 test.each([
-  ['upper words that differ', (i: number): Key => [mix(i), 0]],
+  ['upper halves that differ', (i: number): Key => [mix(i), 0]],
   ['every key about three times', (i: number): Key => [mix(i % 20_000), mix(i % 20_000)]],
-  ['the same upper word', (i: number): Key => [7, mix(i)]],
+  ['the same upper half', (i: number): Key => [7, mix(i)]],
   ['the same key', (): Key => [7, 9]],
-  ['upper words that differ in their last bits', (i: number): Key => [2 ** 31 + (mix(i) % 1024), mix(i)]],
-])('orders many: %s', (_, keyOf) => {
+  ['upper halves that differ in their last bits', (i: number): Key => [2 ** 31 + (mix(i) % 1024), mix(i)]],
+])('orders many keys: %s', (_, keyOf) => {
   const keys = Array.from({ length: 150_000 }, (_, i) => keyOf(i))
   expect(order(keys)).toEqual(expectedOrder(keys))
 })

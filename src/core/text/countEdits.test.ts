@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countEdits, lettersOf, TOO_MANY } from './countEdits.ts'
+import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from './countEdits.ts'
 
 function edits(typed: string, word: string, most: number) {
   const packed = countEdits(lettersOf(typed), lettersOf(word), 0, word.length, most)
-  return { whole: packed >>> 4, start: packed & 15 }
+  return { whole: wholeEdits(packed), prefix: prefixEdits(packed) }
 }
 
 describe('countEdits', () => {
@@ -21,20 +21,22 @@ describe('countEdits', () => {
     expect(edits(typed, word, 2).whole).toBe(count)
   })
 
-  test('counts the edits to the beginning of a word', () => {
-    expect(edits('brimin', 'birmingham', 1)).toEqual({ whole: TOO_MANY, start: 1 })
-    expect(edits('birmin', 'birmingham', 1).start).toBe(0)
+  test('counts the edits to the closest prefix of a word', () => {
+    expect(edits('brimin', 'birmingham', 1)).toEqual({ whole: TOO_MANY, prefix: 1 })
+    expect(edits('birmin', 'birmingham', 1).prefix).toBe(0)
   })
 
-  test('agrees with the whole table of edits', () => {
+  test('agrees with the recursive definition', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (typed, other, most) => {
-        const starts = Array.from({ length: other.length }, (_, i) => distance(typed, other.slice(0, i + 1)))
-        const [whole, start] = [starts.at(-1)!, Math.min(...starts)]
+        const prefixes = Array.from({ length: other.length }, (_, i) =>
+          distance(typed, other.slice(0, i + 1)),
+        )
+        const [whole, prefix] = [prefixes.at(-1)!, Math.min(...prefixes)]
         expect(edits(typed, other, most)).toEqual({
           whole: whole > most ? TOO_MANY : whole,
-          start: start > most ? TOO_MANY : start,
+          prefix: prefix > most ? TOO_MANY : prefix,
         })
       }),
       { numRuns: 2000 },
@@ -55,11 +57,11 @@ function distance(a: string, b: string): number {
   )
 }
 
-const known = new Map<string, number>()
+const cache = new Map<string, number>()
 
 function cached(a: string, b: string): number {
   const key = `${a}|${b}`
-  const value = known.get(key) ?? distance(a, b)
-  known.set(key, value)
+  const value = cache.get(key) ?? distance(a, b)
+  cache.set(key, value)
   return value
 }

@@ -1,30 +1,45 @@
-/** What `countEdits` answers with: more edits than were allowed. */
+/** What `wholeEdits` and `prefixEdits` return where there are more edits than allowed. */
 export const TOO_MANY = 15
 
-/** Edits that are forgiven: none in short words, of which most are other words a letter away. */
+const MAX_LENGTH = 30 // letters
+const ROW_LENGTH = MAX_LENGTH + 3
+
+/** The edits allowed in a typed word: none in short ones, which often turn into another word with one. */
 export function maxEdits(length: number): number {
-  if (length < 4 || length > LONGEST) return 0
+  if (length < 4 || length > MAX_LENGTH) return 0
   if (length < 8) return 1
   return length < 11 ? 2 : 3
 }
 
-const LONGEST = 30 // letters
-const ROW = LONGEST + 3
-
-// scratch rows: a keystroke compares thousands of words
-const columns = [new Uint8Array(ROW), new Uint8Array(ROW), new Uint8Array(ROW)] as const
-
-/** Letters as numbers, to compare with stretches of other such letters. */
+/** The character codes of a word. */
 export function lettersOf(word: string): Uint16Array {
   const letters = new Uint16Array(word.length)
   for (let i = 0; i < word.length; i++) letters[i] = word.charCodeAt(i)
   return letters
 }
 
+/** The edits between what was typed and the whole word, from the result of `countEdits`. */
+export function wholeEdits(packed: number): number {
+  return packed >>> 4
+}
+
+/** The edits between what was typed and the closest prefix of the word, from the result of `countEdits`. */
+export function prefixEdits(packed: number): number {
+  return packed & 15
+}
+
+function packEdits(whole: number, prefix: number): number {
+  return whole * 16 + prefix
+}
+
+// rows of the dynamic programming table, reused: a keystroke compares thousands of words
+const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH)] as const
+
 /**
- * The edits from what was typed to a word, `whole`, and to the nearest beginning of it, `start`, packed
- * as `whole * 16 + start`. An edit is a letter too many, missing or wrong, or two neighbours swapped
- * (optimal string alignment), counted in the band of cells where no more than `most` are possible.
+ * Counts the edits between what was typed (up to 30 letters) and the word at `from` to `to` of
+ * `letters`. An edit is a letter too many, missing or wrong, or two neighbours swapped (optimal string
+ * alignment). Only cells within `most` of the diagonal are computed. Returns both counts in one number:
+ * unpack it with `wholeEdits` and `prefixEdits`.
  */
 export function countEdits(
   typed: Uint16Array,
@@ -35,29 +50,34 @@ export function countEdits(
 ): number {
   const count = typed.length
   const length = Math.min(to - from, count + most)
-  let [last, previous, column] = columns
+  let [beforePrevious, previous, row] = rows
   for (let i = 0; i <= count; i++) previous[i] = i
-  let start = TOO_MANY
+  let prefix = TOO_MANY
+  let letterBefore: number | undefined
   for (let j = 1; j <= length; j++) {
-    const letter = letters[from + j - 1]!
+    const letter = letters[from + j - 1]
     const low = Math.max(1, j - most)
     const high = Math.min(count, j + most)
-    column[low - 1] = low === 1 ? j : TOO_MANY
-    let least = column[low - 1]!
+    let edits = low === 1 ? j : TOO_MANY // of the cell to the left
+    row[low - 1] = edits
+    let least = edits
     for (let i = low; i <= high; i++) {
-      const above = i === j + most ? TOO_MANY : previous[i]!
-      let edits = Math.min(above, column[i - 1]!) + 1
-      const changed = previous[i - 1]! + (typed[i - 1] === letter ? 0 : 1)
+      const above = i === j + most ? TOO_MANY : (previous[i] ?? TOO_MANY)
+      edits = Math.min(above, edits) + 1
+      const changed = (previous[i - 1] ?? TOO_MANY) + (typed[i - 1] === letter ? 0 : 1)
       if (changed < edits) edits = changed
-      const isSwapped = i > 1 && j > 1 && typed[i - 2] === letter && typed[i - 1] === letters[from + j - 2]
-      if (isSwapped && last[i - 2]! + 1 < edits) edits = last[i - 2]! + 1
-      column[i] = edits
+      if (i > 1 && typed[i - 2] === letter && typed[i - 1] === letterBefore) {
+        const swapped = (beforePrevious[i - 2] ?? TOO_MANY) + 1
+        if (swapped < edits) edits = swapped
+      }
+      row[i] = edits
       if (edits < least) least = edits
     }
-    if (high === count && column[count]! < start) start = column[count]!
-    if (least > most) return TOO_MANY * 16 + (start > most ? TOO_MANY : start)
-    ;[last, previous, column] = [previous, column, last]
+    if (high === count && edits < prefix) prefix = edits
+    if (least > most) return packEdits(TOO_MANY, prefix > most ? TOO_MANY : prefix)
+    letterBefore = letter
+    ;[beforePrevious, previous, row] = [previous, row, beforePrevious]
   }
-  const isWhole = length === to - from && length >= count - most && previous[count]! <= most
-  return (isWhole ? previous[count]! : TOO_MANY) * 16 + (start > most ? TOO_MANY : start)
+  const whole = length === to - from && length >= count - most ? (previous[count] ?? TOO_MANY) : TOO_MANY
+  return packEdits(whole > most ? TOO_MANY : whole, prefix > most ? TOO_MANY : prefix)
 }

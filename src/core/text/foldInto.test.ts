@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFoldedName, foldInto } from './foldInto.ts'
 import { foldText } from './foldText.ts'
 
-const name = createFoldedName() // used again, as for all names of an index
+const name = createFoldedName() // reused, as the index does for all its names
 
 function folded(text: string): string {
   foldInto(name, text)
@@ -21,20 +21,20 @@ test.each([
   ['Paral·lel', 'parallel'],
   ['ĿA/\0', 'la/'],
   ['', ''],
-])('folds %s and keeps the signs between its words', (text, expected) => {
+])('folds %s and keeps its punctuation', (text, expected) => {
   expect(folded(text)).toBe(expected)
 })
 
-const sign = fc.constantFrom(...` -,/(.'’\`、½ßŁİŉΣσяA東1`)
+const character = fc.constantFrom(...` -,/(.'’\`、½ßŁİŉΣσяA東1`)
 const latin = fc.integer({ min: 0, max: 0x250 }).map((code) => String.fromCharCode(code))
 const anything = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: latin }),
-  fc.string({ unit: fc.oneof(sign, latin) }),
+  fc.string({ unit: fc.oneof(character, latin) }),
 )
 
-test('has the words that `foldText` has, whatever the text', () => {
+test('has the same words as `foldText` for any text', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const words = folded(text).replace(/[^a-z0-9\u0080-\uffff]+/g, ' ')

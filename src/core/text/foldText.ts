@@ -1,15 +1,15 @@
-/** Letters that decompose into nothing: they are spelt out, as people without the key type them. */
-const SPELT_OUT: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-}
+/** Letters that Unicode does not decompose, spelt as people without the key type them. */
+const SPELLINGS = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+])
 
 const ASCII = /^[\x20-\x7e]*$/
 const LATIN = /^[\x20-\x7e\xa0-\u024f\u2018\u2019]*$/
@@ -20,14 +20,17 @@ const FOLDED_ASCII = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 /** The dot between two initials: D.C. is one word, as people type it. */
 const INITIAL = /(\p{Letter}*)\.(?=\p{Letter}(?!\p{Letter}))/gu
 
-/** Text for comparing: no accents, no case, apostrophes alike, initials joined, every run of other signs one space. */
+/**
+ * Normalizes a text for comparison: lower case, without accents and apostrophes, initials joined.
+ * Every run of other characters becomes one space.
+ */
 export function foldText(text: string): string {
   const lower = foldLatin(text)
-  if (lower === undefined) return foldAny(text)
+  if (lower === undefined) return foldAnyScript(text)
   return FOLDED_ASCII.test(lower) ? lower : lower.replace(/[^a-z0-9]+/g, ' ').trim()
 }
 
-/** The same of most names, but with the signs between words: several times as fast. Undefined for other scripts. */
+/** Fast path of `foldText` for Latin text; keeps punctuation. Undefined for other scripts. */
 export function foldLatin(text: string): string | undefined {
   let plain = text
   if (!ASCII.test(text)) {
@@ -42,21 +45,21 @@ export function foldLatin(text: string): string | undefined {
 const foldedLetters = new Map<string, string>()
 
 function foldLetter(letter: string): string {
-  const known = foldedLetters.get(letter)
-  if (known !== undefined) return known
-  const folded = /[‘’·]/.test(letter) ? '' : foldAny(letter) || ' '
+  const cached = foldedLetters.get(letter)
+  if (cached !== undefined) return cached
+  const folded = /[‘’·]/.test(letter) ? '' : foldAnyScript(letter) || ' '
   foldedLetters.set(letter, folded)
   return folded
 }
 
-function foldAny(text: string): string {
+function foldAnyScript(text: string): string {
   return joinInitials(
     text
       .normalize('NFKD')
       .replace(/\p{Mark}/gu, '')
       .toLowerCase()
-      .replace(/[ßæœøđðþłı]/g, (letter) => SPELT_OUT[letter]!)
-      .replace(/['’‘ʼ`·]/g, ''), // Paral·lel is Parallel, too
+      .replace(/[ßæœøđðþłı]/g, (letter) => SPELLINGS.get(letter) ?? letter)
+      .replace(/['’‘ʼ`·]/g, ''), // the dot of Paral·lel as well
   )
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()

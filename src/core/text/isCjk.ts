@@ -1,9 +1,9 @@
-/** The first letter of scripts without spaces, and of Hangul as it is when folded. */
+/** The first CJK character by code: folding splits Hangul syllables into these letters. */
 export const FIRST_CJK = '\u1100'
 
-const SPACELESS = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af]/
+const CJK = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af]/
 
-/** Whether a text is of Chinese, Japanese or Korean, where a name is one word. */
+/** Whether a text has Chinese, Japanese or Korean characters. Names in these are single words without spaces. */
 export function isCjk(text: string): boolean {
-  return SPACELESS.test(text)
+  return CJK.test(text)
 }

@@ -1,5 +1,5 @@
 import { type Origin, readNumber } from '../../core/number/readNumber.ts'
-import { find } from '../../core/search/ask/find.ts'
+import { createFind } from '../../core/search/ask/find.ts'
 import type { Corpus } from '../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../core/search/build/countryNames.ts'
 import { createPopulationLookup } from '../../core/search/build/populationLookup.ts'
@@ -46,7 +46,7 @@ function createFinderSteps(otherNames: Corpus['otherNames'], towns: readonly Tow
     }
     const index = yield* searchIndexSteps({ world, ...names })
     const tools = {
-      find: find.bind(undefined, index),
+      find: createFind(index),
       readNumber: (text: string, origin: Origin = { likelyIso }) => readNumber(text, world, origin),
       townsNamed,
     }

@@ -1,5 +1,5 @@
-/** What people say in short for a town; a country's codes and a state's are known from elsewhere. */
-const SHORT_NAMES = new Map<string, readonly string[]>([
+/** Nicknames and abbreviations of cities, and the words of the full name. */
+const NICKNAMES = new Map<string, readonly string[]>([
   ['ba', ['buenos', 'aires']],
   ['bcn', ['barcelona']],
   ['bkk', ['bangkok']],
@@ -18,8 +18,11 @@ const SHORT_NAMES = new Map<string, readonly string[]>([
   ['slc', ['salt', 'lake', 'city']],
 ])
 
-/** The words with one of them in full, if there is one in short. */
-export function spellOut(words: readonly string[]): readonly string[] | undefined {
-  const at = words.findIndex((word) => SHORT_NAMES.has(word))
-  return at < 0 ? undefined : [...words.slice(0, at), ...SHORT_NAMES.get(words[at]!)!, ...words.slice(at + 1)]
+/** Replaces the first nickname among the words by the full name. Undefined if there is none. */
+export function expandNickname(words: readonly string[]): readonly string[] | undefined {
+  for (const [i, word] of words.entries()) {
+    const fullName = NICKNAMES.get(word)
+    if (fullName) return [...words.slice(0, i), ...fullName, ...words.slice(i + 1)]
+  }
+  return undefined
 }

@@ -3,7 +3,7 @@ import { foldText } from '../../text/foldText.ts'
 import { areaOf, countryOf, type SearchIndex } from '../searchIndex.ts'
 import { type CodeReading, readCode } from './readCode.ts'
 
-/** A code or number beside words. */
+/** A code or number with words before or after it. */
 export interface CodeWithWords {
   readonly words: string // folded
   readonly code: CodeReading
@@ -18,7 +18,7 @@ export function readCodeWithWords(query: string): CodeWithWords | undefined {
   return code && { words: foldText(words), code }
 }
 
-/** Whether an area's code begins with the digits, or they with it. */
+/** Whether an entry's code starts with the digits, or the digits with the code, as those of a number do. */
 export function hasCode(
   index: SearchIndex,
   entry: number,
@@ -27,12 +27,13 @@ export function hasCode(
   const area = areaOf(index, entry)
   const { callingCode } = countryOf(index, entry)
   if (!area) return callingCode === (international ?? bare)
-  const within = nationalCode(callingCode, area.code)
-  const pairs = [
-    [callingCode + within, international ?? bare],
-    [within.replace(/^0/, ''), national ?? bare],
-  ]
-  return pairs.some(
-    ([code = '', digits]) => digits && code && (code.startsWith(digits) || digits.startsWith(code)),
+  const areaNational = nationalCode(callingCode, area.code)
+  return (
+    isEitherPrefix(callingCode + areaNational, international ?? bare) ||
+    isEitherPrefix(areaNational.replace(/^0/, ''), national ?? bare)
   )
+}
+
+function isEitherPrefix(code: string, digits = ''): boolean {
+  return digits !== '' && code !== '' && (code.startsWith(digits) || digits.startsWith(code))
 }

@@ -1,53 +1,180 @@
-import type { SearchIndex } from '../searchIndex.ts'
-import { AMERICAN, type CodeLooks, createCodeLooks, SCORE } from './lookCodes.ts'
+import { type CodeDigits, findCode, findCodePrefix } from '../codeColumn.ts'
+import type { CountryMask } from '../countryAliases.ts'
+import { areaOf, countryOf, populationOf } from '../searchIndex.ts'
 import type { CodeReading } from './readCode.ts'
-import type { TopCandidates } from './topCandidates.ts'
+import type { Search } from './search.ts'
 
-/** Offers the countries and areas that a code or a number may be of, in the given countries or in all. */
-export function findCodes(
-  index: SearchIndex,
-  { international, national, bare }: CodeReading,
-  countries: Uint8Array | undefined,
-  best: TopCandidates,
-): void {
-  const looks = createCodeLooks(index, countries, best)
-  if (international) findInternational(looks, international)
-  if (national) findNational(looks, national)
-  if (bare) findBare(looks, bare)
+/** Lower is better. Where digits go on after a code, as those of a number do, longer codes are better. */
+const SCORE = {
+  exact: 0,
+  nationalExact: 10, // without the trunk 0, which few people leave out
+  prefix: 20, // the code goes on after the digits
+  nationalPrefix: 25,
+  number: 30, // the digits go on after the code
+  nationalNumber: 35,
+  countryNumber: 40, // the digits go on after a calling code
 }
 
-function findInternational(looks: CodeLooks, digits: string): void {
-  const whole = { digits, isNational: false }
-  looks.exact(whole, () => SCORE.exact)
-  looks.begun(whole, SCORE.begun)
-  const isAlone = !looks.beyond(whole, () => SCORE.beyond)
-  looks.countries(digits, isAlone, true)
+/** In countries with +1, codes are written without it: three digits are a code, ten a number. */
+const NORTH_AMERICA = { callingCode: '1', codeLength: 3, numberLength: 10 }
+
+/**
+ * Weight of a calling code, as if it were a town of one million: larger towns with the same code rank
+ * first.
+ */
+const CALLING_CODE_WEIGHT = 1000
+const LENGTH_WEIGHT = 1_000_000 // for each digit; more than any population in thousands
+
+/** A search for codes, in the given countries or in all. */
+interface CodeSearch extends Pick<Search, 'index' | 'top'> {
+  readonly countries: CountryMask | undefined
 }
 
-/** Of the trunk 0 some countries make a part of their codes, as Italy; +1 has none. */
-function findNational(looks: CodeLooks, national: string): void {
+/** Offers the countries and areas that a code or number may belong to. */
+export function findCodes({ index, top }: Search, reading: CodeReading, countries?: CountryMask): void {
+  const search: CodeSearch = { index, top, countries }
+  const { international, national, bare } = reading
+  if (international) findInternational(search, international)
+  if (national) findNational(search, national)
+  if (bare) findBare(search, bare)
+}
+
+function findInternational(search: CodeSearch, digits: string): void {
+  const code = { digits, isNational: false }
+  offerExact(search, code, () => SCORE.exact)
+  offerPrefixed(search, code, SCORE.prefix)
+  const hasArea = offerLongest(search, code, () => SCORE.number)
+  offerCountries(search, digits, { hasArea, isInternational: true })
+}
+
+/** Some countries make the trunk 0 part of their codes, as Italy does. +1 has no trunk prefix. */
+function findNational(search: CodeSearch, national: string): void {
   for (const digits of [national, `0${national}`]) {
-    const within = { digits, isNational: true }
-    looks.exact(within, (entry) => (looks.isAmerican(entry) ? SCORE.nationalExact : SCORE.exact))
-    looks.begun(within, SCORE.nationalBegun)
-    looks.beyond(within, (entry) => (looks.isAmerican(entry) ? SCORE.nationalBeyond : SCORE.beyond))
+    const code = { digits, isNational: true }
+    offerExact(search, code, (entry) => (isAmerican(search, entry) ? SCORE.nationalExact : SCORE.exact))
+    offerPrefixed(search, code, SCORE.nationalPrefix)
+    offerLongest(search, code, (entry) => (isAmerican(search, entry) ? SCORE.nationalNumber : SCORE.number))
   }
 }
 
-function findBare(looks: CodeLooks, digits: string): void {
+/** Digits that may start with the calling code or be national. */
+function findBare(search: CodeSearch, digits: string): void {
   const whole = { digits, isNational: false }
-  const within = { digits, isNational: true }
-  const isAmericanCode = digits.length === AMERICAN.code
-  const isAmericanNumber = digits.length === AMERICAN.number
-  looks.exact(whole, () => SCORE.exact)
-  looks.exact(within, (entry) =>
-    isAmericanCode && looks.isAmerican(entry) ? SCORE.exact : SCORE.nationalExact,
+  const national = { digits, isNational: true }
+  const isAmericanCode = digits.length === NORTH_AMERICA.codeLength
+  const isAmericanNumber = digits.length === NORTH_AMERICA.numberLength
+  offerExact(search, whole, () => SCORE.exact)
+  offerExact(search, national, (entry) =>
+    isAmericanCode && isAmerican(search, entry) ? SCORE.exact : SCORE.nationalExact,
   )
-  looks.begun(whole, SCORE.begun)
-  looks.begun(within, SCORE.nationalBegun)
-  const isAlone = !looks.beyond(whole, () => SCORE.beyond)
-  looks.beyond(within, (entry) =>
-    isAmericanNumber && looks.isAmerican(entry) ? SCORE.beyond - 1 : SCORE.nationalBeyond,
+  offerPrefixed(search, whole, SCORE.prefix)
+  offerPrefixed(search, national, SCORE.nationalPrefix)
+  const hasArea = offerLongest(search, whole, () => SCORE.number)
+  offerLongest(search, national, (entry) =>
+    isAmericanNumber && isAmerican(search, entry) ? SCORE.number - 1 : SCORE.nationalNumber,
   )
-  looks.countries(digits, isAlone, false)
+  offerCountries(search, digits, { hasArea, isInternational: false })
+}
+
+type ScoreOf = (entry: number) => number
+
+/** Offers the areas with exactly this code. */
+function offerExact(search: CodeSearch, code: CodeDigits, scoreOf: ScoreOf): void {
+  for (const entries of findCode(search.index.codes, code)) {
+    for (const entry of entries) offerArea(search, entry, { score: scoreOf(entry), code })
+  }
+}
+
+/** Offers the areas whose code starts with the digits. */
+function offerPrefixed(search: CodeSearch, code: CodeDigits, score: number): void {
+  const { index, top } = search
+  for (const entries of findCodePrefix(index.codes, code)) {
+    for (const entry of entries) {
+      // a digit has thousands of areas
+      if (top.cannotRank({ entry, score, weight: populationOf(index, entry), length: 0 })) continue
+      offerArea(search, entry, { score, code })
+    }
+  }
+}
+
+/** Offers the longest code in each country that the digits start with. Returns whether there is any. */
+function offerLongest(search: CodeSearch, code: CodeDigits, scoreOf: ScoreOf): boolean {
+  const { index } = search
+  const found = new Set<number>() // countries
+  for (let length = code.digits.length - 1; length > 0; length--) {
+    const shorter = { ...code, digits: code.digits.slice(0, length) }
+    const entries = findCode(index.codes, shorter).flatMap((list) => [...list])
+    const added = entries.filter(
+      (entry) => isSearched(search, entry) && !found.has(index.countryOf[entry] ?? 0),
+    )
+    for (const entry of added) {
+      offerArea(search, entry, { score: scoreOf(entry), code: shorter, weight: LENGTH_WEIGHT * length })
+      found.add(index.countryOf[entry] ?? 0)
+    }
+  }
+  return found.size > 0
+}
+
+interface CountryOptions {
+  readonly hasArea: boolean // an area is found: a calling code that the digits go on after is no result
+  readonly isInternational: boolean // the digits surely start with the calling code
+}
+
+/** Offers countries by their calling codes. */
+function offerCountries(
+  search: CodeSearch,
+  digits: string,
+  { hasArea, isInternational }: CountryOptions,
+): void {
+  const { index, top } = search
+  for (const [entry, { callingCode }] of index.countries.entries()) {
+    if (!isSearched(search, entry) || callingCode === '') continue
+    const isExact = callingCode === digits
+    const isPrefix = callingCode.startsWith(digits)
+    if (!isPrefix && (hasArea || !digits.startsWith(callingCode))) continue
+    const exact = SCORE.exact - Number(isInternational)
+    top.offer({
+      entry,
+      score: isExact ? exact : isPrefix ? SCORE.prefix - 1 : SCORE.countryNumber,
+      weight: CALLING_CODE_WEIGHT + populationOf(index, entry) / LENGTH_WEIGHT,
+      length: callingCode.length,
+      isWhole: isExact,
+      match: { kind: 'code', from: 0, to: Math.min(digits.length, callingCode.length) },
+    })
+  }
+}
+
+interface AreaOffer {
+  readonly score: number
+  readonly code: CodeDigits // the digits that fit
+  readonly weight?: number // besides the population
+}
+
+function offerArea(search: CodeSearch, entry: number, { score, code, weight = 0 }: AreaOffer): void {
+  const area = areaOf(search.index, entry)
+  if (!area || !isSearched(search, entry)) return
+  const { callingCode } = countryOf(search.index, entry)
+  const from = code.isNational ? nationalStart(area.code, callingCode, code.digits) : 0
+  search.top.offer({
+    entry,
+    score,
+    weight: weight + populationOf(search.index, entry),
+    length: area.code.length,
+    isWhole: score <= SCORE.nationalExact,
+    match: { kind: 'code', from, to: Math.min(from + code.digits.length, area.code.length) },
+  })
+}
+
+/** Where national digits start in a code: after the calling code and after a 0 that was not typed, as in Italy. */
+function nationalStart(code: string, callingCode: string, digits: string): number {
+  const start = code.startsWith(callingCode) ? callingCode.length : 0
+  return code.charAt(start) === '0' && !digits.startsWith('0') ? start + 1 : start
+}
+
+function isSearched({ index, countries }: CodeSearch, entry: number): boolean {
+  return !countries || countries[index.countryOf[entry] ?? 0] === 1
+}
+
+function isAmerican({ index }: CodeSearch, entry: number): boolean {
+  return countryOf(index, entry).callingCode === NORTH_AMERICA.callingCode
 }

@@ -1,40 +1,47 @@
-import { countEdits, lettersOf, maxEdits, TOO_MANY } from '../../text/countEdits.ts'
+import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from '../../text/countEdits.ts'
 import { foldText } from '../../text/foldText.ts'
 import { isCjk } from '../../text/isCjk.ts'
-import { areWaysToWrite } from './gradeWords.ts'
+import { areVariants } from './wordVariants.ts'
 
+/** A range of characters to show in bold; `to` is exclusive. */
 export type Highlight = readonly [from: number, to: number]
 
 const WORDS = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼ`]+/gu
 
-/** The parts of a text, as it is written, that agree with folded words: beginnings, else whole words that are alike. */
+/**
+ * Finds the parts of a text (unfolded) that fit the typed words (folded): what was typed where a word
+ * starts with it, or else whole words that are variants or misspellings of it.
+ */
 export function findHighlights(text: string, typed: readonly string[]): Highlight[] {
-  return [...text.matchAll(WORDS)].flatMap(({ 0: word, index }) => {
-    const folded = foldText(word)
-    const longest = typed.filter((part) => folded.includes(part)).sort((a, b) => b.length - a.length)[0]
-    if (longest !== undefined) {
-      const from = lengthOf(word, folded.indexOf(longest))
-      return folded.startsWith(longest) || isCjk(longest)
-        ? [[index + from, index + lengthOf(word, folded.indexOf(longest) + longest.length)] as const]
-        : []
-    }
-    return typed.some((part) => areWaysToWrite(folded, part) || isMisspelt(folded, part))
-      ? [[index, index + word.length] as const]
-      : []
-  })
+  return [...text.matchAll(WORDS)].flatMap(({ 0: word, index }) =>
+    highlightWord(word, typed).map(([from, to]) => [index + from, index + to] as const),
+  )
 }
 
-/** How much of a word, as it is written, makes so many folded letters. */
-function lengthOf(word: string, foldedLength: number): number {
+function highlightWord(word: string, typed: readonly string[]): Highlight[] {
+  const folded = foldText(word)
+  const [longest] = typed.filter((part) => folded.includes(part)).sort((a, b) => b.length - a.length)
+  if (longest !== undefined) {
+    const start = folded.indexOf(longest)
+    if (start > 0 && !isCjk(longest)) return []
+    return [[unfoldedLength(word, start), unfoldedLength(word, start + longest.length)]]
+  }
+  const isAlike = typed.some((part) => areVariants(folded, part) || isMisspelt(folded, part))
+  return isAlike ? [[0, word.length]] : []
+}
+
+/** How many characters of a word make up so many folded letters. */
+function unfoldedLength(word: string, foldedLength: number): number {
   let length = 0
   while (length < word.length && foldText(word.slice(0, length)).length < foldedLength) length++
   while (/^\p{Mark}/u.test(word.slice(length))) length++
   return length
 }
 
-/** Whether a word is what was typed, or the beginning of it, but for the edits that are forgiven. */
+/** Whether what was typed is a misspelling of the word or of a prefix of it. */
 function isMisspelt(word: string, typed: string): boolean {
   const most = maxEdits(typed.length)
-  const edits = most && countEdits(lettersOf(typed), lettersOf(word), 0, word.length, most)
-  return most > 0 && (edits >>> 4 !== TOO_MANY || (edits & 15) !== TOO_MANY)
+  if (most === 0) return false
+  const edits = countEdits(lettersOf(typed), lettersOf(word), 0, word.length, most)
+  return wholeEdits(edits) !== TOO_MANY || prefixEdits(edits) !== TOO_MANY
 }

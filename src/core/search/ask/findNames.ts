@@ -1,93 +1,116 @@
-import { entryOf, type SearchIndex } from '../searchIndex.ts'
-import type { Matcher, Matches } from './gradeWords.ts'
-import { type Rank, rankTitle } from './rankTitle.ts'
-import { PENALTY, type Reading } from './readQuery.ts'
-import type { Ranks, TopCandidates } from './topCandidates.ts'
+import { entryOf, isCountry, populationOf, type SearchIndex } from '../searchIndex.ts'
+import { endAt, lengthAt, startAt } from '../spans.ts'
+import { gradeOf, packGrade } from './grades.ts'
+import { rankTitle } from './rankTitle.ts'
+import { PENALTY, type QueryReading } from './readQuery.ts'
+import type { Search } from './search.ts'
+import type { GradedWords, WordGrader } from './wordGrader.ts'
 
 export interface NameOptions {
-  readonly match: Matcher
-  readonly accepts: ((entry: number) => boolean) | undefined
+  readonly grade: WordGrader
+  readonly accepts: ((entry: number) => boolean) | undefined // all entries if undefined
 }
 
-/** Used over and over: most titles are looked at and left. */
-const rank = { entry: 0, score: 0, weight: 0, length: 0, isWhole: false } satisfies Rank & Ranks
-
-/** Offers the titles that have all words of a reading. */
-export function findNames(
-  index: SearchIndex,
-  reading: Reading,
-  options: NameOptions,
-  best: TopCandidates,
-): void {
-  const { words, isTyping, countries, penalty } = reading
-  const found = words.map((word, i) => options.match(word, isTyping && i === words.length - 1))
-  for (const [i, matches] of found.entries()) noteMatches(index.matchOf, matches, 4 * i)
-  forEachTitle(index, found, (title) => {
+/** Offers the entries that have a title with all words of a reading. */
+export function findNames(search: Search, reading: QueryReading, { grade, accepts }: NameOptions): void {
+  const { index, scratch, top } = search
+  const { words, isTyping, penalty } = reading
+  const graded = words.map((word, i) => grade(word, isTyping && i === words.length - 1))
+  for (const [i, gradedWords] of graded.entries()) noteGrades(scratch.grades, gradedWords, i)
+  forEachTitle(search, graded, (title) => {
     const entry = entryOf(index, title)
-    if (countries && !(countries[index.countryOf[entry]!] && entry >= index.countries.length)) return
-    if (options.accepts && !options.accepts(entry)) return
-    if (!rankTitle(index, title, words, rank)) return
-    rank.entry = entry
-    rank.score += penalty
-    rank.weight = index.populations[entry]!
-    if (best.cannotRank(rank)) return
-    const { score, weight, length } = rank
+    if (!isInCountries(index, entry, reading) || (accepts && !accepts(entry))) return
+    const rank = rankTitle(search, title, words)
+    if (!rank) return
+    const { length } = rank
+    const [score, weight] = [rank.score + penalty, populationOf(index, entry)]
+    if (top.cannotRank({ entry, score, weight, length })) return
     const isWhole = rank.isWhole && penalty <= PENALTY.country
-    best.offer({ entry, score, weight, length, isWhole, why: { kind: 'title', title, words } })
+    top.offer({ entry, score, weight, length, isWhole, match: { kind: 'title', title, words } })
   })
-  for (const { words: matched } of found) for (const word of matched) index.matchOf[word] = 0
+  for (const gradedWords of graded) for (const word of gradedWords.words) scratch.grades[word] = 0
 }
 
-/** Notes how words agree with a typed one, at four bits of its own. */
-function noteMatches(matchOf: Uint32Array, { words, hows }: Matches, shift: number): void {
+/** A reading that names countries means their areas, not the countries themselves. */
+function isInCountries(index: SearchIndex, entry: number, { countries }: QueryReading): boolean {
+  if (!countries) return true
+  return countries[index.countryOf[entry] ?? 0] === 1 && !isCountry(index, entry)
+}
+
+/** Notes the grades of words for one of the typed words. */
+function noteGrades(noted: Uint32Array, { words, grades }: GradedWords, typedIndex: number): void {
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]!
-    // the same word may be found twice, the better way first
-    if (((matchOf[word]! >>> shift) & 15) === 0) matchOf[word]! |= hows[i]! << shift
+    const word = words[i] ?? 0
+    const packed = noted[word] ?? 0
+    // of a word that is graded twice, the first grade is the better
+    if (gradeOf(packed, typedIndex) === 0) noted[word] = packed | packGrade(grades[i] ?? 0, typedIndex)
   }
 }
 
-/** Visits the titles that have one of the words, those with several of them more than once. */
+type VisitTitle = (title: number) => void
+
+/** Visits the titles that have a word of each list, possibly more than once. */
+function forEachTitle({ index, scratch }: Search, graded: readonly GradedWords[], visit: VisitTitle): void {
+  const lists = graded
+    .map(({ words }) => ({ words, size: countPostings(index, words) }))
+    .sort((a, b) => a.size - b.size)
+  const [smallest] = lists
+  if (!smallest || smallest.size === 0) return
+  if (lists.length === 1) forEachPosting(index, smallest.words, visit)
+  else for (const title of intersectPostings(index, scratch.levels, lists)) visit(title)
+}
+
+function countPostings({ postingStarts }: SearchIndex, words: readonly number[]): number {
+  let count = 0
+  for (const word of words) count += lengthAt(postingStarts, word)
+  return count
+}
+
+/** A title with several of the words is visited several times. */
 function forEachPosting(
   { postings, postingStarts }: SearchIndex,
   words: readonly number[],
-  visit: (title: number) => void,
+  visit: VisitTitle,
 ): void {
-  for (let i = 0; i < words.length; i++) {
-    const end = postingStarts[words[i]! + 1]!
-    for (let at = postingStarts[words[i]!]!; at < end; at++) visit(postings[at]!)
+  for (const word of words) {
+    const end = endAt(postingStarts, word)
+    for (let i = startAt(postingStarts, word); i < end; i++) visit(postings[i] ?? 0)
   }
 }
 
-/** Visits the titles that have a word of each list: the list with the fewest titles is gone through first. */
-function forEachTitle(index: SearchIndex, matches: readonly Matches[], visit: (title: number) => void): void {
-  const { postings, postingStarts, levels } = index
-  const size = (list: readonly number[]) =>
-    list.reduce((sum, word) => sum + postingStarts[word + 1]! - postingStarts[word]!, 0)
-  const ordered = matches
-    .map(({ words: list }) => ({ list, size: size(list) }))
-    .sort((a, b) => a.size - b.size)
-  if (ordered.length === 0 || ordered[0]!.size === 0) return
-  if (ordered.length === 1) {
-    forEachPosting(index, ordered[0]!.list, visit)
-    return
-  }
+/** Returns the titles that have a word of each list. Start with the smallest list. */
+function intersectPostings(
+  index: SearchIndex,
+  levels: Uint8Array,
+  lists: readonly Pick<GradedWords, 'words'>[],
+): readonly number[] {
   let titles: number[] = []
-  for (const [level, { list }] of ordered.entries()) {
-    const reached: number[] = []
-    // plain loops: short words have tens of thousands of titles
-    for (let i = 0; i < list.length; i++) {
-      const end = postingStarts[list[i]! + 1]!
-      for (let at = postingStarts[list[i]!]!; at < end; at++) {
-        const title = postings[at]!
-        if (levels[title] !== level) continue
-        levels[title] = level + 1
-        reached.push(title)
-      }
-    }
+  for (const [level, { words }] of lists.entries()) {
+    const reached = raiseTitles(index, levels, words, level)
     for (const title of titles) if (levels[title] === level) levels[title] = 0
     titles = reached
   }
   for (const title of titles) levels[title] = 0
-  for (const title of titles) visit(title)
+  return titles
+}
+
+/** Raises the titles at a level that have one of the words to the next level, and returns them. */
+function raiseTitles(
+  { postings, postingStarts }: SearchIndex,
+  levels: Uint8Array,
+  words: readonly number[],
+  level: number,
+): number[] {
+  const reached: number[] = []
+  // plain loops: short words have tens of thousands of titles
+  for (const word of words) {
+    const end = endAt(postingStarts, word)
+    for (let i = startAt(postingStarts, word); i < end; i++) {
+      const title = postings[i] ?? 0
+      if (levels[title] !== level) continue
+      levels[title] = level + 1
+      reached.push(title)
+    }
+  }
+  return reached
 }

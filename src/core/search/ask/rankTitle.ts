@@ -1,132 +1,193 @@
-import { entryOf, FIRST, type SearchIndex, STATE } from '../searchIndex.ts'
-import { wordLength } from '../vocabulary.ts'
-import { AGREES } from './gradeWords.ts'
+import {
+  countryOf,
+  entryOf,
+  isCountry,
+  isOtherTitle,
+  OTHER,
+  roleOf,
+  type SearchIndex,
+  STATE,
+  titleText,
+  wordOf,
+} from '../searchIndex.ts'
+import { endAt, lengthAt, startAt } from '../spans.ts'
+import { editsOf, GRADE, gradeOf, isWholeGrade } from './grades.ts'
+import type { Search } from './search.ts'
 
-/** What each way to agree costs, by `AGREES`; a word that goes on costs more before the last one. */
-const EDITS = [0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3]
-const IS_WHOLE = [false, true, true, false, false, true, true, true, false, false, false]
-const WITHIN = 30
-
-/** What is added to a score. */
+/** Added to a score; lower is better. */
 const COST = {
   edit: 100,
-  otherFirstLetter: 15, // with an edit: few mistakes are made there
-  start: 20, // a town's name begins so
-  inside: 40, // or has the word later
-  state: 60, // or only its state is so called
-  isoCode: -3, // exact things in their order
+  otherFirstLetter: 15, // besides the edit: people rarely mistype the first letter
+  insideCjk: 30,
+  earlyPrefix: 6, // a word before the last is incomplete
+  disorder: 4, // of typed words, each time
+  townStart: 20, // only the first words of a town's name were typed
+  townInside: 40, // only later words of it
+  stateOnly: 60, // only words of its state
+  laterTown: 3, // in a title with several towns
+  otherName: 3, // not the entry's own name, unless it is typed as a whole
+  isoCode: -3, // whole names of countries come before those of towns
   country: -2,
-  early: 6, // a word before the last that goes on
-  disorder: 4,
-  laterTown: 3, // not the first of those in a name
-  otherName: 3, // that begins so, in another language
 }
 
-/** What `rankTitle` found, kept from call to call: thousands of titles are ranked for a keystroke. */
-export interface Rank {
-  score: number
-  length: number // of the town's name
-  isWhole: boolean
+export interface TitleRank {
+  readonly score: number // lower is better
+  readonly length: number // of the town's name, in letters
+  readonly isWhole: boolean // the name was typed as a whole and without mistakes
 }
 
-const MOST_POSITIONS = 31 // the bits of a number
-const positions = new Int8Array(8)
+const MAX_WORDS = 31 // of a title: the bits of a number
 
-/** Ranks a title by the words typed; false if two of them would need the same word. */
-export function rankTitle(index: SearchIndex, title: number, words: readonly string[], rank: Rank): boolean {
-  const { matchOf, titleWords, titleStarts, vocabulary } = index
-  const start = titleStarts[title]!
-  const end = Math.min(titleStarts[title + 1]!, start + MOST_POSITIONS)
+/**
+ * Ranks a title for typed words, given the grades of the index's words in the scratch. Undefined if a
+ * typed word has no word of the title to itself.
+ */
+export function rankTitle(
+  { index, scratch }: Search,
+  title: number,
+  typedWords: readonly string[],
+): TitleRank | undefined {
+  const start = startAt(index.titleStarts, title)
+  const end = Math.min(endAt(index.titleStarts, title), start + MAX_WORDS)
+  const matched = assignWords(index, scratch.grades, start, end, typedWords)
+  if (!matched) return undefined
+  const town = fitBestTown(index, start, end, matched)
+  const cost = matched.cost + town.cost
+  const isWhole = town.isWhole && cost < COST.townStart
+  return { score: cost + nameCost(index, title, isWhole), length: town.length, isWhole }
+}
+
+/** The words of a title that the typed words were assigned to. */
+interface MatchedWords {
+  readonly used: number // a bit for each, the title's first word lowest
+  readonly cost: number
+  readonly areWhole: boolean
+}
+
+/** Assigns each typed word in turn to the free word of the title with the best grade. */
+function assignWords(
+  index: SearchIndex,
+  grades: Uint32Array,
+  start: number,
+  end: number,
+  typedWords: readonly string[],
+): MatchedWords | undefined {
   let used = 0
-  let score = 0
+  let cost = 0
   let areWhole = true
-  for (let i = 0; i < words.length; i++) {
-    let how = 16
-    let at = -1
-    for (let position = start; position < end; position++) {
-      if (used & (1 << (position - start))) continue
-      const packed = titleWords[position]!
-      const match = (matchOf[packed >>> 2]! >>> (4 * i)) & 15
-      if (match === 0 || match >= how) continue
-      how = match
-      at = position
-    }
-    if (at < 0) return false
+  let previous = start
+  for (let i = 0; i < typedWords.length; i++) {
+    const at = findBestWord(index.titleWords, grades, start, end, used, i)
+    if (at < 0) return undefined
+    const word = wordOf(index.titleWords[at] ?? 0)
+    const grade = gradeOf(grades[word] ?? 0, i)
+    cost += gradeCost(grade, i === typedWords.length - 1)
+    if (editsOf(grade) > 0 && firstLetter(index, word) !== typedWords[i]?.charCodeAt(0))
+      cost += COST.otherFirstLetter
+    if (at < previous) cost += COST.disorder
+    areWhole &&= isWholeGrade(grade)
     used |= 1 << (at - start)
-    positions[i] = at - start
-    score += EDITS[how]! * COST.edit
-    if (how === AGREES.within) score += WITHIN
-    if (how === AGREES.begun && i < words.length - 1) score += COST.early
-    if (EDITS[how]! > 0 && !sameFirstLetter(index, titleWords[at]! >>> 2, words[i]!))
-      score += COST.otherFirstLetter
-    if (i > 0 && positions[i]! < positions[i - 1]!) score += COST.disorder
-    areWhole &&= IS_WHOLE[how]!
+    previous = at
   }
-  score += placeScore(index, start, end, used, areWhole, rank)
-  rank.isWhole &&= score < COST.start
-  if (rank.isWhole) score += exactBonus(index, title)
-  else if (title >= index.countries.length + index.areas.length) score += COST.otherName
-  rank.score = score
-  rank.length ||= wordLength(vocabulary, titleWords[start]! >>> 2)
-  return true
+  return { used, cost, areWhole }
 }
 
-function sameFirstLetter(
-  { vocabulary: { letters, starts } }: SearchIndex,
-  word: number,
-  typed: string,
-): boolean {
-  return letters[starts[word]!] === typed.charCodeAt(0)
-}
-
-/** The cost of where in the title the used words stand, by the town that they fit best; notes that town's length and whether it is meant whole. */
-function placeScore(
-  { titleWords, vocabulary }: SearchIndex,
+/** Returns the index in `titleWords` of the unused word with the best grade for a typed word, or -1. */
+function findBestWord(
+  titleWords: Uint32Array,
+  grades: Uint32Array,
   start: number,
   end: number,
   used: number,
-  areWhole: boolean,
-  rank: Rank,
+  typedIndex: number,
 ): number {
-  let best: number = COST.state
-  rank.isWhole = false
-  rank.length = 0
-  for (let from = start; from < end && !(titleWords[from]! & STATE); ) {
-    let to = from
-    let usedOfTown = 0
-    let length = 0
-    let states = 0
-    do {
-      if (used & (1 << (to - start))) usedOfTown++
-      length += wordLength(vocabulary, titleWords[to]! >>> 2)
-      to++
-    } while (to < end && (titleWords[to]! & (FIRST | STATE)) === 0)
-    for (let at = to; at < end; at++) if (titleWords[at]! & STATE && used & (1 << (at - start))) states++
-    const isAll = areWhole && usedOfTown === to - from && usedOfTown + states === bitsOf(used)
-    const isStart = (used & (1 << (from - start))) !== 0
-    const place = isAll ? 0 : isStart ? COST.start : usedOfTown > 0 ? COST.inside : COST.state
-    const cost = place + (from > start ? COST.laterTown : 0)
-    if (cost < best) {
-      best = cost
-      rank.length = length
-      rank.isWhole = isAll
-    }
-    from = to
+  let best = -1
+  let bestGrade = 0
+  for (let at = start; at < end; at++) {
+    if (used & (1 << (at - start))) continue
+    const grade = gradeOf(grades[wordOf(titleWords[at] ?? 0)] ?? 0, typedIndex)
+    if (grade === 0 || (best >= 0 && grade >= bestGrade)) continue
+    best = at
+    bestGrade = grade
   }
   return best
 }
 
-function exactBonus(index: SearchIndex, title: number): number {
-  const entry = entryOf(index, title)
-  if (entry >= index.countries.length) return 0
-  const others = title - index.countries.length - index.areas.length
-  return others >= 0 && index.otherTitles[others] === index.countries[entry]!.iso
-    ? COST.isoCode
-    : COST.country
+function gradeCost(grade: number, isLast: boolean): number {
+  if (grade === GRADE.inside) return COST.insideCjk
+  if (grade === GRADE.prefix && !isLast) return COST.earlyPrefix
+  return editsOf(grade) * COST.edit
 }
 
-function bitsOf(bits: number): number {
+function firstLetter({ vocabulary: { letters, starts } }: SearchIndex, word: number): number | undefined {
+  return letters[startAt(starts, word)]
+}
+
+/** How the matched words fit one of the towns in a title. */
+interface TownFit {
+  readonly cost: number
+  readonly length: number // of the town's name, in letters
+  readonly isWhole: boolean // matched are all words of the town, and else only words of its state
+}
+
+/** Penalty for where the matched words sit, taken from the best-fitting town. */
+function fitBestTown(
+  index: SearchIndex,
+  start: number,
+  end: number,
+  { used, areWhole }: MatchedWords,
+): TownFit {
+  const { titleWords } = index
+  const usedOfTowns = used & ~stateBits(titleWords, start, end)
+  let best: TownFit | undefined
+  for (let from = start; from < end && roleAt(titleWords, from) !== STATE; ) {
+    const to = endOfTown(titleWords, from, end)
+    const townBits = (2 ** (to - from) - 1) << (from - start)
+    const isWhole = areWhole && usedOfTowns === townBits
+    const cost = isWhole ? 0 : partCost((used & townBits) >>> (from - start))
+    const total = cost + (from > start ? COST.laterTown : 0)
+    if (total < (best?.cost ?? COST.stateOnly))
+      best = { cost: total, length: countLetters(index, from, to), isWhole }
+    from = to
+  }
+  return best ?? { cost: COST.stateOnly, length: countLetters(index, start, start + 1), isWhole: false }
+}
+
+function roleAt(titleWords: Uint32Array, at: number): number {
+  return roleOf(titleWords[at] ?? 0)
+}
+
+/** A bit for each word of a title that belongs to a state. */
+function stateBits(titleWords: Uint32Array, start: number, end: number): number {
+  let bits = 0
+  for (let at = start; at < end; at++) if (roleAt(titleWords, at) === STATE) bits |= 1 << (at - start)
+  return bits
+}
+
+/** A town ends before the first word of the next town or of a state. */
+function endOfTown(titleWords: Uint32Array, from: number, end: number): number {
+  let to = from + 1
+  while (to < end && roleAt(titleWords, to) === OTHER) to++
+  return to
+}
+
+/** The cost of matching only some words of a town, given a bit for each. */
+function partCost(usedOfTown: number): number {
+  if (usedOfTown === 0) return COST.stateOnly
+  return usedOfTown & 1 ? COST.townStart : COST.townInside
+}
+
+function countLetters({ titleWords, vocabulary }: SearchIndex, from: number, to: number): number {
   let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  for (let at = from; at < to; at++) count += lengthAt(vocabulary.starts, wordOf(titleWords[at] ?? 0))
   return count
+}
+
+/** A bonus for the whole name of a country, a penalty for a part of a name that is not the entry's own. */
+function nameCost(index: SearchIndex, title: number, isWhole: boolean): number {
+  if (!isWhole) return isOtherTitle(index, title) ? COST.otherName : 0
+  const entry = entryOf(index, title)
+  if (!isCountry(index, entry)) return 0
+  const isIsoCode = isOtherTitle(index, title) && titleText(index, title) === countryOf(index, entry).iso
+  return isIsoCode ? COST.isoCode : COST.country
 }

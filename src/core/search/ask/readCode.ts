@@ -1,14 +1,14 @@
-/** A number as it may be meant: digits from the calling code on, or within a country. */
+/** What the digits of a code or number may be; more than one can be set. */
 export interface CodeReading {
-  readonly international?: string // after +, 00 or 011
-  readonly national?: string // after a trunk 0
-  readonly bare?: string // nothing says which
+  readonly international?: string // from the calling code on: written after +, 00 or 011
+  readonly national?: string // written after a trunk 0
+  readonly bare?: string // written without a prefix: international or national
 }
 
 const CODE = /^\s*\+?[\d\s()./-]*\d[\d\s()./-]*$/
-const AMERICAN_EXIT = '011' // also a trunk 0 and the beginning of a code
+const AMERICAN_EXIT = '011' // could also be a trunk 0 and the start of a code
 
-/** The ways to read something typed as a code or a number; undefined if it is neither. */
+/** Reads a text as a code or number. Undefined if it has characters that neither has. */
 export function readCode(text: string): CodeReading | undefined {
   if (!CODE.test(text)) return undefined
   const digits = text.replace(/\(0\)/, '').replace(/\D/g, '')

@@ -12,4 +12,4 @@ test.each([
   ['near Mechelen', 'Mechelen'],
   ['nearby lyon', undefined],
   ['lyon', undefined],
-])('“%s” asks what is near “%s”', (text, place) => expect(readNearQuery(text)).toBe(place))
+])('“%s” asks what is near “%s”', (text, name) => expect(readNearQuery(text)).toBe(name))

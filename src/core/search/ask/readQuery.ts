@@ -1,31 +1,37 @@
 import { foldText } from '../../text/foldText.ts'
-import type { CountryAliases, SearchIndex } from '../searchIndex.ts'
-import { placeOfWord, type Vocabulary, wordsFrom } from '../vocabulary.ts'
-import { spellOut } from './cityNicknames.ts'
+import {
+  type CountryAliases,
+  type CountryMask,
+  findCountriesNamed,
+  findCountriesStarting,
+} from '../countryAliases.ts'
+import type { SearchIndex } from '../searchIndex.ts'
+import { expandNickname } from './cityNicknames.ts'
+import { joinWords, splitWords } from './regroupWords.ts'
 
-/** One way to understand a query: words of one name, in a country or anywhere. */
-export interface Reading {
-  readonly words: readonly string[]
-  readonly isTyping: boolean // the last word may go on
-  readonly countries?: Uint8Array // 1 for each country in which to look
-  readonly penalty: number
-  readonly isRegrouped: boolean // words are joined or split, and mistakes in them not looked for
+/** One interpretation of a query: the words of a name, in some countries or anywhere. */
+export interface QueryReading {
+  readonly words: readonly string[] // folded
+  readonly isTyping: boolean // the last word may be incomplete
+  readonly countries?: CountryMask // to search in
+  readonly penalty: number // added to the scores of what it finds
+  readonly isRegrouped: boolean // words were joined, split or left out: misspellings are not tried
 }
 
-const MOST_WORDS = 8 // what is beyond says nothing more
-const MOST_COUNTRY_WORDS = 5
+const MAX_WORDS = 8 // of a query; further words are ignored
+const MAX_COUNTRY_WORDS = 5
 export const PENALTY = {
-  country: 2, // the country is named beside the place
-  question: 2, // words around a name ask for it: do you have Lyon?
-  short: 2, // a name is said in short
-  countryBegun: 14, // it may be
-  joined: 10, // two words are taken for one
-  split: 10, // or one for several
-  fillers: 12, // words are left out
+  country: 2, // a country is named beside the town
+  question: 2, // the words of a question are left out: do you have Lyon?
+  nickname: 2, // a nickname is expanded
+  countryPrefix: 14, // the last words may be the start of a country's name
+  joined: 10, // two words are joined
+  split: 10, // a word is split
+  fillers: 12, // filler words are left out
   part: 30, // any word is left out
 }
 
-/** Words that people add to a name, and that few names have. */
+/** Words that people add to a name and few names have. */
 const FILLERS = new Set([
   'city',
   'town',
@@ -41,66 +47,66 @@ const FILLERS = new Set([
   'numbers',
 ])
 
-/** Words before and behind a name that a question has. */
-const ASKING = new Set(
+/** Words that come before and after a name in a question. */
+const QUESTION_WORDS = new Set(
   (
     'a about an any anything area areas are can code codes cover coverage covered did dids do does for from get got ' +
     'have how i in is me need number numbers of on our phone please s show the there to want we what with you your'
   ).split(' '),
 )
 
-/** The ways to understand what is typed, the plain one first. */
-export function readQuery(index: SearchIndex, query: string): Reading[] {
-  const { countries, aliases, vocabulary } = index
+/** Returns the interpretations of a query; the first one takes it literally. */
+export function readQuery({ countries, aliases, vocabulary }: SearchIndex, query: string): QueryReading[] {
   const all = wordsOf(query)
-  const words = all.slice(0, MOST_WORDS)
+  const words = all.slice(0, MAX_WORDS)
   if (words.length === 0) return []
-  const isTyping = isStillTyped(query)
-  const regroup = (others: string[], penalty: number) => ({
-    words: others,
-    isTyping,
-    penalty,
-    isRegrouped: true,
-  })
-  const fewer = words.filter((word) => !FILLERS.has(word))
-  const readings = [
-    { words, isTyping, penalty: 0, isRegrouped: false },
-    ...joinWords(words).map((joined) => regroup(joined, PENALTY.joined)),
-    ...splitWords(words, vocabulary).map((split) => regroup(split, PENALTY.split)),
+  const base = { isTyping: isStillTyping(query), penalty: 0, isRegrouped: false }
+  const regrouped = { ...base, isRegrouped: true }
+  const readings: QueryReading[] = [
+    { ...base, words },
+    ...joinWords(words).map((joined) => ({ ...regrouped, words: joined, penalty: PENALTY.joined })),
+    ...splitWords(words, vocabulary).map((split) => ({ ...regrouped, words: split, penalty: PENALTY.split })),
+    ...readRewritten(words, all).map((rewritten) => ({ ...base, ...rewritten })),
   ]
-  function add(others: readonly string[] | undefined, penalty: number): void {
-    if (others && others.length > 0)
-      readings.push({ words: [...others], isTyping, penalty, isRegrouped: false })
-  }
-  if (fewer.length < words.length) add(fewer, PENALTY.fillers)
-  add(spellOut(words), PENALTY.short)
-  const asked = withoutQuestion(all)
-  if (asked.length < all.length) {
-    add(asked.slice(0, MOST_WORDS), PENALTY.question)
-    add(spellOut(asked), PENALTY.question + PENALTY.short)
-  }
   return readings.flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)])
 }
 
+/** Without fillers, with nicknames expanded, and without the words of a question. */
+function readRewritten(
+  words: readonly string[],
+  all: readonly string[],
+): Pick<QueryReading, 'words' | 'penalty'>[] {
+  const core = words.filter((word) => !FILLERS.has(word))
+  const asked = withoutQuestion(all)
+  const isQuestion = asked.length < all.length
+  return [
+    { words: core.length < words.length ? core : [], penalty: PENALTY.fillers },
+    { words: expandNickname(words) ?? [], penalty: PENALTY.nickname },
+    { words: isQuestion ? asked.slice(0, MAX_WORDS) : [], penalty: PENALTY.question },
+    {
+      words: (isQuestion && expandNickname(asked)) || [],
+      penalty: PENALTY.question + PENALTY.nickname,
+    },
+  ].filter((reading) => reading.words.length > 0)
+}
+
 /**
- * The last resort: what is typed without one of its words, as `paris tx` where no Paris in Texas is
- * known, or the country alone that it names.
+ * Returns the last resort: interpretations that leave one word out, as of `paris tx` if no Paris in
+ * Texas is known, or that take only the country it names.
  */
-export function readParts({ countries, aliases }: SearchIndex, query: string): Reading[] {
-  const words = wordsOf(query).slice(0, MOST_WORDS)
+export function readParts({ countries, aliases }: SearchIndex, query: string): QueryReading[] {
+  const words = wordsOf(query).slice(0, MAX_WORDS)
   if (words.length < 2) return []
   const base = { isTyping: false, penalty: PENALTY.part, isRegrouped: true }
-  const readings = words.map((_, i) => ({ ...base, words: words.filter((_, at) => at !== i) }))
-  const countriesAlone = words
+  const readings = words.map((_, left) => ({ ...base, words: words.filter((_, i) => i !== left) }))
+  const namesCountry = (part: readonly string[]) =>
+    findCountriesNamed(aliases, part.join(' '), countries.length) !== undefined
+  const countryNames = words
     .slice(1)
-    .flatMap((_, i) =>
-      [words.slice(0, i + 1), words.slice(i + 1)].filter((part) =>
-        countriesNamed(aliases, part.join(' '), countries.length),
-      ),
-    )
+    .flatMap((_, i) => [words.slice(0, i + 1), words.slice(i + 1)].filter(namesCountry))
   return [
     ...readings.flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)]),
-    ...countriesAlone.map((part) => ({ ...base, words: part })),
+    ...countryNames.map((name) => ({ ...base, words: name })),
   ]
 }
 
@@ -108,95 +114,32 @@ function wordsOf(query: string): string[] {
   return foldText(query).split(' ').filter(Boolean)
 }
 
-function isStillTyped(query: string): boolean {
+function isStillTyping(query: string): boolean {
   return !/[\s?!]$/.test(query)
 }
 
 function withoutQuestion(words: readonly string[]): readonly string[] {
   let [from, to] = [0, words.length]
-  while (from < to && ASKING.has(words[from]!)) from++
-  while (from < to && ASKING.has(words[to - 1]!)) to--
+  while (from < to && QUESTION_WORDS.has(words[from] ?? '')) from++
+  while (from < to && QUESTION_WORDS.has(words[to - 1] ?? '')) to--
   return words.slice(from, to)
 }
 
-/** The same words with a country named behind or before the place: London UK, UK London, Paris Fra. */
-function readCountry(reading: Reading, aliases: CountryAliases, count: number): Reading[] {
+/** The same words with a country named before or after the town: London UK, UK London, Paris Fra. */
+function readCountry(reading: QueryReading, aliases: CountryAliases, countryCount: number): QueryReading[] {
   const { words, isTyping } = reading
-  const readings: Reading[] = []
-  function add(place: readonly string[], countries: Uint8Array, isOpen: boolean, cost: number): void {
-    readings.push({ ...reading, words: place, isTyping: isOpen, countries, penalty: reading.penalty + cost })
+  const readings: QueryReading[] = []
+  function add(town: readonly string[], countries: CountryMask, penalty: number, isTyping: boolean): void {
+    readings.push({ ...reading, words: town, isTyping, countries, penalty: reading.penalty + penalty })
   }
-  for (let length = 1; length < words.length && length <= MOST_COUNTRY_WORDS; length++) {
-    const [place, behind] = [words.slice(0, -length), words.slice(-length).join(' ')]
-    const named = countriesNamed(aliases, behind, count)
-    const begun = isTyping && behind.length > 2 ? countriesNamed(aliases, behind, count, true) : undefined
-    if (named) add(place, named, false, PENALTY.country)
-    else if (begun) add(place, begun, false, PENALTY.countryBegun)
-    const before = countriesNamed(aliases, words.slice(0, length).join(' '), count)
-    if (before) add(words.slice(length), before, isTyping, PENALTY.country)
+  for (let length = 1; length < words.length && length <= MAX_COUNTRY_WORDS; length++) {
+    const last = words.slice(-length).join(' ')
+    const named = findCountriesNamed(aliases, last, countryCount)
+    const started = isTyping && last.length > 2 && findCountriesStarting(aliases, last, countryCount)
+    if (named) add(words.slice(0, -length), named, PENALTY.country, false)
+    else if (started) add(words.slice(0, -length), started, PENALTY.countryPrefix, false)
+    const first = findCountriesNamed(aliases, words.slice(0, length).join(' '), countryCount)
+    if (first) add(words.slice(length), first, PENALTY.country, isTyping)
   }
   return readings
-}
-
-/** A mask of the countries with a folded name, or with one that begins so; undefined if there are none. */
-export function countriesNamed(
-  { names, countries }: CountryAliases,
-  name: string,
-  count: number,
-  isBegun = false,
-): Uint8Array | undefined {
-  let low = 0
-  let high = names.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (names[middle]! < name) low = middle + 1
-    else high = middle
-  }
-  const mask = new Uint8Array(count)
-  let place = low
-  for (; isBegun ? names[place]?.startsWith(name) : names[place] === name; place++)
-    mask[countries[place]!] = 1
-  return place > low ? mask : undefined
-}
-
-/** Each two neighbours as one word: frank furt. */
-function joinWords(words: readonly string[]): string[][] {
-  return words
-    .slice(1)
-    .map((word, i) => [...words.slice(0, i), words[i]! + word, ...words.slice(i + 2)])
-    .filter((_, i) => words[i]!.length + words[i + 1]!.length > 3)
-}
-
-/** The words with one of them taken for several that are known, if it is not known itself: newyork. */
-function splitWords(words: readonly string[], vocabulary: Vocabulary): string[][] {
-  return words.flatMap((word, i) => {
-    if (placeOfWord(vocabulary, word) !== undefined) return []
-    const isLast = i === words.length - 1
-    return splitWord(word, vocabulary, isLast, 3).map((parts) => [
-      ...words.slice(0, i),
-      ...parts,
-      ...words.slice(i + 1),
-    ])
-  })
-}
-
-const SHORTEST_PART = 2
-
-function splitWord(word: string, vocabulary: Vocabulary, isLast: boolean, mostCuts: number): string[][] {
-  if (mostCuts === 0) return []
-  const splits: string[][] = []
-  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
-    const [first, rest] = [word.slice(0, cut), word.slice(cut)]
-    if (placeOfWord(vocabulary, first) === undefined) continue
-    if (isKnown(vocabulary, rest, isLast)) splits.push([first, rest])
-    else splits.push(...splitWord(rest, vocabulary, isLast, mostCuts - 1).map((parts) => [first, ...parts]))
-  }
-  return splits.sort((a, b) => a.length - b.length).slice(0, 4)
-}
-
-/** The end of what is typed may be the beginning of a word. */
-function isKnown(vocabulary: Vocabulary, word: string, isLast: boolean): boolean {
-  if (placeOfWord(vocabulary, word) !== undefined) return true
-  const [from, to] = wordsFrom(vocabulary, word)
-  return isLast && word.length > SHORTEST_PART && to > from
 }

@@ -1,72 +1,80 @@
 import { areaOf, type SearchIndex } from '../searchIndex.ts'
 
-/** A title or a code that fits, and what it is ranked by. */
+/** An entry that a query may mean, and what it is ranked by. */
 export interface Candidate {
   readonly entry: number
-  readonly score: number // the less the better
-  readonly weight: number // of equals the most comes first: inhabitants
-  readonly length: number // of equals the shortest comes first
-  readonly isWhole: boolean
-  readonly why: Why
+  readonly score: number // lower is better
+  readonly weight: number // ties: the higher comes first; mostly the population
+  readonly length: number // further ties: the shorter comes first
+  readonly isWhole: boolean // all of a name or code was typed, without mistakes
+  readonly match: Match
 }
 
-/** What matched: a title, by words, or the entry's code from a digit on. */
-type Why =
+/** What fits the query: a title, by these words, or a range of the digits of the entry's code. */
+type Match =
   | { readonly kind: 'title'; readonly title: number; readonly words: readonly string[] }
   | { readonly kind: 'code'; readonly from: number; readonly to: number }
 
-/** What candidates are compared by; the entry tells the rest. */
-export type Ranks = Pick<Candidate, 'entry' | 'score' | 'weight' | 'length'>
+/** What candidates are compared by. */
+type Rank = Pick<Candidate, 'entry' | 'score' | 'weight' | 'length'>
 
 export interface TopCandidates {
-  /** Whether something has no chance, so that no candidate need be made of it. */
-  cannotRank(ranks: Ranks): boolean
-  /** Whether something whole is found, or as much as was asked for: mistakes need not be looked for. */
+  /** Whether a rank is too low to be listed, so that there is no need to make a candidate. */
+  cannotRank(rank: Rank): boolean
+  /** Whether there is no need to look for misspellings: a whole match is found, or the list is full. */
   isEnough(): boolean
   offer(candidate: Candidate): void
-  list(): readonly Candidate[]
+  list(): readonly Candidate[] // best first
 }
 
-/** Keeps the best so many candidates, best first, one for each name and code. */
+/** Keeps the best `limit` candidates, one for each name and code. */
 export function createTopCandidates(
   index: SearchIndex,
   limit: number,
   openIso: string | undefined,
 ): TopCandidates {
-  const best: Candidate[] = []
+  const top: Candidate[] = []
   const open = index.countries.findIndex(({ iso }) => iso === openIso)
 
-  function compare(a: Ranks, b: Ranks): number {
+  function compare(a: Rank, b: Rank): number {
     if (a.score !== b.score) return a.score - b.score
     const isOpen = index.countryOf[a.entry] === open
     if (isOpen !== (index.countryOf[b.entry] === open)) return isOpen ? -1 : 1
     return b.weight - a.weight || a.length - b.length || a.entry - b.entry
   }
-  function isSame(a: Candidate, b: Candidate): boolean {
-    if (a.entry === b.entry) return true
-    const [one, other] = [areaOf(index, a.entry), areaOf(index, b.entry)]
-    return (
-      one !== undefined &&
-      one.code === other?.code &&
-      one.name === other.name &&
-      index.countryOf[a.entry] === index.countryOf[b.entry]
-    )
+  function cannotRank(rank: Rank): boolean {
+    if (top.length < limit) return false
+    const last = top[top.length - 1]
+    return last === undefined || compare(rank, last) >= 0
   }
 
   return {
-    cannotRank: (ranks) => best.length >= limit && (limit === 0 || compare(ranks, best[limit - 1]!) >= 0),
-    isEnough: () => best.length >= limit || best.some(({ isWhole }) => isWhole),
+    cannotRank,
+    isEnough: () => top.length >= limit || top.some(({ isWhole }) => isWhole),
     offer(candidate) {
-      if (this.cannotRank(candidate)) return
-      const double = best.findIndex((other) => isSame(candidate, other))
-      if (double >= 0) {
-        if (compare(candidate, best[double]!) >= 0) return
-        best.splice(double, 1)
+      if (cannotRank(candidate)) return
+      const duplicate = top.findIndex((other) => isSameResult(index, candidate, other))
+      const known = top[duplicate]
+      if (known) {
+        if (compare(candidate, known) >= 0) return
+        top.splice(duplicate, 1)
       }
-      const place = best.findIndex((other) => compare(candidate, other) < 0)
-      best.splice(place < 0 ? best.length : place, 0, candidate)
-      if (best.length > limit) best.pop()
+      const slot = top.findIndex((other) => compare(candidate, other) < 0)
+      top.splice(slot < 0 ? top.length : slot, 0, candidate)
+      if (top.length > limit) top.pop()
     },
-    list: () => best,
+    list: () => top,
   }
+}
+
+/** Services may send the same area twice. */
+function isSameResult(index: SearchIndex, a: Candidate, b: Candidate): boolean {
+  if (a.entry === b.entry) return true
+  const [area, other] = [areaOf(index, a.entry), areaOf(index, b.entry)]
+  return (
+    area !== undefined &&
+    area.code === other?.code &&
+    area.name === other.name &&
+    index.countryOf[a.entry] === index.countryOf[b.entry]
+  )
 }

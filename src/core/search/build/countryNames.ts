@@ -2,7 +2,7 @@ import isoCodes from 'i18n-iso-countries/codes.json'
 import english from 'i18n-iso-countries/langs/en.json'
 import type { Country } from '../../country.ts'
 
-/** What people say beside the names that lists know. */
+/** Names in use that neither `Intl` nor i18n-iso-countries has. */
 const ALIASES: Record<string, readonly string[]> = {
   AE: ['UAE', 'Emirates'],
   AL: ['Shqiperia'],
@@ -55,12 +55,12 @@ const ALIASES: Record<string, readonly string[]> = {
 }
 
 /**
- * The names of a country beside its own: in English, short and official, in the given languages, in
- * the country's own, the ISO code of three letters, and what else people say.
+ * Returns a function that lists the other names of a country: in English (short and official), in the
+ * given languages, in the country's own language, its three-letter ISO code and colloquial names.
  */
 export function createCountryNames(languages: readonly string[]): (country: Country) => readonly string[] {
   const namerOf = createNamers()
-  const known = new Map<string, readonly string[]>()
+  const cache = new Map<string, readonly string[]>()
   const alpha3 = new Map(isoCodes.map(([two = '', three = '']) => [two, three]))
   const official = new Map<string, string | readonly string[]>(Object.entries(english.countries))
   const aliases = new Map(Object.entries(ALIASES))
@@ -75,22 +75,22 @@ export function createCountryNames(languages: readonly string[]): (country: Coun
   }
   return function namesOf(country) {
     const key = `${country.iso} ${country.name}`
-    const names = known.get(key) ?? listNames(country)
-    known.set(key, names)
+    const names = cache.get(key) ?? listNames(country)
+    cache.set(key, names)
     return names
   }
 }
 
 const REGION = /^[A-Z]{2}$/
 
-/** The language that most people of a country speak, where the platform knows it. */
+/** The main language of a country, if the platform knows it. */
 function languageOf(iso: string): string[] {
   return REGION.test(iso) ? [new Intl.Locale(`und-${iso}`).maximize().language] : []
 }
 
 type Namer = (iso: string) => string | undefined
 
-/** A namer for each language, made once: that takes some milliseconds. */
+/** Caches one namer for each language: creating one takes milliseconds. */
 function createNamers(): (language: string) => Namer {
   const namers = new Map<string, Namer>()
   return function namerOf(language) {
@@ -100,7 +100,7 @@ function createNamers(): (language: string) => Namer {
   }
 }
 
-/** Names nothing where the platform has no such names, or does not know the language. */
+/** The namer returns undefined for everything if the platform does not support the language. */
 function createNamer(language: string): Namer {
   try {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })

@@ -15,20 +15,20 @@ function population(folded: string, position?: Position): number {
   return populationOf(lettersOf(`, ${folded}!`), 2, 2 + folded.length, position)
 }
 
-describe('the inhabitants of a town', () => {
-  test('are those of the town of this name nearby', () => {
+describe('the population of a town', () => {
+  test('is that of the nearby town of this name', () => {
     expect(population('birmingham', { lat: 33.4, lng: -86.9 })).toBe(200)
     expect(population('birmingham', { lat: 52.4, lng: -1.8 })).toBe(900)
     expect(population('birmingham', { lat: 0, lng: 10 })).toBe(0)
   })
 
-  test('are those of the largest of this name where there is no position', () => {
+  test('is that of the largest town of this name if there is no position', () => {
     expect(population('birmingham')).toBe(900)
     expect(population('birming')).toBe(0)
     expect(population('')).toBe(0)
   })
 
-  test('are found by the ways in which lists write the name', () => {
+  test('is found by the spellings that services use', () => {
     for (const name of ['saint etienne', 'st etienne']) expect(population(name), name).toBe(170)
     for (const name of ['saint louis', 'st louis']) expect(population(name), name).toBe(300)
     for (const name of ['kansas city', 'kansas']) expect(population(name), name).toBe(500)

@@ -4,32 +4,32 @@ import { lettersOf } from '../../text/countEdits.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { TownRow } from '../../towns.ts'
 import type { PopulationOf } from './corpus.ts'
-import { addWord, createWordTable, findWord } from './wordTable.ts'
+import { addWord, createWordTable, findInTable } from './wordTable.ts'
 
-interface Town {
+interface SizedTown {
   readonly position: Position
   readonly thousands: number
 }
 
-const NEAR_KM = 60 // a town of this name that is farther away is another one
+const NEAR_KM = 60 // farther away it is another town of the same name
 
-/** Looks inhabitants up: of the town with the same name near a position, of the largest if there is no position. */
+/** Population of the same-named town near a position, or of the largest one if no position is given. */
 export function createPopulationLookup(rows: readonly TownRow[]): PopulationOf {
   const names = createWordTable()
-  const townsOf: Town[][] = [] // by the number of their name
+  const townsOf: SizedTown[][] = [] // by id of the name
   for (const [name, lat, lng, thousands] of rows) {
     const town = { position: { lat, lng }, thousands }
-    for (const way of waysToName(foldText(name))) {
-      const number = addWord(names, lettersOf(way), 0, way.length)
-      townsOf[number] ??= []
-      townsOf[number].push(town)
+    for (const spelling of spellingsOf(foldText(name))) {
+      const id = addWord(names, lettersOf(spelling), 0, spelling.length)
+      townsOf[id] ??= []
+      townsOf[id].push(town)
     }
   }
   return function populationOf(letters, from, to, position) {
-    const name = findWord(names, letters, from, to)
-    if (name < 0) return 0
+    const id = findInTable(names, letters, from, to)
+    if (id < 0) return 0
     let most = 0
-    for (const town of townsOf[name]!) {
+    for (const town of townsOf[id] ?? []) {
       if (town.thousands <= most) continue
       if (!position || distanceKm(town.position, position) < NEAR_KM) most = town.thousands
     }
@@ -37,11 +37,11 @@ export function createPopulationLookup(rows: readonly TownRow[]): PopulationOf {
   }
 }
 
-/** A name as lists write it: with Saint in short, without City. */
-function waysToName(folded: string): string[] {
-  const ways = [folded]
-  if (/^(saint|sankt) /.test(folded)) ways.push(folded.replace(/^\w+/, 'st'))
-  if (/^st /.test(folded)) ways.push(folded.replace(/^st/, 'saint'))
-  if (/ city$/.test(folded)) ways.push(folded.replace(/ city$/, ''))
-  return ways
+/** A folded name and how services may write it: Saint as St or in full, without City. */
+function spellingsOf(folded: string): string[] {
+  const spellings = [folded]
+  if (/^(saint|sankt) /.test(folded)) spellings.push(folded.replace(/^\w+/, 'st'))
+  if (/^st /.test(folded)) spellings.push(folded.replace(/^st/, 'saint'))
+  if (/ city$/.test(folded)) spellings.push(folded.replace(/ city$/, ''))
+  return spellings
 }

@@ -1,33 +1,37 @@
 import { inSteps, type Steps } from '../../steps.ts'
-import { packWord } from '../searchIndex.ts'
+import { packWord, roleOf, type SearchIndex, wordOf } from '../searchIndex.ts'
+import { endAt, startAt } from '../spans.ts'
 import type { Titles } from './titleReader.ts'
 
-/** From titles to their words, and from words to the titles that have them, each as one column with starts. */
-export interface Postings {
-  readonly titleStarts: Uint32Array
-  readonly titleWords: Uint32Array
-  readonly postingStarts: Uint32Array
-  readonly postings: Uint32Array
-}
+/** The words of each title, and the titles of each word. */
+export type Postings = Pick<SearchIndex, 'titleStarts' | 'titleWords' | 'postingStarts' | 'postings'>
 
-/** Numbers the words anew, by `placeOf`, and sorts their occurrences by word: by counting, as every number is known. */
-export function* postingSteps({ starts, words }: Titles, placeOf: Uint32Array): Steps<Postings> {
+/** Renumbers words by `sortedIds` and groups titles by word (counting sort). */
+export function* postingSteps({ starts, words }: Titles, sortedIds: Uint32Array): Steps<Postings> {
   const titleWords = new Uint32Array(words.length)
-  const postingStarts = new Uint32Array(placeOf.length + 1)
+  const postingStarts = new Uint32Array(sortedIds.length + 1)
   yield* inSteps(words.length, (start, end) => {
     for (let i = start; i < end; i++) {
-      const place = placeOf[words[i]! >>> 2]!
-      titleWords[i] = packWord(place, words[i]! & 3)
-      postingStarts[place + 1]!++
+      const packed = words[i] ?? 0
+      const word = sortedIds[wordOf(packed)] ?? 0
+      titleWords[i] = packWord(word, roleOf(packed))
+      postingStarts[word + 1] = (postingStarts[word + 1] ?? 0) + 1
     }
   })
-  for (let place = 0; place < placeOf.length; place++) postingStarts[place + 1]! += postingStarts[place]!
-  const next = postingStarts.slice()
+  let sum = 0
+  for (let word = 0; word < postingStarts.length; word++) {
+    sum += postingStarts[word] ?? 0
+    postingStarts[word] = sum
+  }
+  const nextSlots = postingStarts.slice()
   const postings = new Uint32Array(words.length)
   yield* inSteps(starts.length - 1, (start, end) => {
     for (let title = start; title < end; title++) {
-      for (let i = starts[title]!; i < starts[title + 1]!; i++) {
-        postings[next[titleWords[i]! >>> 2]!++] = title
+      for (let i = startAt(starts, title); i < endAt(starts, title); i++) {
+        const word = wordOf(titleWords[i] ?? 0)
+        const slot = nextSlots[word] ?? 0
+        postings[slot] = title
+        nextSlots[word] = slot + 1
       }
     }
   })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createFoldedName, foldInto } from '../../text/foldInto.ts'
 import { scanTitle } from './scanTitle.ts'
 
-/** What is told of a name: words, `!` before the first of a town, `~` before those of a state. */
-function told(text: string): string {
+/** The listener's events: words, with `!` before the first of a town and `~` before those of a state. */
+function eventsOf(text: string): string {
   const name = createFoldedName()
   foldInto(name, text)
   const events: string[] = []
@@ -12,8 +12,8 @@ function told(text: string): string {
       const word = String.fromCharCode(...name.letters.subarray(from, to))
       events.push(`${isFirst ? '!' : ''}${isOfState ? '~' : ''}${word}`)
     },
-    onTown: () => events.push('TOWN'),
-    onState: () => events.push('STATE'),
+    onTownEnd: () => events.push('TOWN'),
+    onStateEnd: () => events.push('STATE'),
   })
   return events.join(' ')
 }
@@ -26,6 +26,6 @@ test.each([
   ['Frankfurt (Main)/Offenbach', '!frankfurt TOWN ~main STATE !offenbach TOWN'],
   ['東京、大阪', '!東京 TOWN !大阪 TOWN'],
   ['', 'TOWN'],
-])('takes %s apart', (text, expected) => {
-  expect(told(text)).toBe(expected)
+])('splits %s into towns, states and words', (text, expected) => {
+  expect(eventsOf(text)).toBe(expected)
 })

@@ -1,12 +1,14 @@
 import type { FoldedName } from '../../text/foldInto.ts'
 
-/** What is told of a name, in its order; a word is a stretch of its letters. */
+/** Receives the parts of a name in their order. Words are ranges of its letters; `to` is exclusive. */
 export interface TitleListener {
+  /** `isFirst`: the first word of a town. */
   onWord(from: number, to: number, isFirst: boolean, isOfState: boolean): void
-  onTown(): void // after its words
-  onState(): void // after its words
+  onTownEnd(): void
+  onStateEnd(): void
 }
 
+// character codes
 const SLASH = 47
 const COMMA = 44
 const BRACKET = 40
@@ -14,17 +16,17 @@ const DASH = 45
 const SPACE = 32
 
 /**
- * Takes a name apart. Services join the towns of one code by `/`, and say after a comma or a dash in
- * which state or province they lie: `Sullana/Talara, Piura`, `São Paulo - SP`. One pass over the letters,
- * as it is done for each of a hundred thousand names.
+ * Splits a name into towns, states and words. Services join the towns of one code by `/`, and add the
+ * state or province after a comma, dash or bracket: `Sullana/Talara, Piura`, `São Paulo - SP`. A single
+ * pass over the letters, as this runs for each of 100,000 names.
  */
 export function scanTitle({ letters, length }: FoldedName, listener: TitleListener): void {
   let wordFrom = -1
   let isFirst = true
   let isOfState = false
   for (let i = 0; i <= length; i++) {
-    const sign = i < length ? letters[i]! : SLASH
-    if (isLetter(sign)) {
+    const letter = i < length ? (letters[i] ?? SLASH) : SLASH
+    if (isWordCharacter(letter)) {
       if (wordFrom < 0) wordFrom = i
       continue
     }
@@ -33,20 +35,20 @@ export function scanTitle({ letters, length }: FoldedName, listener: TitleListen
       isFirst = false
       wordFrom = -1
     }
-    const isDash = sign === DASH && isSpace(letters, i - 1) && i + 1 < length && isSpace(letters, i + 1)
-    if (sign !== SLASH && sign !== COMMA && sign !== BRACKET && !isDash) continue
-    if (isOfState) listener.onState()
-    else listener.onTown()
-    isOfState = sign !== SLASH
-    isFirst ||= sign === SLASH
+    const isDash = letter === DASH && i > 0 && i + 1 < length && isSpaced(letters, i)
+    if (letter !== SLASH && letter !== COMMA && letter !== BRACKET && !isDash) continue
+    if (isOfState) listener.onStateEnd()
+    else listener.onTownEnd()
+    isOfState = letter !== SLASH
+    isFirst ||= letter === SLASH
   }
 }
 
-/** Digits, small letters, and those of other scripts: in a folded text everything else is a sign. */
-function isLetter(sign: number): boolean {
-  return (sign >= 97 && sign <= 122) || (sign >= 48 && sign <= 57) || sign > 127
+/** Digits, lower case letters and all other scripts. In folded text the rest is punctuation. */
+function isWordCharacter(letter: number): boolean {
+  return (letter >= 97 && letter <= 122) || (letter >= 48 && letter <= 57) || letter > 127
 }
 
-function isSpace(letters: Uint16Array, at: number): boolean {
-  return letters[at] === SPACE
+function isSpaced(letters: Uint16Array, at: number): boolean {
+  return letters[at - 1] === SPACE && letters[at + 1] === SPACE
 }

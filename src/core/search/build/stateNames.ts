@@ -1,8 +1,8 @@
 import { lettersOf } from '../../text/countEdits.ts'
 import type { FoldedName } from '../../text/foldInto.ts'
-import { addWord, createWordTable, findWord, type WordTable } from './wordTable.ts'
+import { addWord, createWordTable, findInTable, type WordTable } from './wordTable.ts'
 
-/** States and provinces that follow the names of towns in short, as in `Springfield, IL` and `São Paulo - SP`. */
+/** States and provinces that town names are followed by in short: `Springfield, IL`, `São Paulo - SP`. */
 const STATES: Record<string, string> = {
   US: `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|
     DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|
@@ -24,10 +24,9 @@ const STATES: Record<string, string> = {
     YUC Yucatan|ZAC Zacatecas`,
 }
 
-/** The states of a country: their short names, and by the number of each the words of its name in full. */
 interface States {
-  readonly shorts: WordTable
-  readonly words: readonly (readonly Uint16Array[])[]
+  readonly abbreviations: WordTable
+  readonly fullNames: readonly (readonly Uint16Array[])[] // words as letters, by id of the abbreviation
 }
 
 const STATES_OF = new Map(
@@ -36,19 +35,19 @@ const STATES_OF = new Map(
 
 const NONE: readonly Uint16Array[] = []
 
-/** The words of a state's name in full, as letters, by its folded short name; none if it is no state's. */
-export function stateWords(iso: string, { letters, length }: FoldedName): readonly Uint16Array[] {
+/** Returns the words of a state's full name, as letters, given its folded abbreviation. Empty if it is none. */
+export function stateNameWords(iso: string, { letters, length }: FoldedName): readonly Uint16Array[] {
   const states = STATES_OF.get(iso)
-  const state = states ? findWord(states.shorts, letters, 0, length) : -1
-  return states && state >= 0 ? states.words[state]! : NONE
+  const id = states ? findInTable(states.abbreviations, letters, 0, length) : -1
+  return id < 0 ? NONE : (states?.fullNames[id] ?? NONE)
 }
 
 function parseStates(list: readonly string[]): States {
-  const shorts = createWordTable()
-  const words = list.map((state) => {
-    const [short, ...words] = state.trim().split(' ').map(lettersOf)
-    addWord(shorts, short!, 0, short!.length)
-    return words
+  const abbreviations = createWordTable()
+  const fullNames = list.map((state) => {
+    const [abbreviation = '', ...words] = state.trim().split(' ')
+    addWord(abbreviations, lettersOf(abbreviation), 0, abbreviation.length)
+    return words.map(lettersOf)
   })
-  return { shorts, words }
+  return { abbreviations, fullNames }
 }

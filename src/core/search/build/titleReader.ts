@@ -1,93 +1,109 @@
 import type { Position } from '../../geo/position.ts'
-import { appendWord, createFoldedName, foldInto, makeRoom } from '../../text/foldInto.ts'
-import { FIRST, packWord, STATE } from '../searchIndex.ts'
+import { appendWord, clearName, createFoldedName, type FoldedName, foldInto } from '../../text/foldInto.ts'
+import { FIRST, OTHER, packWord, STATE } from '../searchIndex.ts'
+import type { Starts } from '../spans.ts'
 import type { Corpus } from './corpus.ts'
 import { scanTitle, type TitleListener } from './scanTitle.ts'
-import { stateWords } from './stateNames.ts'
+import { stateNameWords } from './stateNames.ts'
 import { addWord, createWordTable, type WordTable } from './wordTable.ts'
 
-/** The words of all titles, not yet sorted. */
+/** The words of all titles, not sorted yet. */
 export interface Titles {
-  readonly starts: Uint32Array // where the words of each title start; one more, where the last ends
-  readonly words: Uint32Array // as `packWord`, by the words' order of appearance
+  readonly starts: Starts // of each title in `words`
+  readonly words: Uint32Array // packed words (`packWord`), with ids of the word table
 }
 
-const USUAL_WORDS = 2 // in a title
-
 export interface TitleReader {
-  /** Reads the next title, a name of an entry. */
+  /** Reads the next title, a name of `entry`. */
   read(entry: number, name: string, position: Position | undefined): void
   words(): WordTable
   titles(): Titles
-  populations(): Float32Array // of the entries, in thousands; a country's is that of its towns
+  populations(): Float32Array // in thousands, by entry; a country has the sum of its areas
 }
 
-/** Takes names apart, title by title, and gives every new word a number. */
-export function createTitleReader(
-  { world: { countries }, populationOf }: Corpus,
-  countryOf: Uint16Array,
-  titleCount: number,
-): TitleReader {
+/** Splits names into words, title by title, and collects the words and the populations of the towns. */
+export function createTitleReader(corpus: Corpus, countryOf: Uint16Array, titleCount: number): TitleReader {
+  const { countries } = corpus.world
   const table = createWordTable()
-  const starts = new Uint32Array(titleCount + 1)
-  const populations = new Float32Array(countryOf.length)
-  let words = new Uint32Array(USUAL_WORDS * titleCount + 1)
-
-  function add(letters: Uint16Array, from: number, to: number, flags: number): void {
-    const at = starts[title]!++
-    if (at === words.length) words = withRoom(words)
-    words[at] = packWord(addWord(table, letters, from, to), flags)
-  }
-
-  /** The largest of the towns counts for its area, and adds to its country. */
-  function count(): void {
-    if (!populationOf || entry < countries.length) return
-    const country = countryOf[entry]!
-    const more = populationOf(part.letters, 0, part.length, position) - populations[entry]!
-    if (more <= 0) return
-    populations[entry]! += more
-    populations[country]! += more
-  }
-
+  const titles = createTitleColumns(titleCount)
+  const populations = createPopulationSums(corpus, countryOf)
   const name = createFoldedName()
   const part = createFoldedName() // of the name: a town or a state
-  let title = 0 // the one after that being read, whose start moves on
-  let entry = 0
+  let entry = 0 // of the title being read
   let position: Position | undefined
+
+  function add(letters: Uint16Array, from: number, to: number, role: number): void {
+    titles.add(packWord(addWord(table, letters, from, to), role))
+  }
+
   const listener: TitleListener = {
     onWord(from, to, isFirst, isOfState) {
-      add(name.letters, from, to, isOfState ? STATE : isFirst ? FIRST : 0)
+      add(name.letters, from, to, isOfState ? STATE : isFirst ? FIRST : OTHER)
       appendWord(part, name.letters, from, to)
     },
-    onTown() {
-      count()
+    onTownEnd() {
+      populations.addTown(entry, part, position)
       part.length = 0
     },
-    onState() {
-      const { iso } = countries[countryOf[entry]!]!
-      for (const word of stateWords(iso, part)) add(word, 0, word.length, STATE)
+    onStateEnd() {
+      const iso = countries[countryOf[entry] ?? -1]?.iso ?? ''
+      for (const word of stateNameWords(iso, part)) add(word, 0, word.length, STATE)
       part.length = 0
     },
   }
 
   return {
-    read(ofEntry, text, at) {
-      entry = ofEntry
-      position = at
+    read(nextEntry, text, nextPosition) {
+      entry = nextEntry
+      position = nextPosition
       foldInto(name, text)
-      makeRoom(part, name.length)
-      starts[title + 1] = starts[title]!
-      title++
+      clearName(part, name.length)
       scanTitle(name, listener)
+      titles.endTitle()
     },
     words: () => table,
-    titles: () => ({ starts, words: words.subarray(0, starts[title]) }),
-    populations: () => populations,
+    titles: titles.columns,
+    populations: () => populations.byEntry,
   }
 }
 
-function withRoom(words: Uint32Array): Uint32Array<ArrayBuffer> {
-  const longer = new Uint32Array(2 * words.length)
-  longer.set(words)
-  return longer
+const USUAL_WORDS = 2 // in a title
+
+/** The growing columns of `Titles`. */
+function createTitleColumns(titleCount: number) {
+  const starts = new Uint32Array(titleCount + 1)
+  let words = new Uint32Array(USUAL_WORDS * titleCount + 1)
+  let title = 0
+  let count = 0
+  return {
+    add(packed: number): void {
+      if (count === words.length) {
+        const longer = new Uint32Array(2 * count)
+        longer.set(words)
+        words = longer
+      }
+      words[count++] = packed
+    },
+    endTitle(): void {
+      starts[++title] = count
+    },
+    columns: (): Titles => ({ starts, words: words.subarray(0, count) }),
+  }
+}
+
+/** An area has the population of its largest town, a country that of all its areas. */
+function createPopulationSums({ world: { countries }, populationOf }: Corpus, countryOf: Uint16Array) {
+  const byEntry = new Float32Array(countryOf.length)
+  return {
+    byEntry,
+    addTown(entry: number, town: FoldedName, position: Position | undefined): void {
+      if (!populationOf || entry < countries.length) return
+      const largest = byEntry[entry] ?? 0
+      const more = populationOf(town.letters, 0, town.length, position) - largest
+      if (more <= 0) return
+      const country = countryOf[entry] ?? 0
+      byEntry[entry] = largest + more
+      byEntry[country] = (byEntry[country] ?? 0) + more
+    },
+  }
 }

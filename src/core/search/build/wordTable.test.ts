@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { runThrough } from '../../steps.ts'
 import { lettersOf } from '../../text/countEdits.ts'
 import { orderWordsSteps } from './orderWordsSteps.ts'
-import { addWord, createWordTable, findWord } from './wordTable.ts'
+import { addWord, createWordTable, findInTable } from './wordTable.ts'
 
 const word = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ unit: fc.constantFrom('a', 'b', '0', 'я', '東'), maxLength: 14 }),
 )
 
-test('numbers distinct words in the order of their appearance', () => {
+test('gives distinct words ids in the order of their first appearance', () => {
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const table = createWordTable()
@@ -23,7 +23,7 @@ test('numbers distinct words in the order of their appearance', () => {
   )
 })
 
-test('finds only what was added, among many, by a stretch of letters', () => {
+test('finds only the words that were added, by a range of letters', () => {
   const table = createWordTable()
   for (let i = 0; i < 20_000; i += 2) {
     const letters = lettersOf(`[${i}]`)
@@ -31,24 +31,24 @@ test('finds only what was added, among many, by a stretch of letters', () => {
   }
   for (let i = 0; i < 20_000; i++) {
     const text = String(i)
-    expect(findWord(table, lettersOf(text), 0, text.length)).toBe(i % 2 === 0 ? i / 2 : -1)
+    expect(findInTable(table, lettersOf(text), 0, text.length)).toBe(i % 2 === 0 ? i / 2 : -1)
   }
 })
 
-/** Folded words: small letters, digits, and those of other scripts. */
+/** Folded words: lower case letters, digits and other scripts. */
 const foldedWord = fc.string({
   unit: fc.oneof(fc.constantFrom(...'09aazzяюß東\uffff'), fc.constantFrom('sant', 'saint')),
   minLength: 1,
   maxLength: 16,
 })
 
-test('orders words by the values of their letters', () => {
+test('orders words by their character codes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(foldedWord, { maxLength: 300, size: 'max' }), (words) => {
       const table = createWordTable()
       for (const word of words) addWord(table, lettersOf(word), 0, word.length)
       const order = [...runThrough(orderWordsSteps(table))]
-      expect(order.map((number) => words[number])).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)))
+      expect(order.map((id) => words[id])).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)))
     }),
   )
 })
