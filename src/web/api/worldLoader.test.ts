@@ -69,14 +69,14 @@ test('asks for at most four at a time, each once, until all are there', async ()
   const most: number[] = []
   loader.start()
   expect([...waiting.keys()]).toEqual(TEN.slice(0, 4))
-  expect(loader.read()).toMatchObject({ phase: 'running', total: 10, done: 0 })
+  expect(loader.get()).toMatchObject({ phase: 'running', total: 10, done: 0 })
   for (let [iso] = waiting.keys(); iso !== undefined; [iso] = waiting.keys()) {
     most.push(waiting.size)
     await answer(iso)
   }
   expect(Math.max(...most)).toBe(4)
   expect(asked).toEqual(TEN)
-  expect(loader.read()).toMatchObject({ phase: 'done', total: 10, done: 10, failed: [] })
+  expect(loader.get()).toMatchObject({ phase: 'done', total: 10, done: 10, failed: [] })
 })
 
 test('does not ask for what is known, or is being asked for by the person', async () => {
@@ -88,7 +88,7 @@ test('does not ask for what is known, or is being asked for by the person', asyn
   await answerAll()
   await Promise.all([opened, later])
   expect(asked.toSorted()).toEqual(TEN.filter((iso) => iso !== 'BB'))
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 10 })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 10 })
 })
 
 test('pauses after what is under way, and goes on with all its places', async () => {
@@ -97,12 +97,12 @@ test('pauses after what is under way, and goes on with all its places', async ()
   loader.pause()
   await answer('AA')
   expect(asked).toHaveLength(4)
-  expect(loader.read()).toMatchObject({ phase: 'paused', done: 1 })
+  expect(loader.get()).toMatchObject({ phase: 'paused', done: 1 })
   loader.resume() // three are still under way
   await settled()
   expect(waiting.size).toBe(4)
   await answerAll()
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 10 })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 10 })
   expect(asked).toEqual(TEN)
 })
 
@@ -114,11 +114,11 @@ test('cancels what is under way, but not what the person waits for', async () =>
   loader.cancel()
   await settled()
   expect([...waiting.keys()]).toEqual(['BB'])
-  expect(loader.read()).toMatchObject({ phase: 'idle' })
+  expect(loader.get()).toMatchObject({ phase: 'idle' })
   expect(collectWorld(client, session).areas.has('AA')).toBe(true)
   loader.start()
   await answerAll()
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 10 })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 10 })
   unwatch()
 })
 
@@ -126,12 +126,12 @@ test('lists what failed, keeps the rest, and tries the failed ones again', async
   const { loader, asked, answerAll } = open(TEN)
   loader.start()
   await answerAll((iso) => (iso === 'CC' || iso === 'JJ' ? new CoverageError('timeout', '') : undefined))
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 8, failed: ['CC', 'JJ'] })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 8, failed: ['CC', 'JJ'] })
   asked.length = 0
   loader.start()
   await answerAll()
   expect(asked).toEqual(['CC', 'JJ'])
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 10, failed: [] })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 10, failed: [] })
 })
 
 test.each(['credentials', 'throttled'] as const)('stops at once where refused (%s)', async (kind) => {
@@ -139,10 +139,10 @@ test.each(['credentials', 'throttled'] as const)('stops at once where refused (%
   loader.start()
   await answerAll(() => new CoverageError(kind, ''))
   expect(asked).toHaveLength(4)
-  expect(loader.read()).toMatchObject({ phase: 'paused', failed: [], done: 0, refusal: { kind } })
+  expect(loader.get()).toMatchObject({ phase: 'paused', failed: [], done: 0, refusal: { kind } })
   loader.resume()
   await answerAll()
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 40, refusal: undefined })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 40, refusal: undefined })
 })
 
 test('pauses where the service is gone', async () => {
@@ -151,12 +151,12 @@ test('pauses where the service is gone', async () => {
   await answer('C0')
   await answerAll(() => new CoverageError('unreachable', ''))
   expect(asked.length).toBeLessThan(15)
-  expect(loader.read()).toMatchObject({ phase: 'paused', refusal: { kind: 'unreachable' } })
+  expect(loader.get()).toMatchObject({ phase: 'paused', refusal: { kind: 'unreachable' } })
   loader.resume()
   await answerAll()
   loader.start()
   await answerAll()
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 40, failed: [] })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 40, failed: [] })
 })
 
 test('resumes with all that failed before an outage, in it, and after the pause', async () => {
@@ -165,14 +165,14 @@ test('resumes with all that failed before an outage, in it, and after the pause'
   await answer('C0', new CoverageError('unavailable', ''))
   for (const iso of ['C1', 'C2']) await answer(iso)
   await answerAll(() => new CoverageError('unreachable', '')) // four at a time: three of them after the pause
-  expect(loader.read()).toMatchObject({ phase: 'paused' })
+  expect(loader.get()).toMatchObject({ phase: 'paused' })
   const failing = ['C0', ...asked.slice(3)]
   asked.length = 0
   loader.resume()
-  expect(loader.read()).toMatchObject({ phase: 'running', failed: [], refusal: undefined })
+  expect(loader.get()).toMatchObject({ phase: 'running', failed: [], refusal: undefined })
   await answerAll()
   expect(asked).toEqual(expect.arrayContaining(failing))
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 40, failed: [] })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 40, failed: [] })
 })
 
 test('resumes with what failed before the person paused', async () => {
@@ -183,14 +183,14 @@ test('resumes with what failed before the person paused', async () => {
   await answer('BB', new CoverageError('timeout', ''))
   loader.resume()
   await answerAll()
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 10, failed: [] })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 10, failed: [] })
 })
 
 test('takes many countries that the service does not know for no outage', async () => {
   const { loader, answerAll } = open(FORTY)
   loader.start()
   await answerAll((iso) => (iso === 'C0' ? undefined : new CoverageError('unknown', '')))
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 1, failed: FORTY.slice(1), refusal: undefined })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 1, failed: FORTY.slice(1), refusal: undefined })
 })
 
 test('goes on with a country that the person opened and left', async () => {
@@ -200,7 +200,7 @@ test('goes on with a country that the person opened and left', async () => {
   await settled()
   await answerAll()
   expect(asked.filter((iso) => iso === 'AA')).toHaveLength(2)
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 10 })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 10 })
 })
 
 test('ends with the session', async () => {
@@ -210,14 +210,14 @@ test('ends with the session', async () => {
   client.clear()
   await settled()
   expect(asked).toHaveLength(4)
-  expect(loader.read()).toMatchObject({ phase: 'idle', failed: [] })
+  expect(loader.get()).toMatchObject({ phase: 'idle', failed: [] })
 })
 
 test('loads everything again, and keeps what is known until then', async () => {
   const { client, session, loader, asked, answer, answerAll } = open(TEN)
   for (const iso of TEN) client.setQueryData(areasQuery(session, iso).queryKey, [], { updatedAt: 1 })
   loader.start()
-  expect(loader.read()).toMatchObject({ phase: 'done', done: 10 })
+  expect(loader.get()).toMatchObject({ phase: 'done', done: 10 })
   loader.reload()
   await answer('AA')
   const world = collectWorld(client, session)

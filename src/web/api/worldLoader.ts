@@ -16,7 +16,7 @@ export interface WorldLoading {
 
 /** Loads the areas of every country into the query cache, a few at a time, under the person's control. */
 export interface WorldLoader {
-  readonly read: () => WorldLoading
+  readonly get: () => WorldLoading
   readonly subscribe: (listener: () => void) => () => void
   readonly start: () => void // loads what is missing, and what failed before
   readonly reload: () => void // loads everything again; old areas stay until the new ones arrive
@@ -109,7 +109,7 @@ export function createWorldLoader(client: QueryClient, session: Session): WorldL
 
   const canBegin = () => ['idle', 'done'].includes(store.get().phase)
   return {
-    read: store.get,
+    get: store.get,
     subscribe: store.subscribe,
     start: () => canBegin() && begin(0),
     reload: () => canBegin() && begin(Date.now()),

@@ -31,6 +31,6 @@ export function createStore<Value>(initial: Value, connect?: () => () => void): 
   }
 }
 
-export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
+export function useStore<Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value {
   return useSyncExternalStore(subscribe, get)
 }

@@ -1,7 +1,7 @@
 import { describePoint } from './describePoint.ts'
 import type { UrlState } from './url.ts'
 
-/** What a link says, in words, so that nobody passes on more than they mean to. */
+/** What a link opens: it tells people what they pass on with it. */
 export function describeLink(state: UrlState, names: { country: string; area: string }): string {
   const { iso, code, search, only, near, view } = state
   const parts = [

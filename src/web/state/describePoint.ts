@@ -1,7 +1,7 @@
 import { formatRoughly } from '../../core/geo/position.ts'
 import type { Nearness } from './url.ts'
 
-/** A point as people call it: by its name, else by where it is. */
+/** The name of a point, or its rounded position if it has none. */
 export function describePoint({ position, name }: Nearness): string {
   return name ?? formatRoughly(position)
 }

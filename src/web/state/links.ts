@@ -1,9 +1,9 @@
 import type { Position } from '../../core/geo/position.ts'
 import type { UrlState } from './url.ts'
 
-// The steps from one place to another, each as the change of the address that it is.
+// The links within the page, each as the change that it makes to the address.
 
-/** All countries, as the map shows them at first. */
+/** All countries, on the map of the whole world. */
 export const TO_COUNTRIES: Partial<UrlState> = {
   iso: undefined,
   code: undefined,
@@ -15,12 +15,12 @@ export const TO_COUNTRIES: Partial<UrlState> = {
   view: undefined,
 }
 
-/** All areas of the world, or all countries, where the map looks already. */
+/** All areas of the world, or all countries; the map stays where it is. */
 export function toList(list: UrlState['list']): Partial<UrlState> {
   return { list, sort: undefined }
 }
 
-/** A country, with its own search and order, shown whole. */
+/** A whole country, without the search and the order of the list before it. */
 export function toCountry(iso: string): Partial<UrlState> {
   return { ...TO_COUNTRIES, iso }
 }
@@ -30,7 +30,7 @@ export function toAreaOf(iso: string, code: string): Partial<UrlState> {
   return { ...toCountry(iso), code }
 }
 
-/** What is nearest to a point, in the open country or in the world; `name` is of what is there. */
+/** The areas nearest to a point, in the open country or in the world; `name` is that of the point. */
 export function toNear(position: Position, name?: string): Partial<UrlState> {
   return { code: undefined, search: '', near: { position, name, km: undefined }, view: undefined }
 }

@@ -1,9 +1,9 @@
 import type { Position } from '../../core/geo/position.ts'
 
-const PATIENCE_MS = 15_000
-const FRESH_MS = 60_000
+const TIMEOUT_MS = 15_000
+const MAX_AGE_MS = 60_000
 
-/** Where the person is, after the browser has asked them. Throws an `Error` with a sentence for them. */
+/** The position of the device, if the person allows it. Rejects with an `Error` whose message is a sentence for them. */
 export function locate(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error(SENTENCES.unknown))
@@ -11,7 +11,7 @@ export function locate(): Promise<Position> {
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       ({ code, PERMISSION_DENIED }) =>
         reject(new Error(code === PERMISSION_DENIED ? SENTENCES.denied : SENTENCES.unknown)),
-      { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     )
   })
 }

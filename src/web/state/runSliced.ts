@@ -1,12 +1,12 @@
 import type { Steps } from '../../core/steps.ts'
 
-const SLICE_MS = 8 // half a frame: the rest is for drawing
-const FIRST_SLICE_MS = 20 // a country's areas, by code that has not run before: they need not wait for a second one
+const SLICE_MS = 8 // half a frame: the other half is for drawing
+const FIRST_SLICE_MS = 20 // enough for a country's areas, even before the engine has optimized the code
 
 /**
- * Runs steps of work, a slice at a time, so that the page never waits for it. Short work is done
- * at once, before this returns. A step that throws ends it: `onFail` is told, or else the error is
- * the page's. Returns a cancel function.
+ * Runs work in slices, so that the page stays responsive. Short work is done at once, before this returns.
+ * A step that throws ends the work: `onFail` gets the error; without `onFail` it is thrown. Returns a cancel
+ * function.
  */
 export function runSliced<Result>(
   steps: Steps<Result>,

@@ -3,8 +3,8 @@ import type { Steps } from '../../core/steps.ts'
 import { runSliced } from './runSliced.ts'
 
 /**
- * The result of work that takes longer than a frame; the result before until it is done. `create`
- * must stay the same function for as long as its result does; without one there is no result.
+ * The result of work that takes longer than a frame; until it is done, the previous result. A new `create`
+ * function starts the work again; without one the result is undefined.
  */
 export function useSliced<Result>(create: (() => Steps<Result>) | undefined): Result | undefined {
   const [result, setResult] = useState<Result>()

@@ -1,6 +1,6 @@
-/** Calls back once the page has nothing more urgent to do. Returns the way to give that up. */
+/** Calls back once the page has nothing more urgent to do. Returns a cancel function. */
 export function whenIdle(act: () => void): () => void {
-  // Safari does not tell
+  // Safari has no requestIdleCallback
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(act, FALLBACK_MS)
     return () => clearTimeout(timer)

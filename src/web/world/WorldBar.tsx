@@ -2,19 +2,20 @@ import { describeFailure } from '../api/describeFailure.ts'
 import { useWorld } from '../api/useWorld.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
 import { FailureText, type FailureTextProps } from '../ui/FailureText.tsx'
+import type { Keeping } from './createKeepSetting.ts'
 import { describeAge, describeFailed, describeWorld } from './describeLoading.ts'
-import type { Keeping } from './useKeeping.ts'
 import styles from './WorldBar.module.css'
 
 interface WorldBarProps {
   readonly loader: WorldLoader
   readonly loading: WorldLoading
   readonly keeping: Keeping
+  readonly onKeepingToggle: () => void
 }
 
-/** How much of the world is known, and the way to know all of it. */
+/** How much of the world is loaded, and the controls to load all of it. */
 export function WorldBar(props: WorldBarProps) {
-  const { loader, loading, keeping } = props
+  const { loader, loading, keeping, onKeepingToggle } = props
   const world = useWorld()
   const { phase, failed, refusal } = loading
   return (
@@ -23,7 +24,9 @@ export function WorldBar(props: WorldBarProps) {
         {phase === 'idle' && <Action label="Load all areas" onAct={loader.start} />}
         {(phase === 'running' || phase === 'paused') && <Progress loader={loader} loading={loading} />}
         {phase === 'done' && <Outcome {...props} />}
-        {(phase === 'idle' || phase === 'done') && <KeepingSwitch keeping={keeping} />}
+        {(phase === 'idle' || phase === 'done') && (
+          <KeepingSwitch isOn={keeping.isOn} onToggle={onKeepingToggle} />
+        )}
       </div>
       {phase === 'done' && failed.length > 0 && (
         <div className={styles.line}>
@@ -73,10 +76,10 @@ function Outcome({ loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
   )
 }
 
-function KeepingSwitch({ keeping: { isOn, toggle } }: { readonly keeping: Keeping }) {
+function KeepingSwitch({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) {
   return (
     <label className={styles.keeping} title="Keeps the areas in this browser until you switch it off.">
-      <input type="checkbox" checked={isOn} onChange={toggle} />
+      <input type="checkbox" checked={isOn} onChange={onToggle} />
       Keep on this device
     </label>
   )

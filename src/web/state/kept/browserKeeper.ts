@@ -1,14 +1,14 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { createKeeper, type Device, type Keeper, type Owner } from './keeper.ts'
 
-/** A person's keeper in this browser. It needs a page that was reached by https or on this machine. */
+/** A person's keeper in this browser. It needs a secure context: https or localhost. */
 export function createBrowserKeeper(owner: Owner): Keeper {
   return createKeeper(DEVICE, owner)
 }
 
 let opened: UseStore | undefined
 
-/** The database, on first use: where nobody keeps anything, there is none. */
+/** The database, created on first use: there is none where nobody keeps anything. */
 function store(): UseStore {
   opened ??= createStore('coverage-explorer', 'worlds')
   return opened

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createKeeper, type Device } from './keeper.ts'
 import type { KeptWorld } from './keptWorld.ts'
-import { OLD_SWITCH } from './traces.ts'
+import { OLD_SWITCH_KEY } from './storageKeys.ts'
 
 const ANN = { service: 'https://coverage.example.com/api', username: 'ann' }
 const BOB = { ...ANN, username: 'bob' }
@@ -216,7 +216,7 @@ describe('what another version or accident left', () => {
 
   test('is removed, with its switch, where it belongs to the device instead of a person', async () => {
     const { device, settings, records } = createDevice()
-    settings.set(OLD_SWITCH, 'on')
+    settings.set(OLD_SWITCH_KEY, 'on')
     records.set('1 https://coverage.example.com/api 2bd806c9', { areas: WORLD.areas, keptAtMs: 1_000 })
     const keeper = createKeeper(device, ANN)
     expect([await keeper.read(), await keeper.isOn()]).toEqual([undefined, false])

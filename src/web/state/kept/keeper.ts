@@ -1,13 +1,13 @@
 import { type KeptWorld, parseRecord, toRecord } from './keptWorld.ts'
-import { OLD_SWITCH, SALT, SWITCH } from './traces.ts'
+import { OLD_SWITCH_KEY, SALT_KEY, SWITCH_PREFIX } from './storageKeys.ts'
 
-/** Whose areas: a person at a service. */
+/** Whose areas are kept: a person at a service. */
 export interface Owner {
   readonly service: string // its address
   readonly username: string
 }
 
-/** What a device offers for keeping; anything may be blocked or full, and throw. */
+/** The storage of a device. It may be blocked or full: any access may throw. */
 export interface Device {
   readonly settings: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
   readonly records: {
@@ -20,89 +20,106 @@ export interface Device {
   digest(text: string): Promise<string>
 }
 
-/** Keeps the areas of the world for one person, only if they wish it, and never with a username or a password. */
+/** Keeps the areas of the world for one person, at their request only, and stores neither username nor password. */
 export interface Keeper {
   isOn(): Promise<boolean>
-  /** What is kept; 'unreadable' where it had another shape and is gone now. Tidies up after earlier versions. */
+  /** What is kept; 'unreadable' if it had another shape, and is removed. Also removes what earlier versions left. */
   read(): Promise<KeptWorld | 'unreadable' | undefined>
   start(): Promise<void>
   /** Stops keeping, and removes what is kept for this person. */
   stop(): Promise<void>
-  /** Keeps a world, if keeping is on and nothing newer is kept, as by another tab. */
+  /** Keeps a world, if keeping is on and nothing newer has been kept, say by another tab. */
   keep(world: KeptWorld): Promise<void>
 }
 
-export function createKeeper(device: Device, { service, username }: Owner): Keeper {
-  const { records, digest, createSalt } = device
+export function createKeeper(device: Device, owner: Owner): Keeper {
+  const { records } = device
+  const keepSwitch = createSwitch(device, owner)
   const inTurn = createQueue()
 
-  // a digest stands for the name: whoever opens the browser's storage reads no names in it
-  const keyWith = (salt: string) => digest(JSON.stringify([salt, service, username]))
-
-  /** The key of the person's record, while keeping is on. */
-  async function findKey(): Promise<string | undefined> {
-    const salt = device.settings.getItem(SALT)
-    const key = salt === null ? undefined : await keyWith(salt)
-    return key !== undefined && isOnFor(key) ? key : undefined
-  }
-
-  function isOnFor(key: IDBValidKey): boolean {
-    return device.settings.getItem(SWITCH + String(key)) !== null
-  }
-
-  /** Writes salt and switch together: another tab that tidies up takes a salt without a switch away. */
-  async function switchOn(): Promise<void> {
-    const salt = device.settings.getItem(SALT) ?? createSalt()
-    const key = await keyWith(salt)
-    const isReplaced = (device.settings.getItem(SALT) ?? salt) !== salt // by another tab, meanwhile
-    if (isReplaced) return switchOn()
-    device.settings.setItem(SALT, salt)
-    device.settings.setItem(SWITCH + key, 'on')
-  }
-
-  /** Removes what nobody keeps: of earlier versions, or written while another tab stopped keeping. */
-  async function tidy(): Promise<void> {
-    const strays = (await records.keys()).filter((key) => !isOnFor(key))
+  /** Removes the records that nobody keeps: of earlier versions, or written while another tab stopped keeping. */
+  async function removeStrays(): Promise<void> {
+    const strays = (await records.keys()).filter((key) => !keepSwitch.isOnFor(key))
     if (strays.length > 0) await records.remove(strays)
-    device.settings.removeItem(OLD_SWITCH)
-    if (!namesOf(device.settings).some((name) => name.startsWith(SWITCH))) device.settings.removeItem(SALT)
+    keepSwitch.removeUnusedSettings()
   }
 
   return {
-    isOn: async () => (await findKey()) !== undefined,
+    isOn: async () => (await keepSwitch.findKey()) !== undefined,
     read: () =>
       inTurn(async () => {
-        await tidy()
-        const key = await findKey()
+        await removeStrays()
+        const key = await keepSwitch.findKey()
         const record = key === undefined ? undefined : await records.get(key)
         if (key === undefined || record === undefined) return undefined
         const world = parseRecord(record, Date.now())
         if (!world) await records.remove([key])
         return world ?? 'unreadable'
       }),
-    start: () => inTurn(switchOn),
+    start: () => inTurn(keepSwitch.turnOn),
     stop: () =>
       inTurn(async () => {
-        const key = await findKey()
-        if (key !== undefined) device.settings.removeItem(SWITCH + key)
-        await tidy()
+        await keepSwitch.turnOff()
+        await removeStrays()
       }),
     keep: (world) =>
       inTurn(async () => {
-        const key = await findKey()
+        const key = await keepSwitch.findKey()
         if (key === undefined) return
         if (isBetter(world, parseRecord(await records.get(key), Date.now())))
           await records.set(key, toRecord(world))
-        if (!isOnFor(key)) await tidy()
+        if (!keepSwitch.isOnFor(key)) await removeStrays()
       }),
   }
+}
+
+/**
+ * The switch of one person in the device's settings. Its name, which is also the key of the person's record,
+ * holds a digest instead of their username: nobody who opens the browser's storage reads names there.
+ */
+function createSwitch(device: Device, { service, username }: Owner) {
+  const keyWith = (salt: string) => device.digest(JSON.stringify([salt, service, username]))
+
+  function isOnFor(key: IDBValidKey): boolean {
+    return device.settings.getItem(SWITCH_PREFIX + String(key)) !== null
+  }
+
+  /** The person's key; undefined if the switch is off. */
+  async function findKey(): Promise<string | undefined> {
+    const salt = device.settings.getItem(SALT_KEY)
+    const key = salt === null ? undefined : await keyWith(salt)
+    return key !== undefined && isOnFor(key) ? key : undefined
+  }
+
+  /** Writes salt and switch at the same time: another tab removes a salt without a switch. */
+  async function turnOn(): Promise<void> {
+    const salt = device.settings.getItem(SALT_KEY) ?? device.createSalt()
+    const key = await keyWith(salt)
+    const isReplaced = (device.settings.getItem(SALT_KEY) ?? salt) !== salt // by another tab, in the meantime
+    if (isReplaced) return turnOn()
+    device.settings.setItem(SALT_KEY, salt)
+    device.settings.setItem(SWITCH_PREFIX + key, 'on')
+  }
+
+  async function turnOff(): Promise<void> {
+    const key = await findKey()
+    if (key !== undefined) device.settings.removeItem(SWITCH_PREFIX + key)
+  }
+
+  function removeUnusedSettings(): void {
+    device.settings.removeItem(OLD_SWITCH_KEY)
+    const isUsed = namesOf(device.settings).some((name) => name.startsWith(SWITCH_PREFIX))
+    if (!isUsed) device.settings.removeItem(SALT_KEY)
+  }
+
+  return { isOnFor, findKey, turnOn, turnOff, removeUnusedSettings }
 }
 
 function isBetter(world: KeptWorld, kept: KeptWorld | undefined): boolean {
   return !kept || world.newestMs > kept.newestMs || world.areas.size > kept.areas.size
 }
 
-/** Acts one after the other: what is switched on and off quickly ends as the last click says. */
+/** Runs actions one after the other, so that after quick clicks the last one counts. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {

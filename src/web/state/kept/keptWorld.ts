@@ -5,17 +5,17 @@ import type { Position } from '../../../core/geo/position.ts'
 export interface KeptWorld {
   readonly areas: ReadonlyMap<string, readonly Area[]> // by the country's ISO code
   readonly oldestMs: number // when the first of them was loaded
-  readonly newestMs: number // and the last
+  readonly newestMs: number // when the last of them was loaded
 }
 
-/** To be raised with every change to `Area` or `KeptWorld`: records of other versions are discarded. */
+/** Increase it with every change to `Area` or `KeptWorld`: records of other versions are discarded. */
 const VERSION = 2
 
 export function toRecord(world: KeptWorld): unknown {
   return { ...world, version: VERSION }
 }
 
-/** The world in a record of this device; undefined for anything that has another shape, or comes from the future. */
+/** The world in a record of this device; undefined if it has another shape, or a time in the future. */
 export function parseRecord(record: unknown, nowMs: number): KeptWorld | undefined {
   const { version, areas, oldestMs, newestMs } = fieldsOf(record)
   if (version !== VERSION || !isAreasByIso(areas)) return undefined

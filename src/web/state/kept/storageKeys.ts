@@ -1,0 +1,19 @@
+// Keys in the browser's localStorage. Without any of them, nothing of what keeps areas is loaded.
+
+/** What all digests of this device begin with, so that no table of usernames matches them. */
+export const SALT_KEY = 'coverage-explorer.keep-salt'
+
+/** Followed by the digest of a person who keeps their areas on this device. */
+export const SWITCH_PREFIX = 'coverage-explorer.keep.'
+
+/** The switch of earlier versions, which was for the device and not for a person. */
+export const OLD_SWITCH_KEY = 'coverage-explorer.keep-areas'
+
+/** Whether anybody keeps areas on this device, or an earlier version left something to remove. */
+export function isAnythingKept(): boolean {
+  try {
+    return [SALT_KEY, OLD_SWITCH_KEY].some((key) => localStorage.getItem(key) !== null)
+  } catch {
+    return false // storage is blocked
+  }
+}

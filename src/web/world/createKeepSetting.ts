@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { collectWorld } from '../api/collectWorld.ts'
+import { areasQuery } from '../api/queries.ts'
+import type { Session } from '../api/session.ts'
+import type { WorldLoader } from '../api/worldLoader.ts'
+import { createStore, type Store } from '../state/createStore.ts'
+import type { Keeper } from '../state/kept/keeper.ts'
+import type { KeptWorld } from '../state/kept/keptWorld.ts'
+import { createLazyKeeper } from '../state/kept/lazyKeeper.ts'
+import { isAnythingKept, SWITCH_PREFIX } from '../state/kept/storageKeys.ts'
+
+/** Whether a person keeps the areas of the world on this device, and what came of it. */
+export interface Keeping {
+  readonly isOn: boolean
+  readonly loadedAtMs: number | undefined // of the oldest areas that were kept; undefined: all are of this session
+  readonly trouble: string | undefined // a sentence
+}
+
+/** The person's setting that keeps the areas of the world on this device. */
+export interface KeepSetting extends Pick<Store<Keeping>, 'get' | 'subscribe'> {
+  readonly toggle: () => void
+  /** Puts what is kept into the query cache. Resolves to whether the person had kept the world, readable or not. */
+  readonly restore: (signal: AbortSignal) => Promise<boolean>
+  /** Keeps the world whenever it is loaded, and follows the setting in other tabs. Returns a stop function. */
+  readonly follow: () => () => void
+}
+
+const BLOCKED = 'This browser cannot keep the areas: its storage is blocked or full.'
+const NEEDS_HTTPS = 'The areas can be kept only if this page is opened by https.'
+
+export function createKeepSetting(client: QueryClient, session: Session, loader: WorldLoader): KeepSetting {
+  const keeper = createLazyKeeper(ownerOf(session))
+  const store = createStore<Keeping>({ isOn: false, loadedAtMs: undefined, trouble: undefined })
+  let restoredMs: number | undefined // when the oldest of the restored areas were loaded
+  let isLoaded = false
+  let isFollowing = false
+  let isGivenToKeeper = false
+
+  function change(part: Partial<Keeping>): void {
+    const isOld = isLoaded ? worldToKeep(client, session).oldestMs === restoredMs : true // "Load again" ends that
+    store.set({ ...store.get(), ...part, loadedAtMs: isOld ? restoredMs : undefined })
+    const isWanted = isFollowing && isLoaded && store.get().isOn
+    if (isWanted && !isGivenToKeeper) {
+      keeper.keep(worldToKeep(client, session)).catch(() => change({ trouble: BLOCKED }))
+    }
+    isGivenToKeeper = isWanted
+  }
+
+  function followLoader(): void {
+    const { phase, done } = loader.get()
+    if (isLoaded === (phase === 'done' && done > 0)) return
+    isLoaded = !isLoaded
+    change({})
+  }
+
+  async function followOtherTabs({ key }: StorageEvent): Promise<void> {
+    if (key === null || key.startsWith(SWITCH_PREFIX)) change({ isOn: await readIsOn(keeper) })
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+
+    async toggle() {
+      if (!isSecureContext) return change({ trouble: NEEDS_HTTPS }) // the browser makes no digests elsewhere
+      const { isOn } = store.get()
+      const switched = isOn ? keeper.stop() : keeper.start() // before the change, which may keep the world
+      change({ isOn: !isOn, trouble: undefined })
+      await switched.catch(() => change({ trouble: BLOCKED }))
+      change({ isOn: await readIsOn(keeper) }) // another tab may have switched in the meantime
+    },
+
+    async restore(signal) {
+      if (!isAnythingKept()) return false
+      const { isOn, kept, isBlocked } = await readKept(keeper)
+      if (signal.aborted) return false
+      restoredMs = typeof kept === 'object' ? fillCache(client, session, kept) : undefined
+      change({ isOn, ...(isOn && isBlocked && { trouble: BLOCKED }) })
+      return restoredMs !== undefined || kept === 'unreadable'
+    },
+
+    follow() {
+      isFollowing = true
+      followLoader()
+      const unsubscribe = loader.subscribe(followLoader)
+      addEventListener('storage', followOtherTabs)
+      return function stop() {
+        isFollowing = false
+        unsubscribe()
+        removeEventListener('storage', followOtherTabs)
+      }
+    },
+  }
+}
+
+function ownerOf({ username, service }: Session) {
+  return { service: new URL(service.base, location.href).href, username }
+}
+
+interface Kept {
+  readonly isOn: boolean
+  readonly kept?: Awaited<ReturnType<Keeper['read']>>
+  readonly isBlocked?: boolean
+}
+
+async function readKept(keeper: Keeper): Promise<Kept> {
+  const isOn = await readIsOn(keeper)
+  try {
+    return { isOn, kept: await keeper.read() }
+  } catch {
+    return { isOn, isBlocked: true }
+  }
+}
+
+async function readIsOn(keeper: Keeper): Promise<boolean> {
+  try {
+    return await keeper.isOn()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Puts kept areas into the query cache, for the countries that the account still has. Returns when the
+ * oldest of them were loaded; undefined if there are none.
+ */
+function fillCache(
+  client: QueryClient,
+  session: Session,
+  { areas, oldestMs }: KeptWorld,
+): number | undefined {
+  let filled = 0
+  for (const { iso } of collectWorld(client, session).countries) {
+    const { queryKey } = areasQuery(session, iso)
+    const kept = areas.get(iso)
+    if (!kept || client.getQueryData(queryKey)) continue // areas that the person has opened are newer
+    client.setQueryData(queryKey, [...kept], { updatedAt: oldestMs })
+    filled++
+  }
+  return filled > 0 ? oldestMs : undefined
+}
+
+/** All known areas, with the times at which the oldest and the newest were loaded. */
+function worldToKeep(client: QueryClient, session: Session): KeptWorld {
+  const { areas } = collectWorld(client, session)
+  const loadedAtMs = [...areas.keys()].map(
+    (iso) => client.getQueryState(areasQuery(session, iso).queryKey)?.dataUpdatedAt ?? 0,
+  )
+  return { areas, oldestMs: Math.min(...loadedAtMs), newestMs: Math.max(...loadedAtMs) }
+}
