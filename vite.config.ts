@@ -22,7 +22,7 @@ const QUIET = { checks: { pluginTimings: false } }
 // what the first chunks share with later ones: in chunks of its own it would cost more in headers than in bytes
 const SHARED = {
   name: 'shared',
-  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/core\/(geo\/sphere|list\/formatCount|prefix|world|text\/foldText)\.ts$/,
+  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/core\/(geo\/sphere|groupBy|list\/formatCount|prefix|steps|text\/foldText|world)\.ts$/,
 }
 
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */

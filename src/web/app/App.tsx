@@ -11,7 +11,7 @@ import { clearRecent } from '../state/recentEntries.ts'
 import { navigate } from '../state/url.ts'
 import styles from './App.module.css'
 
-// the map and the lists are a chunk of their own: the sign-in form does not wait for them
+// a chunk of its own: the sign-in form does not wait for the map and the lists
 const loadExplorer = () => import('./Explorer.tsx')
 loadExplorer().catch(() => undefined) // it is requested again after the sign-in
 const Explorer = lazy(() => loadExplorer().then(({ Explorer }) => ({ default: Explorer })))
@@ -22,7 +22,7 @@ export function App() {
   const queryClient = useQueryClient()
   const [session, setSession] = useState<Session>()
 
-  /** Signing in is the first request for the countries: there is no other way to ask who someone is. */
+  /** Signs in by requesting the countries: the protocol has no other way to check credentials. */
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
     const { base } = await loadConfig()
     const service = createServiceClient(credentials, base)

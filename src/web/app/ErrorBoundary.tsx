@@ -3,7 +3,7 @@ import { describeFailure } from '../api/describeFailure.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './App.module.css'
 
-/** The last resort: a mistake of ours, or a part of the page that could not be loaded. */
+/** Catches what nothing else handles: a bug, or a chunk of the page that did not load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 

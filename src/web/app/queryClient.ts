@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Every request carries the password, so none is made but on a person's act: no silent retries, no
- * refetching. What was loaded is kept until sign-out.
+ * Every request carries the password, so only a person's action causes one: no automatic retries, no
+ * refetching. What was loaded is kept until the sign-out.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        networkMode: 'always', // 'online' would wait silently, and localhost needs no network
+        networkMode: 'always', // 'online' would wait without a word, and a service on localhost needs no network
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         structuralSharing: false, // lists of thousands of records, loaded once

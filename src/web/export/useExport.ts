@@ -20,18 +20,18 @@ export type Progress =
 
 const SAVED_MS = 6_000 // how long it is shown
 
-/** The list on the page, of which the file is to have every record. */
+/** The list on the page: the file must have as many records, or it is incomplete. */
 export interface Listed {
   readonly count: number
   readonly refresh: () => void
 }
 
-/** One export at a time: choosing another gives up the one before, as leaving the page does. */
+/** One export at a time: a new one aborts the one before, as does leaving the page. */
 export function useExport(service: ServiceClient, subject: Subject, listed: Listed) {
   const [progress, showProgress] = useExpiringState<Progress>()
   const running = useRef<AbortController>(undefined)
-  useEffect(function watchLeaving() {
-    return function abortExport() {
+  useEffect(function abortOnUnmount() {
+    return function abort() {
       running.current?.abort()
     }
   }, [])

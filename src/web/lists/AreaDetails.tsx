@@ -13,13 +13,15 @@ import styles from './AreaDetails.module.css'
 
 interface AreaDetailsProps {
   readonly country: Country
-  readonly towns: readonly Area[] // the rows of one code, at least one
-  readonly areas: readonly Area[] // all of the country
+  readonly towns: readonly Area[] // all areas of one code, at least one
+  readonly areas: readonly Area[] // all areas of the country
 }
 
-/** All about one area code: it may serve many towns. */
+/** The details of one area code, which may serve many towns. */
 export function AreaDetails({ country, towns, areas }: AreaDetailsProps) {
-  const [{ code = '', name = '', position = undefined } = {}] = towns
+  const [first] = towns
+  if (!first) return null
+  const { code, name, position } = first
   const siblings = position ? codesAt(position, areas).filter((area) => area.code !== code) : []
   return (
     <section className={styles.details} aria-label="Area details">
@@ -36,7 +38,7 @@ export function AreaDetails({ country, towns, areas }: AreaDetailsProps) {
           value={formatPrefix(country.callingCode, code)}
           copyLabel="Copy dialling prefix"
         />
-        {towns.length === 1 && <PositionFact area={towns[0]!} country={country} areas={areas} />}
+        {towns.length === 1 && <PositionFact area={first} country={country} areas={areas} />}
       </dl>
       {towns.length === 1 && siblings.length > 0 && (
         <p className={styles.siblings}>
@@ -58,12 +60,12 @@ export function AreaDetails({ country, towns, areas }: AreaDetailsProps) {
   )
 }
 
-/** A chain of names may break after each of them. */
+/** Lets a line of names joined by slashes break after each slash. */
 function breakable(name: string): ReactNode[] {
   return name.split('/').flatMap((part, i) => (i === 0 ? [part] : ['/', <wbr key={part} />, part]))
 }
 
-const PLACINGS: Partial<Record<Placing, string>> = {
+const DOUBTS: Partial<Record<Placing, string>> = {
   country: 'This is the country’s own point: the service does not say where the area is.',
   far: 'This is far from the country’s other areas: it may be an island, or a mistake.',
   swapped: 'This seems wrong: in the other order the two numbers lie in the country.',
@@ -71,7 +73,7 @@ const PLACINGS: Partial<Record<Placing, string>> = {
 
 function PositionFact({ area, country, areas }: { area: Area; country: Country; areas: readonly Area[] }) {
   const { position } = area
-  const doubt = PLACINGS[placingOf(area, country, areas)]
+  const doubt = DOUBTS[placingOf(area, country, areas)]
   if (!position) {
     return <Fact term="Position" value={doubt ? `none. ${doubt}` : 'none: it is not on the map'} />
   }

@@ -13,7 +13,7 @@ interface AreasProps {
   readonly areas: readonly Area[] // in the order to list them
   readonly current: string | undefined // code of the open area
   readonly from: Position | undefined // where distances are counted from
-  readonly farAway: ReadonlySet<Area> // from the rest of the country
+  readonly farAway: ReadonlySet<Area> // the areas far away from the rest of the country
 }
 
 export function Areas({ areas, current, from, farAway }: AreasProps) {
@@ -37,7 +37,7 @@ export function Areas({ areas, current, from, farAway }: AreasProps) {
   )
 }
 
-/** The names of all rows start at one line, right of the longest code. */
+/** Makes room for the longest code, so that all names are aligned. */
 function codeWidth(areas: readonly Area[]): number {
   return areas.reduce((width, { code }) => Math.max(width, code.length), 0)
 }

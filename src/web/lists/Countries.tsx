@@ -11,8 +11,8 @@ const ROW_HEIGHT_PX = 50
 
 interface CountriesProps {
   readonly countries: readonly Country[] // in the order to list them
-  readonly areaCounts: ReadonlyMap<string, number> // by ISO code, where they are known
-  readonly current: string | undefined // ISO code of the country that one comes back from
+  readonly areaCounts: ReadonlyMap<string, number> // by ISO code, for the countries whose areas are known
+  readonly current: string | undefined // ISO code of the country that was open last
 }
 
 export function Countries({ countries, areaCounts, current }: CountriesProps) {

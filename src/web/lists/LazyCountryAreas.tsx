@@ -13,16 +13,16 @@ export const LazyCountryAreas = retryableLazy(async () => (await load()).Country
 })
 
 /**
- * Fetches that chunk before a country is opened: when one is looked at for a moment, once all areas are
- * known, for then a country can be opened without a network, or else a little later.
+ * Fetches that chunk before a country is opened: when the pointer rests on one, at once if all areas are
+ * known, since a country can then be opened offline, and otherwise after a delay.
  */
 export function useEarlyCountryAreas(isWorldKnown: boolean): void {
   useEffect(
     function fetchEarly() {
-      const forgetInterest = onInterest(tryLoad)
+      const cancelInterest = onInterest(tryLoad)
       const timer = setTimeout(tryLoad, isWorldKnown ? 0 : LATER_MS)
-      return function forget() {
-        forgetInterest()
+      return function cancel() {
+        cancelInterest()
         clearTimeout(timer)
       }
     },
@@ -30,8 +30,8 @@ export function useEarlyCountryAreas(isWorldKnown: boolean): void {
   )
 }
 
-const LATER_MS = 5_000 // after what the list and the map of countries need
+const LATER_MS = 5_000 // lets the list and the map of countries load first
 
 function tryLoad(): void {
-  load().catch(() => undefined) // it is asked for again where it is shown
+  load().catch(() => undefined) // it is requested again where it is shown
 }

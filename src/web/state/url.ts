@@ -11,27 +11,27 @@ export interface MapView {
   readonly zoom: number
 }
 
-/** Parts of a list: what the map shows just now, what has a place on it, what has none, what shares its place, what lies far away. */
+/** Parts of a list: items in view of the map, with a position, without one, that share one, and far away from the rest. */
 const PARTS = ['view', 'placed', 'unplaced', 'shared', 'far'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What is near a point: nearest first, and within a distance if there is one. */
+/** Lists what is near a point, nearest first. */
 export interface Nearness {
   readonly position: Position
-  readonly name: string | undefined // of what is there, if it is known
-  readonly km: number | undefined
+  readonly name: string | undefined // of what is at the point, if it is known
+  readonly km: number | undefined // how far away items may be
 }
 
-/** All that a link says: `/US/1212?q=york&sort=code&near=40.7,-74,50&place=Newark&at=40.7128,-74.0060,8`. It never holds a credential. */
+/** All that an address says: `/US/1212?q=york&sort=code&near=40.7,-74,50&place=Newark&at=40.7128,-74.0060,8`. It never holds a credential. */
 export interface UrlState {
   readonly iso: string | undefined // the open country
   readonly code: string | undefined // the open area's code
-  readonly list: 'areas' | undefined // of the world: all areas, or the countries; of no meaning in a country
+  readonly list: 'areas' | undefined // 'areas': all areas of the world; undefined: the countries. Ignored while a country is open
   readonly search: string
-  readonly sort: Sort | undefined // undefined: as the list is ordered by itself
-  readonly only: readonly Part[] // listed is what belongs to each of these parts
+  readonly sort: Sort | undefined // undefined: the default order of the list
+  readonly only: readonly Part[] // an item is listed if it belongs to all of these parts
   readonly near: Nearness | undefined
-  readonly view: MapView | undefined // undefined: what the list shows
+  readonly view: MapView | undefined // undefined: where the list is
 }
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
@@ -65,14 +65,14 @@ export function formatUrl(state: UrlState, root = ROOT): string {
   return `${root}${path.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
 }
 
-/** The state of the address bar; the component renders again whenever it changes. */
+/** The state in the address bar; the component renders again whenever it changes. */
 export function useUrlState(): UrlState {
   return useSyncExternalStore(watchUrl, readUrl)
 }
 
 /**
- * Goes to a state that differs from the present one as given. Opening something, a cluster too, is a
- * `push`, a step that Back undoes; typing, dragging and zooming `replace`.
+ * Changes the state in the address bar. Use `push` for opening something, a cluster too, so that Back
+ * undoes it; `replace` for typing, dragging and zooming.
  */
 export function navigate(change: Partial<UrlState>, history: 'push' | 'replace'): void {
   const target = formatUrl({ ...readUrl(), ...change })
@@ -81,7 +81,7 @@ export function navigate(change: Partial<UrlState>, history: 'push' | 'replace')
   announceUrl()
 }
 
-// the address bar itself holds the state; this one tells its listeners that it has changed
+// the address bar holds the state; this store only notifies listeners of changes
 const announced = createStore<UrlState | undefined>(undefined, function watchHistory() {
   window.addEventListener('popstate', announceUrl)
   return () => window.removeEventListener('popstate', announceUrl)
@@ -96,7 +96,7 @@ export const watchUrl = announced.subscribe
 
 let known: { href: string; state: UrlState } | undefined
 
-/** The state of the address bar: the same object for the same address, or React would render for ever. */
+/** The state in the address bar: the same object for the same address, as `useSyncExternalStore` needs. */
 export function readUrl(): UrlState {
   if (known?.href !== location.href) known = { href: location.href, state: parseUrl(new URL(location.href)) }
   return known.state
@@ -106,7 +106,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return segment // a lone % is a sign like any other
+    return segment // a lone % stands for itself
   }
 }
 
@@ -119,19 +119,19 @@ function parseParts(text: string | null): readonly Part[] {
 }
 
 function parseNear(text: string | null, name: string | null): Nearness | undefined {
-  const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}))?$/.exec(text ?? '')
-  if (!match) return undefined
-  const position = parsePosition(match[1]!, match[2]!)
-  const km = match[3] === undefined ? undefined : Number(match[3])
+  const [, lat = '', lng = '', distance] =
+    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}))?$/.exec(text ?? '') ?? []
+  const position = parsePosition(lat, lng)
+  const km = distance === undefined ? undefined : Number(distance)
   return position && km !== 0 ? { position, name: cleanName(name ?? ''), km } : undefined
 }
 
-const NAME_LENGTH = 80
+const NAME_LENGTH = 80 // characters
 
-/** A name for one line: anybody can write a link. */
+/** A name in one line of limited length: anybody can write a link. */
 function cleanName(text: string): string | undefined {
-  const signs = [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, NAME_LENGTH)
-  return signs.join('').trim() || undefined
+  const characters = [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, NAME_LENGTH)
+  return characters.join('').trim() || undefined
 }
 
 function formatNear({ position: { lat, lng }, km }: Nearness): string {
