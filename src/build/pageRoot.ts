@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:page-root'
 
-// every script of a build lies in assets/, and only its own address tells below which path a proxy has put it
+// every script of a build is in assets/, and only its own URL shows under which path a proxy serves it
 const BUILT = "new URL(/* @vite-ignore */ '..', import.meta.url).pathname"
 
-/** Lets the page import the path that it lies below: `/`, or `/coverage/` behind a proxy that has it there. */
+/** A Vite plugin that lets the page import the path it is served under: `/`, or `/coverage/` behind a proxy that puts it there. */
 export function pageRoot(): Plugin {
   let isBuild = false
   return {
