@@ -31,7 +31,7 @@ export abstract class CanvasLayer extends Layer {
   readonly #canvas = DomUtil.create('canvas', 'leaflet-zoom-animated') as HTMLCanvasElement
   #map: LeafletMap | undefined
   #view: CanvasView | undefined // what is drawn
-  #origin = new Point(0, 0) // of Leaflet's panes, when that was drawn
+  #origin = new Point(0, 0) // of Leaflet's panes, when the view was drawn
   #cancelRedraw: (() => void) | undefined // while a redraw is scheduled
   #unsubscribe: (() => void) | undefined
 
@@ -161,7 +161,7 @@ function covers({ left, top, width, height }: CanvasView, map: LeafletMap): bool
   return isWithinWidth && shown.top >= top && shown.bottom <= top + height
 }
 
-/** Each place where a position comes into view, or within `reach` of it, in the copies of the world: pixels of the world. */
+/** The x of a position in each copy of the world where it is in view, or within `reach` of it; in pixels of the world. */
 export function copiesIn({ left, width, worldSize }: CanvasView, x: number, reach = 0): number[] {
   const found: number[] = []
   const copies = Math.ceil((left - reach - x) / worldSize)

@@ -40,19 +40,19 @@ const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotC
 interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
   readonly selected: string | undefined // key of the places that are open
-  readonly countries: readonly NamedCountry[] // to be named
+  readonly countries: readonly NamedCountry[] // whose names are written on the map
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
   readonly openIso: string | undefined
-  readonly everything: Bounds | undefined // all places, where the map shows less of them at first
+  readonly everything: Bounds | undefined // around all places, if the map does not show all of them at first
   readonly onShowAll: () => void
   readonly pin: Position | undefined
-  readonly onNear: (position: Position) => void // what is nearest to a place on the map is asked for
+  readonly onNear: (position: Position) => void // asks for what is nearest to the position
 }
 
 const NOTICE_MS = 4_000
 const NO_PROPS = {}
 
-// north and south end at the poles; east and west go on, for the Pacific has no edge
+// ends at the poles, but goes on to the east and west: the map has no edge in the Pacific
 const LIMITS: [[number, number], [number, number]] = [
   [-86, -100_000],
   [86, 100_000],
@@ -142,7 +142,7 @@ function useLayers(props: CoverageMapProps, { onOpen, onChoose, onExplain }: Lay
   return { markers, outlines }
 }
 
-/** A sentence about what was just tried on the map; it disappears by itself, or once the map moves. */
+/** A sentence about what was just tried on the map; it disappears after a moment, or once the map moves. */
 function useNotice() {
   const [notice, setNotice] = useExpiringState<string>()
   const show = useCallback((text: string) => setNotice(text, NOTICE_MS), [setNotice])

@@ -12,8 +12,8 @@ export type StateBorders = Topology<{ borders: MultiLineString }>
 /** By ISO 3166-1 alpha-2: the side, in km, of a square of the same area. */
 export type CountrySizes = Readonly<Record<string, number>>
 
-/** Where labels go, by ISO 3166-1 alpha-2. */
+/** Positions of labels, by ISO 3166-1 alpha-2. */
 export type CountryPoints = Readonly<Record<string, readonly [lng: number, lat: number]>>
 
-/** Where labels go, by country and postal code, as US-TX. */
+/** Positions of labels, by country and postal code, such as US-TX. */
 export type StatePoints = Readonly<Record<string, readonly [lng: number, lat: number, sizeKm: number]>>

@@ -1,4 +1,5 @@
-// made by build/naturalEarth.ts
+// Built by src/build/naturalEarth.ts.
+
 /** In three resolutions: 110m, 50m, 10m. */
 declare module 'virtual:natural-earth/outlines-*' {
   const outlines: import('./naturalEarth.ts').Outlines

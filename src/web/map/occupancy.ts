@@ -6,7 +6,7 @@ export interface Rectangle {
   readonly height: number
 }
 
-/** Which parts of the world are taken, so that labels do not overlap. */
+/** Knows which parts of the map are taken, so that labels do not overlap. */
 export interface Occupancy {
   isFree(rectangle: Rectangle): boolean
   take(rectangle: Rectangle): void
@@ -17,7 +17,7 @@ const FAR_CELLS = 2 ** 26 // more columns than any zoom has
 
 /**
  * Keeps rectangles in the cells of a grid, so that each is compared with few others. With a
- * `worldSize`, rectangles meet across the antimeridian; without, copies of the world are apart.
+ * `worldSize`, rectangles may overlap across the antimeridian; without it, copies of the world are separate.
  */
 export function createOccupancy(worldSize?: number): Occupancy {
   const columns = worldSize === undefined ? FAR_CELLS : Math.max(1, Math.round(worldSize / CELL_PX))
@@ -53,7 +53,7 @@ function cellOf(px: number): number {
 }
 
 function overlap(a: Rectangle, b: Rectangle, worldSize = Infinity): boolean {
-  // of the middles, the short way round the world
+  // distance of the middles, the short way round the world
   const apartX = Math.abs(a.left + a.width / 2 - b.left - b.width / 2) % worldSize
   const isBeside = Math.min(apartX, worldSize - apartX) >= (a.width + b.width) / 2
   const isAboveOrBelow = a.top + a.height <= b.top || b.top + b.height <= a.top

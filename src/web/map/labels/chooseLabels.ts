@@ -1,5 +1,5 @@
 import { worldSizeAt } from '../scale.ts'
-import type { NamedPlace } from './gazetteer.ts'
+import type { NamedFeature } from './gazetteer.ts'
 import type { Label, StyleName } from './label.ts'
 
 // Which names a zoom may show, and which comes first where two compete for the same space.
@@ -28,32 +28,32 @@ const CAPITAL_WEIGHT = 3 // a capital ranks as a town of so many times its popul
 const EQUATOR_KM = 40_075
 
 /** The labels for a zoom, the most important first. */
-export function chooseLabels(places: readonly NamedPlace[], zoom: number): Label[] {
-  return places
-    .flatMap((place) => {
-      const style = chooseStyle(place, zoom)
-      return style ? [{ place, style, rank: rankOf(place) }] : []
+export function chooseLabels(features: readonly NamedFeature[], zoom: number): Label[] {
+  return features
+    .flatMap((feature) => {
+      const style = chooseStyle(feature, zoom)
+      return style ? [{ feature, style, rank: rankOf(feature) }] : []
     })
     .sort((a, b) => b.rank - a.rank)
-    .map(({ place, style }) => {
-      const { lines, x, y } = place
-      return { lines, style, isSurface: isSurface(place, zoom), x, y }
+    .map(({ feature, style }) => {
+      const { lines, x, y } = feature
+      return { lines, style, isSurface: isSurface(feature, zoom), x, y }
     })
 }
 
 /** Whether something appears as a surface at a zoom, not as a point. */
-export function isSurface(place: NamedPlace, zoom: number): boolean {
-  return place.kind !== 'town' && pixelsAcross(place, zoom) >= SURFACE_PX
+export function isSurface(feature: NamedFeature, zoom: number): boolean {
+  return feature.kind !== 'town' && pixelsAcross(feature, zoom) >= SURFACE_PX
 }
 
-function chooseStyle(place: NamedPlace, zoom: number): StyleName | undefined {
-  switch (place.kind) {
+function chooseStyle(feature: NamedFeature, zoom: number): StyleName | undefined {
+  switch (feature.kind) {
     case 'country':
-      return chooseCountryStyle(pixelsAcross(place, zoom), zoom)
+      return chooseCountryStyle(pixelsAcross(feature, zoom), zoom)
     case 'state':
-      return chooseStateStyle(pixelsAcross(place, zoom), zoom)
+      return chooseStateStyle(pixelsAcross(feature, zoom), zoom)
     case 'town':
-      return chooseTownStyle(place, zoom)
+      return chooseTownStyle(feature, zoom)
   }
 }
 
@@ -68,7 +68,7 @@ function chooseStateStyle(px: number, zoom: number): StyleName | undefined {
   return zoom >= STATES_FROM_ZOOM && px >= STATE_PX.least && px <= STATE_PX.most ? 'state' : undefined
 }
 
-function chooseTownStyle({ size, isCapital }: NamedPlace, zoom: number): StyleName | undefined {
+function chooseTownStyle({ size, isCapital }: NamedFeature, zoom: number): StyleName | undefined {
   const limits = TOWNS.filter(({ fromZoom }) => zoom >= fromZoom).pop()
   if (!limits || size < (isCapital ? limits.capitalThousands : limits.thousands)) return undefined
   if (isCapital) return 'capital'
@@ -76,13 +76,13 @@ function chooseTownStyle({ size, isCapital }: NamedPlace, zoom: number): StyleNa
 }
 
 /** Mercator draws things larger the further they are from the equator. */
-function pixelsAcross({ size, y }: NamedPlace, zoom: number): number {
+function pixelsAcross({ size, y }: NamedFeature, zoom: number): number {
   const stretch = Math.cosh((0.5 - y) * 2 * Math.PI) // 1 / cos(latitude)
   return ((size * stretch) / EQUATOR_KM) * worldSizeAt(zoom)
 }
 
 /** One scale for all: countries first; states compare by their size in km with towns by their population in thousands. */
-function rankOf({ kind, size, isCapital }: NamedPlace): number {
+function rankOf({ kind, size, isCapital }: NamedFeature): number {
   if (kind === 'country') return 1e6 + size
   if (kind === 'state') return size
   return isCapital ? size * CAPITAL_WEIGHT : size

@@ -4,7 +4,7 @@ import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.t
 import type { NamedCountry } from './label.ts'
 
 /** Something with a name and a size, projected. Larger ones are named from a smaller zoom on. */
-export interface NamedPlace {
+export interface NamedFeature {
   readonly kind: 'country' | 'state' | 'town'
   readonly lines: readonly string[]
   readonly x: number // Web Mercator, 0..1 of the world's width
@@ -18,37 +18,37 @@ export function listCountries(
   countries: readonly NamedCountry[],
   sizes: CountrySizes,
   lands: CountryPoints = {},
-): NamedPlace[] {
+): NamedFeature[] {
   const sizeOf = new Map(Object.entries(sizes))
   const landOf = new Map(Object.entries(lands))
   return countries.flatMap(({ iso, name, position }) => {
     const [lng, lat] = landOf.get(iso) ?? []
     const point = position ?? (lat !== undefined && lng !== undefined ? { lat, lng } : undefined)
-    return point ? [createPlace('country', name, point.lat, point.lng, sizeOf.get(iso) ?? 0)] : []
+    return point ? [createFeature('country', name, point.lat, point.lng, sizeOf.get(iso) ?? 0)] : []
   })
 }
 
-export function listStates(names: Readonly<Record<string, string>>, points: StatePoints): NamedPlace[] {
+export function listStates(names: Readonly<Record<string, string>>, points: StatePoints): NamedFeature[] {
   return Object.entries(names).flatMap(([key, name]) => {
     const [lng, lat, size] = points[key] ?? []
-    return lng === undefined || lat === undefined ? [] : [createPlace('state', name, lat, lng, size)]
+    return lng === undefined || lat === undefined ? [] : [createFeature('state', name, lat, lng, size)]
   })
 }
 
-export function listTowns(rows: readonly TownRow[]): NamedPlace[] {
+export function listTowns(rows: readonly TownRow[]): NamedFeature[] {
   return rows.map(([name, lat, lng, thousands, isCapital]) =>
-    createPlace('town', name, lat, lng, thousands, isCapital === 1),
+    createFeature('town', name, lat, lng, thousands, isCapital === 1),
   )
 }
 
-function createPlace(
-  kind: NamedPlace['kind'],
+function createFeature(
+  kind: NamedFeature['kind'],
   name: string,
   lat: number,
   lng: number,
   size = 0,
   isCapital = false,
-): NamedPlace {
+): NamedFeature {
   return { kind, lines: breakName(name), x: worldX(lng) / WORLD, y: worldY(lat) / WORLD, size, isCapital }
 }
 

@@ -1,7 +1,7 @@
 import { type LabelStyle, type NamedCountry, STYLE_NAMES, STYLES, textOf } from './label.ts'
 import type { PlacedLabel } from './placeLabels.ts'
 
-// What passes between the page and the worker that places labels.
+// What passes between the page and the worker that points labels.
 
 /** What there is to name first, then each zoom that is shown. */
 export type LabelRequest =
@@ -17,7 +17,7 @@ export interface LabelAnswer {
 export interface PackedLabels {
   readonly texts: readonly string[] // lines, separated by line feeds
   readonly styles: Uint8Array // indexes into STYLE_NAMES
-  readonly places: Float64Array // x and y of the text's middle and of what it names, 0..1 of the world's width
+  readonly points: Float64Array // x and y of the text's middle and of what it names, 0..1 of the world's width
   readonly sizes: Float32Array // width and height of the text, in pixels
 }
 
@@ -36,13 +36,13 @@ export function packLabels(placed: readonly PlacedLabel[]): PackedLabels {
   return {
     texts: placed.map(({ label }) => textOf(label)),
     styles: Uint8Array.from(placed, ({ label }) => STYLE_NAMES.indexOf(label.style)),
-    places: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
+    points: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
     sizes: Float32Array.from(placed.flatMap(({ size: { width, height } }) => [width, height])),
   }
 }
 
-export function unpackLabel({ texts, styles, places, sizes }: PackedLabels, i: number, worldSize: number) {
-  const [x = 0, y = 0, pointX = 0, pointY = 0] = places.subarray(4 * i, 4 * i + 4)
+export function unpackLabel({ texts, styles, points, sizes }: PackedLabels, i: number, worldSize: number) {
+  const [x = 0, y = 0, pointX = 0, pointY = 0] = points.subarray(4 * i, 4 * i + 4)
   const [width = 0, height = 0] = sizes.subarray(2 * i, 2 * i + 2)
   const label: UnpackedLabel = {
     text: texts[i] ?? '',
@@ -57,6 +57,6 @@ export function unpackLabel({ texts, styles, places, sizes }: PackedLabels, i: n
 }
 
 /** The y of a label alone, to leave out most labels at little cost. */
-export function readY({ places }: PackedLabels, i: number, worldSize: number): number {
-  return (places[4 * i + 1] ?? 0) * worldSize
+export function readY({ points }: PackedLabels, i: number, worldSize: number): number {
+  return (points[4 * i + 1] ?? 0) * worldSize
 }

@@ -3,7 +3,7 @@ import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { loadTowns } from '../../api/towns.ts'
 import { worldSizeAt } from '../scale.ts'
 import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
-import { listCountries, listStates, listTowns, type NamedPlace } from './gazetteer.ts'
+import { listCountries, listStates, listTowns, type NamedFeature } from './gazetteer.ts'
 import {
   fontOf,
   type Label,
@@ -18,7 +18,7 @@ import { type PlacedLabel, placeLabels, type Size } from './placeLabels.ts'
 
 // Chooses the names for each zoom and places them, off the main thread.
 
-let listed: Promise<NamedPlace[]> = Promise.resolve([])
+let listedCountries: Promise<NamedFeature[]> = Promise.resolve([])
 let fontFamily = 'sans-serif'
 
 const loadStates = retryableOnce(async () => {
@@ -33,33 +33,33 @@ const loadNamedTowns = retryableOnce(async () => listTowns(await loadTowns()))
 addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
   if (request.kind === 'start') {
     fontFamily = request.fontFamily
-    listed = list(request.countries)
+    listedCountries = listOnLand(request.countries)
     return
   }
   const { zoom } = request
-  const answer: LabelAnswer = { zoom, labels: packLabels(await place(zoom)) }
+  const answer: LabelAnswer = { zoom, labels: packLabels(await placeAt(zoom)) }
   postMessage(answer)
 })
 
 /** Few services have a country without a position: the positions on land are loaded for those alone. */
-async function list(countries: readonly NamedCountry[]): Promise<NamedPlace[]> {
+async function listOnLand(countries: readonly NamedCountry[]): Promise<NamedFeature[]> {
   if (countries.every(({ iso, position }) => iso === '' || position))
     return listCountries(countries, countrySizes)
   const lands = await import('virtual:natural-earth/country-points').catch(() => ({ default: {} }))
   return listCountries(countries, countrySizes, lands.default)
 }
 
-async function place(zoom: number): Promise<PlacedLabel[]> {
-  const countries = await listed
+async function placeAt(zoom: number): Promise<PlacedLabel[]> {
+  const countries = await listedCountries
   const loads = [
     ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
     ...(zoom >= TOWNS_FROM_ZOOM ? [loadNamedTowns()] : []),
   ]
   // what cannot be loaded stays without a name
-  const places = await Promise.all(loads.map((load) => load.catch(() => [])))
-  const labels = chooseLabels([...countries, ...places.flat()], zoom)
-  const points = countries.filter((country) => !isSurface(country, zoom))
-  return placeLabels(labels, points, worldSizeAt(zoom), measure)
+  const others = await Promise.all(loads.map((load) => load.catch(() => [])))
+  const labels = chooseLabels([...countries, ...others.flat()], zoom)
+  const spared = countries.filter((country) => !isSurface(country, zoom))
+  return placeLabels(labels, spared, worldSizeAt(zoom), measure)
 }
 
 const context = new OffscreenCanvas(1, 1).getContext('2d')

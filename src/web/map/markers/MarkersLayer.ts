@@ -27,15 +27,15 @@ interface Indexed {
 }
 
 /**
- * Any number of places on one canvas, those near each other as one disc with their count. Countries
- * are represented by their outlines: points are left for those too small to be clicked.
+ * Any number of places on one canvas, those near each other as one disc with their count. Of
+ * countries, only those whose outline is too small to be clicked have a point.
  */
 export class MarkersLayer extends CanvasLayer {
   #props: MarkersProps | undefined
   #indexed: Indexed | undefined // what is drawn, until a new list is indexed
   #cancelIndexing: (() => void) | undefined
   #unsubscribe: (() => void) | undefined
-  #outlined: ReadonlySet<string> = new Set() // keys of the places that need no point
+  #outlined: ReadonlySet<string> = new Set() // keys of the countries that need no point
   #marked: readonly Position[] = []
   #markers: readonly Marker[] = []
 

@@ -8,7 +8,7 @@ export interface Marker {
   readonly y: number
 }
 
-/** What a marker stands for: one point, several at one spot, or several near each other. */
+/** What a marker represents: one point, several at one spot, or several near each other. */
 export type MarkerKind = 'point' | 'spot' | 'cluster'
 
 export const POINT_RADIUS_PX = 4.5
@@ -21,7 +21,7 @@ export function kindOf({ count, isSpot }: Cluster): MarkerKind {
   return isSpot ? 'spot' : 'cluster'
 }
 
-/** The radius for clicks, tooltips and labels. Clusters grow with the number of digits, but never touch. */
+/** The radius for clicks, tooltips and labels. Clusters grow with the number of digits, up to about their distance. */
 export function radiusOf(cluster: Cluster): number {
   const { least, perTenfold, most } = CLUSTER_RADIUS_PX
   switch (kindOf(cluster)) {

@@ -67,10 +67,10 @@ export class OutlinesLayer extends GridLayer {
     }, STYLE_DELAY_MS)
   }
 
-  /** The ISO code of the country whose outline is drawn at a place; undefined for the sea. */
-  countryAt(place: LatLng): string | undefined {
+  /** The ISO code of the country whose outline is drawn at a position; undefined for the sea. */
+  countryAt(position: LatLng): string | undefined {
     const zoom = tileZoomOf(this._map.getZoom())
-    const { x, y } = this._map.project(place, zoom).divideBy(TILE_PX)
+    const { x, y } = this._map.project(position, zoom).divideBy(TILE_PX)
     const columns = 2 ** zoom
     const column = ((Math.floor(x) % columns) + columns) % columns
     for (const { coords, outlines } of this.#drawn.values()) {

@@ -48,7 +48,7 @@ function landColour(iso: string, { covered, open, pointed }: OutlineStyle): stri
   const palette = readPalette()
   const coverage = covered.get(iso)
   if (iso === open) return palette.landOpen
-  // next to shades that mean a number of areas, it must not look like one of them
+  // a colour of its own, which no legend gives a meaning
   if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed
   if (coverage === undefined) return palette.land
   const { shade1, shade2, shade3, shade4, shade5 } = palette

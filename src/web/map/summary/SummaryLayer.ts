@@ -16,7 +16,7 @@ interface SummaryProps {
   readonly onSummary: (summary: string) => void
 }
 
-const SETTLED_MS = 300 // after the last move or drawing: it looks at every outline in view
+const SETTLED_MS = 300 // after the last move or drawing, since it reads every outline in view
 
 /** Puts what the map shows into a sentence, once the map has settled. */
 export class SummaryLayer extends Layer {

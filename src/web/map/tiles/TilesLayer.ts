@@ -1,7 +1,7 @@
 import { type Coords, type LeafletEvent, type Map as LeafletMap, TileLayer } from 'leaflet'
 import type { Config } from '../../api/config.ts'
 import { MAX_ZOOM } from '../scale.ts'
-import { Retries } from './retries.ts'
+import { Retries } from './Retries.ts'
 
 const SHOWN_CLASS = 'has-tiles' // of the map's element, while any tile is shown
 

@@ -7,7 +7,7 @@ import { degreesPerPixel, isSameView, readBounds, readView, showHome, showView }
 export interface ViewProps {
   readonly view: MapView | undefined // what the link asks for
   readonly home: Bounds | 'world' | undefined // what to show otherwise; undefined: not known yet
-  readonly focus: readonly Position[] // at least one must be in sight: the open area's towns
+  readonly focus: readonly Position[] // at least one of them must be in view: the open area's towns
   readonly onView: (view: MapView, history: 'push' | 'replace') => void
   readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
 }
@@ -23,7 +23,7 @@ export class ViewLayer extends Layer {
   #isQuiet = false // while the map moves without a person's doing; such moves are not animated
   #isStep = false // whether the move that ends next is one that Back undoes
   #size = new Point(0, 0)
-  #reported: MapView | undefined // what the link holds because of a move
+  #reported: MapView | undefined // the last view that was put into the link
 
   override onAdd(): this {
     return this
@@ -60,7 +60,7 @@ export class ViewLayer extends Layer {
       if (home) this.#moveQuietly(() => showHome(map, home))
       return
     }
-    // the link follows the map here, which may be moving on already
+    // the link holds what this map has reported, and the map may be moving on already
     if (this.#reported && isSameView(view, this.#reported)) return
     if (isSameView(view, readView(map))) return
     this.#moveQuietly(() => showView(map, view))
