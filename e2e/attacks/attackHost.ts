@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
-import type { Environment } from '../../src/service/settings/settings.ts'
+import type { Environment } from '../../src/service/settings/variableNames.ts'
 import { expectNoSecret, expectServing } from './expectations.ts'
 import { OUTSIDE } from './secrets.ts'
 

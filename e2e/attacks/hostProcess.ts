@@ -1,11 +1,11 @@
 import { loadCatalog } from '../../src/service/catalog/catalog.ts'
 import { startServer } from '../../src/service/host/httpServer.ts'
 import { createRequestListener } from '../../src/service/host/requestListener.ts'
-import { loadPageHandler } from '../../src/service/page/pageHandler.ts'
+import { loadPageHandler, withPage } from '../../src/service/page/pageHandler.ts'
 import { createService } from '../../src/service/service.ts'
 import { readSettings } from '../../src/service/settings/settings.ts'
 import { createAccounts } from '../../src/service/signin/accounts.ts'
-import { createSite } from '../../src/service/site.ts'
+
 import { ACCOUNTS } from './secrets.ts'
 
 // The production server in a process of its own, so that its exit, output and memory can be observed.
@@ -18,7 +18,7 @@ const service = createService({
   cors: settings.cors,
 })
 const page = await loadPageHandler(folder, settings)
-const listener = createRequestListener(createSite(service, page), {
+const listener = createRequestListener(withPage(service, page), {
   overrideGlobalObjects: true,
   trustedProxies: settings.trustedProxies,
 })

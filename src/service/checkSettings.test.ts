@@ -20,7 +20,7 @@ test('npm start tells a wrong setting before it builds', () => {
   )
   expect(check({ HOST: '0.0.0.0' })).toEqual({
     status: 1,
-    output: expect.stringMatching(/^HOST is "0\.0\.0\.0", where others than yourself .*\n$/),
+    output: expect.stringMatching(/^HOST is "0\.0\.0\.0", where people other than you .*\n$/),
   })
   expect(check({ COVERAGE_ACCOUNTS: 'none.json' })).toEqual({
     status: 1,

@@ -3,7 +3,7 @@ import { exitOnSettingError } from './settings/settingError.ts'
 import { readSettings } from './settings/settings.ts'
 import { loadAccounts } from './signin/accounts.ts'
 
-// `npm start` runs this before it builds the page: whoever set something wrong need not wait to hear of it
+// `npm start` runs this before it builds the page, so that a wrong setting is reported at once
 
 await exitOnSettingError(async () => {
   const { accountsPath, catalogPath } = readSettings(process.env)

@@ -1,5 +1,5 @@
 import { loadCatalog } from './catalog/catalog.ts'
-import { isLoopback } from './client/loopback.ts'
+import { isLoopback } from './client/ipAddress.ts'
 import { Refusal } from './refusal.ts'
 import { parseRoute } from './request/route.ts'
 import { respondWithRefusal } from './response/respond.ts'
@@ -7,31 +7,31 @@ import { createService, type Service } from './service.ts'
 import type { Settings } from './settings/settings.ts'
 import { loadAccounts } from './signin/accounts.ts'
 
-const PREPARE_AFTER_MS = 2000 // when the first ones have been answered
+const ENCODE_ALL_AFTER_MS = 2000 // not at once, when the first people are waiting
 
-/** What every host needs: the service of an operator's settings, and what to tell people at the start. */
+/** What every host needs: the service, and what to print at the start. */
 export interface ConfiguredService {
   readonly service: Service
-  readonly hint: string | undefined // how to sign in, where everybody may, or who is asked
+  readonly hint: string | undefined // how to sign in with the demo account, or which other service is used
   readonly warnings: readonly string[] // a sentence each
 }
 
-/** Throws `SettingError`. */
+/** The service that the settings ask for. Throws `SettingError`. */
 export async function configureService(settings: Settings): Promise<ConfiguredService> {
   const { upstream, direct, accountsPath, catalogPath, cors } = settings
   const warnings = warningsOf(settings)
   if (upstream) {
-    const hint = `The service asked is ${upstream.url}.`
+    const hint = `Requests are forwarded to ${upstream.url}.`
     return { service: createService({ upstream, cors }), hint, warnings }
   }
   if (direct !== undefined)
-    return { service: refuseAll(direct), hint: `The page calls the service ${direct}.`, warnings }
+    return { service: refuseAll(direct), hint: `The page calls the service at ${direct}.`, warnings }
   const [accounts, catalog] = await Promise.all([
     loadAccounts(accountsPath),
     loadCatalog(catalogPath, (sentence) => warnings.push(sentence)),
   ])
   return {
-    service: createService({ accounts, catalog, cors, prepareAfterMs: PREPARE_AFTER_MS }),
+    service: createService({ accounts, catalog, cors, encodeAllAfterMs: ENCODE_ALL_AFTER_MS }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
   }
@@ -40,7 +40,7 @@ export async function configureService(settings: Settings): Promise<ConfiguredSe
 const UNENCRYPTED =
   'passwords travel to the service unencrypted; set COVERAGE_UPSTREAM to an https address if it has one.'
 const NO_PROXIES =
-  'COVERAGE_TRUSTED_PROXIES is not set: all who come through a proxy would share one limit of failed sign-ins; set it to the addresses of your proxies, or to none.'
+  'COVERAGE_TRUSTED_PROXIES is not set: everyone behind a proxy would share one limit on failed sign-ins; set it to the addresses of your proxies, or to none.'
 
 function warningsOf({ host, upstream, direct, trustedProxies }: Settings): string[] {
   const isExposed = !isLoopback(host) && direct === undefined // others can sign in here
@@ -56,6 +56,6 @@ function isUnencrypted({ protocol, hostname }: URL): boolean {
 
 /** Where the page calls another service directly, this server has none. */
 function refuseAll(direct: string): Service {
-  const refusal = new Refusal(404, `This server has the page alone; the service is at ${direct}.`)
+  const refusal = new Refusal(404, `This server has only the page; the service is at ${direct}.`)
   return async ({ url }) => respondWithRefusal(parseRoute(url).output ?? 'json', refusal)
 }

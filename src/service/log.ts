@@ -1,13 +1,13 @@
-const PAUSE_MS = 20
+const BUFFER_MS = 20
 
 let lines: string[] = []
 
-/** Prints a line soon, together with others: a write to a pipe or a file holds everything up until it is done. */
+/** Prints a line shortly afterwards, together with others: each write to a pipe or a file blocks the process. */
 export function log(line: string): void {
-  if (lines.push(withTimestamp(line)) === 1) setTimeout(print, PAUSE_MS)
+  if (lines.push(withTimestamp(line)) === 1) setTimeout(print, BUFFER_MS)
 }
 
-/** A line of the log with its time, in UTC. */
+/** A log line with the time in UTC. */
 export function withTimestamp(line: string): string {
   return `${new Date().toISOString()} ${line}`
 }

@@ -1,26 +1,26 @@
 const BUSY_SECONDS = 2
 
-/** A request that gets a 4xx or 5xx. The description is for people, and never holds what was sent. */
+/** A request that is answered with a 4xx or 5xx. The description is for people and never repeats what was sent. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly mark: string | undefined // what the log says of it besides its status
+  readonly logNote: string | undefined // added to the request's line in the log
 
   constructor(
     status: number,
     description: string,
     headers: Readonly<Record<string, string>> = {},
-    mark?: string,
+    logNote?: string,
   ) {
     super(description)
     this.status = status
     this.headers = headers
-    this.mark = mark
+    this.logNote = logNote
   }
 }
 
 export function wrongCredentials(): Refusal {
-  // a scheme of our own: for Basic a browser opens its own dialog
+  // a scheme of our own: for Basic, browsers open a dialog of theirs
   const headers = { 'WWW-Authenticate': 'CoverageAccount' }
   return new Refusal(401, 'The username or the password is wrong.', headers, 'sign-in failed')
 }
@@ -36,7 +36,7 @@ export function tooManyFailures(seconds: number): Refusal {
 }
 
 export function busy(): Refusal {
-  return new Refusal(503, 'Too much is asked at the moment; please try again.', {
+  return new Refusal(503, 'The service is busy; please try again.', {
     'Retry-After': String(BUSY_SECONDS),
   })
 }

@@ -5,18 +5,17 @@ import { startServer, stopServer } from './host/httpServer.ts'
 import { createRequestListener } from './host/requestListener.ts'
 import { resetConnections } from './host/resetConnections.ts'
 import { withTimestamp } from './log.ts'
-import { loadPageHandler } from './page/pageHandler.ts'
+import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { exitOnSettingError } from './settings/settingError.ts'
 import { readSettings } from './settings/settings.ts'
-import { createSite } from './site.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 const PARENT_CHECK_MS = 250
-// whatever ends a process unless it says otherwise: a closed terminal hangs up
+// the signals that end a process by default; SIGHUP comes when its terminal closes
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const
-const ECHO_MS = 300 // npm passes Ctrl-C on to a process that has already got it from the terminal
+const DUPLICATE_MS = 300 // npm passes Ctrl-C on to a process that already got it from the terminal
 
-// nobody reads the log any more: that is no reason to stop
+// keeps running when nobody reads the log any more
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 await exitOnSettingError(start)
@@ -27,13 +26,13 @@ async function start(): Promise<void> {
     configureService(settings),
     loadPageHandler(PAGE_FOLDER, settings),
   ])
-  const listener = createRequestListener(createSite(service, page), {
+  const listener = createRequestListener(withPage(service, page), {
     overrideGlobalObjects: true,
     trustedProxies: settings.trustedProxies,
   })
   const { server, url } = await startServer(listener, settings)
   stopOnSignals(server)
-  // ended by the system, an answer that is under way would look whole over HTTP/1.0
+  // if the system closed them, an unfinished response over HTTP/1.0 would look complete
   process.on('exit', () => resetConnections(server))
   console.log(withTimestamp(`Coverage Explorer is ready: ${url}`))
   if (hint) console.log(withTimestamp(hint))
@@ -49,18 +48,18 @@ function stopOnSignals(server: Server): void {
       await stopServer(server)
       process.exit(0)
     }
-    if (performance.now() - stoppingSinceMs > ECHO_MS) process.exit(1)
+    if (performance.now() - stoppingSinceMs > DUPLICATE_MS) process.exit(1)
   }
   for (const signal of STOP_SIGNALS) process.on(signal, stop)
   if (process.env.npm_lifecycle_event) stopWithParent(stop)
 }
 
-/** A signal to npm ends the shell between npm and this process, which hears of it only by losing its parent. */
+/** A signal to npm ends only the shell between npm and this process, which then has another parent. */
 function stopWithParent(stop: () => Promise<void>): void {
   const parent = process.ppid
-  const watch = setInterval(() => {
+  const check = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(watch)
+    clearInterval(check)
     stop()
   }, PARENT_CHECK_MS).unref()
 }

@@ -1,22 +1,22 @@
-import { type Cors, checkSender, restrictReaders, senderOf } from './client/cors.ts'
-import { markAddress } from './client/ipAddress.ts'
+import { type Cors, checkSender, limitReaders, senderOf } from './client/cors.ts'
+import { tagAddress } from './client/ipAddress.ts'
 import { log as logLine, withTimestamp } from './log.ts'
 import { createLookup, type LookupOptions } from './lookup/lookup.ts'
 import { Refusal } from './refusal.ts'
-import { readBody } from './request/body.ts'
+import { readBody } from './request/readBody.ts'
 import { describeRoute, isComplete, type PartialRoute, parseRoute, type Route } from './request/route.ts'
 import { respondToPreflight, respondWithRefusal, withoutBody } from './response/respond.ts'
 import { createForward, type ForwardOptions } from './upstream/forward.ts'
 
-/** Answers any request of the service; `address` is the one that it came from. Never rejects. */
+/** Answers any request to the service; `address` is the client's. Never rejects. */
 export type Service = (request: Request, address: string) => Promise<Response>
 
-/** Our own catalogue, or another service to ask. */
+/** Our own accounts and catalogue, or another service to forward to. */
 type Source = Omit<LookupOptions, 'now'> | Omit<ForwardOptions, 'now' | 'log'>
 
 export type ServiceOptions = Source & {
   readonly cors?: Cors
-  readonly now?: () => number // milliseconds that never go back
+  readonly now?: () => number // milliseconds, monotonic
   readonly log?: (line: string) => void
 }
 
@@ -24,51 +24,53 @@ export function createService({
   cors = '*',
   log = logLine,
   now = monotonicMs,
-  ...rest
+  ...source
 }: ServiceOptions): Service {
-  const answer = 'upstream' in rest ? createForward({ ...rest, now, log }) : createLookup({ ...rest, now })
+  const handle =
+    'upstream' in source ? createForward({ ...source, now, log }) : createLookup({ ...source, now })
 
-  async function handle(request: Request, route: PartialRoute, peer: string): Promise<Response> {
+  async function dispatch(request: Request, route: PartialRoute, peer: string): Promise<Response> {
     const sender = senderOf(request)
     checkSender(cors, sender, request)
     const address =
-      sender === 'our page' ? peer : markAddress(peer, sender === 'a program' ? 'program' : 'page')
+      sender === 'our page' ? peer : tagAddress(peer, sender === 'a program' ? 'program' : 'page')
     if (request.method === 'OPTIONS') return respondToPreflight()
     if (!isComplete(route)) throw new Refusal(404, 'The service has nothing at this address.')
     switch (request.method) {
       case 'GET':
-        return answer({ request, route, body: undefined, address })
+        return handle({ request, route, body: undefined, address })
       case 'HEAD':
-        return withoutBody(await answer({ request, route, body: undefined, address }))
+        return withoutBody(await handle({ request, route, body: undefined, address }))
       case 'POST':
-        return answer({ request, route, body: await readPost(request, route), address })
+        return handle({ request, route, body: await readPost(request, route), address })
       default:
-        throw new Refusal(405, 'This address takes GET, HEAD and POST.')
+        throw new Refusal(405, 'This address accepts GET, HEAD and POST.')
     }
   }
 
   return async function service(request, address) {
     const startMs = now()
     const route = parseRoute(request.url)
-    let mark = ''
-    const response = await handle(request, route, address).catch((error) => {
-      if (error instanceof Refusal && error.mark) mark = ` ${error.mark}`
-      return refuse(route, error)
+    let note = ''
+    const response = await dispatch(request, route, address).catch((error) => {
+      if (error instanceof Refusal && error.logNote) note = ` ${error.logNote}`
+      return respondToError(route, error)
     })
-    restrictReaders(cors, response, request)
-    log(`${describeRoute(route)} ${response.status} ${Math.round(now() - startMs)} ms${mark}`)
+    limitReaders(cors, response, request)
+    log(`${describeRoute(route)} ${response.status} ${Math.round(now() - startMs)} ms${note}`)
     return response
   }
 }
 
 async function readPost(request: Request, { values }: Route): Promise<Uint8Array> {
-  if (values.length > 0) throw new Refusal(400, 'The parameters of a POST are in its body, not in its path.')
+  if (values.length > 0)
+    throw new Refusal(400, 'The parameters of a POST belong in its body, not in its path.')
   return readBody(request)
 }
 
-function refuse({ output = 'json' }: PartialRoute, error: Error): Response {
+function respondToError({ output = 'json' }: PartialRoute, error: Error): Response {
   if (error instanceof Refusal) return respondWithRefusal(output, error)
-  // without its message, which may hold what was sent
+  // not its message, which may contain what the client sent
   const frames = error.stack?.match(/^ {4}at .*$/gm)?.map((frame) => frame.trim())
   console.error(withTimestamp(`${error.name} in the service ${frames?.join(', ') ?? ''}`))
   return respondWithRefusal(output, new Refusal(500, 'The service failed; please try again.'))

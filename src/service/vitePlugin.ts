@@ -1,17 +1,18 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { encodePageConfig, PAGE_CONFIG_PATH } from './page/pageConfig.ts'
 import { isApiPath } from './request/route.ts'
-import { type Environment, readSettings } from './settings/settings.ts'
+import { readSettings } from './settings/settings.ts'
+import type { Environment } from './settings/variableNames.ts'
 
-/** The service in Vite's dev and preview servers, by the same settings as in production. */
+/** The service inside Vite's dev and preview servers, with the same settings as in production. */
 export function coverageService(environment: Environment = process.env): Plugin {
   async function mount(
     { middlewares, config }: ViteDevServer | PreviewServer,
     host: string | boolean | undefined,
   ): Promise<void> {
-    // a test run opens dev servers of its own, and needs no service
+    // vitest starts dev servers too, which need no service
     if (environment.VITEST) return
-    // on demand: a build has this plugin too, and needs no catalogue
+    // loaded here, because builds have this plugin too and need no catalogue
     const [{ createRequestListener }, { configureService }] = await Promise.all([
       import('./host/requestListener.ts'),
       import('./configureService.ts'),
@@ -41,7 +42,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
   }
 }
 
-/** Where Vite listens, which it is told by settings of its own, such as `--host`. */
+/** The address Vite listens on, which is set by its own options, such as `--host`. */
 function addressOf(host: string | boolean | undefined): string {
   if (host === true) return '0.0.0.0'
   return host || 'localhost'

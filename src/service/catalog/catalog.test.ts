@@ -103,7 +103,11 @@ describe('catalog', () => {
     ],
     [[{ ...GB, LONGITUDE: '' }], {}, ', countries, row 1: only one of LATITUDE and LONGITUDE is blank'],
     [[GB], [], ', areas: not an object'],
-    [[GB], { FR: [] }, ', areas: "FR" is no ISOCODE of a country; add the country, or remove its areas.'],
+    [
+      [GB],
+      { FR: [] },
+      ', areas: "FR" is not the ISOCODE of a country; add the country, or remove its areas.',
+    ],
     [[GB], { GB: {} }, ', areas, GB: not an array'],
     [[GB], { GB: [LONDON, 'x'] }, ', areas, GB, row 2: not an array of four'],
     [[GB], { GB: [['4420', 'London', '51.5']] }, ', areas, GB, row 1: ALONGITUDE is missing'],
@@ -140,10 +144,10 @@ describe('catalog', () => {
       `COVERAGE_CATALOG: 1 area is doubtful, but served: ${place}, areas, GB, row 2: AREACODE "331" does not begin with the calling code 44.`,
     ])
     expect(await warningsOf({ GB: [foreign, LONDON, LONDON, swapped, foreign, foreign] })).toEqual([
-      `COVERAGE_CATALOG: 4 areas are doubtful, but served, the first 3: ${place}, areas, GB, row 1: AREACODE "331" does not begin with the calling code 44; ${place}, areas, GB, row 4: the point lies 7650 km from that of the country; ${place}, areas, GB, row 5: AREACODE "331" does not begin with the calling code 44.`,
+      `COVERAGE_CATALOG: 4 areas are doubtful, but served, the first 3: ${place}, areas, GB, row 1: AREACODE "331" does not begin with the calling code 44; ${place}, areas, GB, row 4: the position is 7650 km from the country's; ${place}, areas, GB, row 5: AREACODE "331" does not begin with the calling code 44.`,
     ])
     expect(await warningsOf({ GB: [['331', 'London', '-0.1', '51.5']] })).toEqual([
-      expect.stringMatching(/calling code 44 and the point lies 7650 km from that of the country\.$/),
+      expect.stringMatching(/calling code 44 and the position is 7650 km from the country's\.$/),
     ])
   })
 
@@ -162,7 +166,7 @@ describe('catalog', () => {
       'is not JSON: line 2, column 15: a value expected',
     )
     await expect(loadText('{"countries":[],"areas":{"GB":[1],"GB":[2]}}')).rejects.toThrow(
-      'column 35: a name comes twice',
+      'column 35: duplicate name with another value',
     )
     await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow(
       'none does not exist; correct COVERAGE_CATALOG',

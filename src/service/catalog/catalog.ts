@@ -4,21 +4,21 @@ import type { Row } from '../../core/protocol/row.ts'
 import { readJsonFile } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import builtInAreas from './areas.json' with { type: 'json' }
-import type { Source } from './checks.ts'
+import type { CatalogPart } from './checks.ts'
 import builtInCountries from './countries.json' with { type: 'json' }
 import { describeDoubts } from './describeDoubts.ts'
 import { parseAreas } from './parseAreas.ts'
 import { parseCountries } from './parseCountries.ts'
 
-/** Everything that the service tells, as rows of the protocol. */
+/** All data of our own service, as rows of the protocol. */
 export interface Catalog {
   readonly countries: readonly Row[]
-  readonly areas: ReadonlyMap<string, readonly Row[]> // by ISOCODE; every country has a list, if an empty one
+  readonly areas: ReadonlyMap<string, readonly Row[]> // by ISOCODE; a country without areas has an empty list
 }
 
 /**
- * The catalogue of a folder or a file, or the built-in one. Throws `SettingError` where it is surely
- * wrong; what is only doubtful in an operator's own is said in one sentence to `warn`.
+ * Loads the catalogue from a folder or a file; the built-in one if `path` is undefined. Throws `SettingError` if
+ * it is surely wrong; what is only doubtful is passed to `warn` as one sentence.
  */
 export async function loadCatalog(
   path: string | undefined,
@@ -26,28 +26,28 @@ export async function loadCatalog(
 ): Promise<Catalog> {
   if (path === undefined) {
     return parseCatalog(
-      { place: 'countries.json', content: builtInCountries },
-      { place: 'areas.json', content: builtInAreas },
+      { source: 'countries.json', content: builtInCountries },
+      { source: 'areas.json', content: builtInAreas },
     )
   }
-  const [countrySource, areaSource] = await ((await isFolder(path)) ? readFolder(path) : readSingle(path))
-  const catalog = parseCatalog(countrySource, areaSource)
-  const doubts = describeDoubts(catalog.countries, catalog.areas, areaSource.place)
+  const [countryPart, areaPart] = await ((await isFolder(path)) ? readFolder(path) : readSingle(path))
+  const catalog = parseCatalog(countryPart, areaPart)
+  const doubts = describeDoubts(catalog.countries, catalog.areas, areaPart.source)
   if (doubts !== undefined) warn(doubts)
   return catalog
 }
 
-type Sources = readonly [countries: Source, areas: Source]
+type Parts = readonly [countries: CatalogPart, areas: CatalogPart]
 
-async function readFolder(path: string): Promise<Sources> {
-  async function read(name: string): Promise<Source> {
-    const place = join(path, name)
-    return { place, content: await readJsonFile(place, 'COVERAGE_CATALOG') }
+async function readFolder(path: string): Promise<Parts> {
+  async function read(name: string): Promise<CatalogPart> {
+    const source = join(path, name)
+    return { source, content: await readJsonFile(source, 'COVERAGE_CATALOG') }
   }
   return Promise.all([read('countries.json'), read('areas.json')])
 }
 
-async function readSingle(path: string): Promise<Sources> {
+async function readSingle(path: string): Promise<Parts> {
   const { countries, areas } = Object(await readJsonFile(path, 'COVERAGE_CATALOG')) as Record<string, unknown>
   if (countries === undefined || areas === undefined) {
     throw new SettingError(
@@ -55,21 +55,21 @@ async function readSingle(path: string): Promise<Sources> {
     )
   }
   return [
-    { place: `${path}, countries`, content: countries },
-    { place: `${path}, areas`, content: areas },
+    { source: `${path}, countries`, content: countries },
+    { source: `${path}, areas`, content: areas },
   ]
 }
 
-function parseCatalog(countrySource: Source, areaSource: Source): Catalog {
-  const countries = parseCountries(countrySource)
-  return { countries, areas: parseAreas(areaSource, countries) }
+function parseCatalog(countryPart: CatalogPart, areaPart: CatalogPart): Catalog {
+  const countries = parseCountries(countryPart)
+  return { countries, areas: parseAreas(areaPart, countries) }
 }
 
 async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory()
   } catch {
-    // reading it as a file will tell why
+    // reading it as a file will report the reason
     return false
   }
 }

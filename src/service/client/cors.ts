@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts'
 
-/** The origins whose pages may ask, beside our own page: all of them, or these. */
+/** The origins whose pages may use the service besides our own page: every origin, or only these. */
 export type Cors = '*' | readonly string[]
 
 export type Sender = 'our page' | 'another page' | 'a program'
 
 /**
- * Who sent a request, as far as a browser tells. Pages cannot forge these headers; programs can, and gain
- * one more set of attempts by it.
+ * Who sent a request, by the headers that a browser adds. Pages cannot forge them; programs can, but gain
+ * only a second set of sign-in attempts.
  */
 export function senderOf({ url, headers }: Request): Sender {
   const site = headers.get('Sec-Fetch-Site')
@@ -15,21 +15,24 @@ export function senderOf({ url, headers }: Request): Sender {
   if (site === 'same-origin' || site === 'none') return 'our page'
   if (site !== null) return 'another page'
   if (origin === null) return 'a program'
-  // a proxy that speaks TLS hides the scheme
+  // compares hosts only: behind a TLS proxy we see another scheme than the browser
   return hostOf(origin) === hostOf(url) ? 'our page' : 'another page'
 }
 
-/** Throws a `Refusal`. What may not be read may not be asked either: it would be counted as a failed sign-in. */
+/**
+ * Throws a `Refusal` where the sender's page may not use the service. CORS alone would only keep it from
+ * reading the answer, but its requests would still count as failed sign-ins.
+ */
 export function checkSender(cors: Cors, sender: Sender, { headers }: Request): void {
   if (sender === 'another page' && !allows(cors, headers.get('Origin'))) {
-    throw new Refusal(403, 'Pages of other sites may not ask this service.')
+    throw new Refusal(403, 'Pages of other sites may not use this service.')
   }
 }
 
-/** Answers are made for all pages: gives one of them to those alone that may read it. */
-export function restrictReaders(cors: Cors, response: Response, request: Request): void {
+/** Every response is made readable for all pages; this narrows one to the pages that `cors` allows. */
+export function limitReaders(cors: Cors, response: Response, request: Request): void {
   if (cors === '*') return
-  // not before: to look at its headers makes a response twice as slow to send
+  // only now: reading `Response.headers` makes a response twice as slow to send
   const { headers } = response
   const origin = request.headers.get('Origin')
   headers.append('Vary', 'Origin')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalAddress, markAddress, networksOf } from './ipAddress.ts'
+import { canonicalAddress, isLoopback, networksOf, tagAddress } from './ipAddress.ts'
 
 test.each([
   ['192.0.2.7', ['192.0.2.7']],
@@ -16,10 +16,10 @@ test.each([
   expect(networksOf(address)).toEqual(networks)
 })
 
-test('what our page did not send comes from networks of its own', () => {
-  expect(networksOf(markAddress('::ffff:192.0.2.7', 'page'))).toEqual(['192.0.2.7 page'])
+test('requests that our page did not send belong to separate networks', () => {
+  expect(networksOf(tagAddress('::ffff:192.0.2.7', 'page'))).toEqual(['192.0.2.7 page'])
   const senders = ['page', 'program'] as const
-  const all = ['2001:db8::1', ...senders.map((sender) => markAddress('2001:db8::1', sender))].flatMap(
+  const all = ['2001:db8::1', ...senders.map((sender) => tagAddress('2001:db8::1', sender))].flatMap(
     networksOf,
   )
   expect(new Set(all).size).toBe(9)
@@ -36,3 +36,25 @@ test.each([
 ])('%j is compared as %j', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical)
 })
+
+test.each([
+  '127.0.0.1',
+  '127.255.0.9',
+  '::1',
+  '0:0:0:0:0:0:0:1',
+  '::ffff:127.0.0.1',
+  'localhost',
+  'LocalHost',
+])('%s is reachable only from this machine', (host) => expect(isLoopback(host)).toBe(true))
+
+test.each([
+  '0.0.0.0',
+  '::',
+  '128.0.0.1',
+  '10.0.0.1',
+  '::2',
+  '::ffff:10.0.0.1',
+  'localhost.example.com',
+  '127.0.0.1.example.com',
+  '',
+])('%j may be reachable from other machines', (host) => expect(isLoopback(host)).toBe(false))

@@ -1,34 +1,19 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
-const MARK = / (?:page|program)$/ // no address holds a space
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
 
-/**
- * Marks the address of a request that our own page did not send, but a page of another site or a program.
- * Its failures count apart, or any page that a person opens could use up that person's attempts.
- */
-export function markAddress(address: string, sender: 'page' | 'program'): string {
-  return `${address} ${sender}`
+/** Whether a host is reachable only from this machine: a name, or an address with or without the brackets of a URL. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1')
+  const version = isIP(address)
+  return version === 0
+    ? /(^|\.)localhost$/i.test(host)
+    : LOOPBACK.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/**
- * The networks that an address belongs to, narrowest first. An IPv4 address is one by itself; with IPv6
- * every household has 64 bits to choose from, and many have 72 (a /56) or 80 (a /48).
- */
-export function networksOf(address: string): readonly string[] {
-  const [mark = ''] = MARK.exec(address) ?? []
-  const plain = canonicalAddress(mark ? address.slice(0, -mark.length) : address)
-  if (!isIPv6(plain)) return [plain + mark]
-  const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain)
-  return [
-    [a, b, c, d],
-    [a, b, c, d >> 8],
-    [a, b, c],
-  ].map((groups, i) => groups.map((group) => group.toString(16)).join(':') + PREFIXES[i] + mark)
-}
-
-const PREFIXES = ['/64', '/56', '/48']
-
-/** An address as it is compared: IPv4 that is written as IPv6 becomes IPv4, and an interface's name goes. */
+/** The form in which addresses are compared: IPv4 mapped into IPv6 becomes IPv4, and a zone (`%eth0`) is dropped. */
 export function canonicalAddress(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return plain
@@ -37,9 +22,35 @@ export function canonicalAddress(address: string): string {
   return isMapped ? dotted(groups.slice(6)) : plain
 }
 
-/** The eight numbers of an IPv6 address. */
+const SENDER_TAG = / (?:page|program)$/ // no address contains a space
+
+/**
+ * Tags the address of a request that came from another site's page or from a program, not from our own page.
+ * Its failed sign-ins are counted separately, or any page that a person opens could use up their attempts.
+ */
+export function tagAddress(address: string, sender: 'page' | 'program'): string {
+  return `${address} ${sender}`
+}
+
+/**
+ * The networks of an address, tagged or not, narrowest first. For IPv4 that is the address itself; with IPv6 every
+ * household has 64 bits to choose from, and many have 72 (a /56) or 80 (a /48).
+ */
+export function networksOf(address: string): readonly string[] {
+  const [tag = ''] = SENDER_TAG.exec(address) ?? []
+  const plain = canonicalAddress(tag ? address.slice(0, -tag.length) : address)
+  if (!isIPv6(plain)) return [plain + tag]
+  const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain)
+  return [
+    `${hexadecimal(a, b, c, d)}/64${tag}`,
+    `${hexadecimal(a, b, c, d >> 8)}/56${tag}`,
+    `${hexadecimal(a, b, c)}/48${tag}`,
+  ]
+}
+
+/** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  const [head = '', tail = ''] = address.replace(/\d+\.\d+\.\d+\.\d+$/, hexadecimal).split('::')
+  const [head = '', tail = ''] = address.replace(/\d+\.\d+\.\d+\.\d+$/, groupsOfIpv4).split('::')
   const before = parseGroups(head)
   const after = parseGroups(tail)
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
@@ -49,9 +60,13 @@ function parseGroups(part: string): number[] {
   return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
 }
 
-function hexadecimal(ipv4: string): string {
+function groupsOfIpv4(ipv4: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
-  return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  return hexadecimal((a << 8) | b, (c << 8) | d)
+}
+
+function hexadecimal(...groups: readonly number[]): string {
+  return groups.map((group) => group.toString(16)).join(':')
 }
 
 function dotted(groups: readonly number[]): string {

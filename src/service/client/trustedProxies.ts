@@ -1,17 +1,16 @@
 import { BlockList, isIP } from 'node:net'
-import { canonicalAddress } from './ipAddress.ts'
-import { isLoopback } from './loopback.ts'
+import { canonicalAddress, isLoopback } from './ipAddress.ts'
 
-/** The headers of a request that can name its client, several of one name joined by commas. */
+/** The headers in which a proxy names its client. Node joins repeated ones with commas. */
 interface ForwardedHeaders {
   readonly forwarded?: string | undefined
   readonly 'x-forwarded-for'?: string | string[] | undefined
 }
 
-/** The address of the client: of a request through a proxy, the one that the proxy names. */
+/** Finds the client's address; `peer` is the other end of the connection: the client itself, or a proxy. */
 export type FindClientAddress = (peer: string, headers: ForwardedHeaders) => string
 
-/** Believes nobody, and warns once where a proxy of this machine seems to be in front. */
+/** Ignores forwarded headers, and warns once if a proxy on this machine seems to send them. */
 export function trustNoProxies(warn: (line: string) => void): FindClientAddress {
   let hasWarned = false
   return function clientOf(peer, headers) {
@@ -20,7 +19,7 @@ export function trustNoProxies(warn: (line: string) => void): FindClientAddress 
     if (isForwarded && !hasWarned && isLoopback(address)) {
       hasWarned = true
       warn(
-        `A proxy at ${address} names its clients, but COVERAGE_TRUSTED_PROXIES is not set: all who come through it share one limit of failed sign-ins; set it to ${address}.`,
+        `A proxy at ${address} forwards requests, but COVERAGE_TRUSTED_PROXIES is not set: everyone behind the proxy shares one limit on failed sign-ins; set it to ${address}.`,
       )
     }
     return address
@@ -28,20 +27,20 @@ export function trustNoProxies(warn: (line: string) => void): FindClientAddress 
 }
 
 /**
- * Believes the proxies at these addresses and in these blocks (see `isBlock`), and nobody else. What they
- * appended is on the right, what the client itself wrote is further left: so it reads from the right,
- * past other trusted proxies, and stops where it can read no address. A proxy that writes one header
- * passes the other on as the client sent it: if the two disagree, neither is believed.
+ * Believes the forwarded headers of the proxies at these addresses and blocks (see `isBlock`), and of nobody
+ * else. Proxies append on the right, and whatever is further left the client may have written itself: so it
+ * reads from the right, past other trusted proxies, and stops at the first hop that is not an address. A proxy
+ * that writes one of the two headers passes the other on as the client sent it: if they disagree, neither counts.
  */
 export function trustProxies(blocks: readonly string[]): FindClientAddress {
   const trusted = new BlockList()
   for (const block of blocks) addBlock(trusted, block)
   const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, familyOf(address))
 
-  function nearest(peer: string, hops: readonly string[]): string {
+  function nearestUntrusted(peer: string, hops: readonly string[]): string {
     let client = peer
-    for (let i = hops.length - 1; i >= 0 && isTrusted(client); i--) {
-      const address = parseHop(hops[i]!)
+    for (const hop of hops.toReversed()) {
+      const address = isTrusted(client) ? parseHop(hop) : undefined
       if (address === undefined) break
       client = address
     }
@@ -53,15 +52,15 @@ export function trustProxies(blocks: readonly string[]): FindClientAddress {
     if (!isTrusted(peer)) return peer
     const { forwarded, 'x-forwarded-for': forwardedFor } = headers
     const named = [
-      ...(forwarded === undefined ? [] : [nearest(peer, parseForwarded(forwarded))]),
-      ...(forwardedFor === undefined ? [] : [nearest(peer, String(forwardedFor).split(','))]),
+      ...(forwarded === undefined ? [] : [nearestUntrusted(peer, parseForwarded(forwarded))]),
+      ...(forwardedFor === undefined ? [] : [nearestUntrusted(peer, String(forwardedFor).split(','))]),
     ]
     const [client = peer, other = client] = named
     return client === other ? client : peer
   }
 }
 
-/** Whether a text is an address or a CIDR block such as 10.0.0.0/8; one that holds everybody is neither. */
+/** Whether a text is an IP address or a CIDR block such as 10.0.0.0/8; a block of all addresses does not count. */
 export function isBlock(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
@@ -82,7 +81,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 4 ? 'ipv4' : 'ipv6'
 }
 
-/** What each proxy says its client is, by RFC 7239; empty where it says nothing that is clear. */
+/** The client that each proxy names (RFC 7239, `for=`); an empty string where it names none or several. */
 function parseForwarded(text: string): string[] {
   return split(text, ',').map((element) => {
     const pairs = split(element, ';').map((pair) => pair.split('='))
@@ -92,7 +91,7 @@ function parseForwarded(text: string): string[] {
   })
 }
 
-/** Separators within quotes separate nothing. Where a quote has no end, nothing can be told apart. */
+/** Splits outside quotes. If a quote is never closed, nothing can be trusted: returns an empty array. */
 function split(text: string, separator: string): string[] {
   const parts: string[] = []
   let start = 0
@@ -114,7 +113,7 @@ function unquote(text: string): string {
 
 const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::[\w.-]+)?$/
 
-/** The address of one hop, which may have a port; undefined where it is hidden or garbage. */
+/** The address of one hop, which may have a port; undefined where it is obfuscated or not an address. */
 function parseHop(text: string): string | undefined {
   const hop = text.trim()
   const [, inBrackets, ipv4] = WITH_PORT.exec(hop) ?? []

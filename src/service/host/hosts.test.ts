@@ -7,7 +7,7 @@ import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { createService, type Service } from '../service.ts'
-import type { Environment } from '../settings/settings.ts'
+import type { Environment } from '../settings/variableNames.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
 import { coverageService } from '../vitePlugin.ts'
@@ -73,7 +73,7 @@ test('the Vite dev server has no demo account where others can reach it', async 
     optimizeDeps: { noDiscovery: true },
     server: { host: true, port: 0, ws: false, watch: null },
   })
-  await expect(server).rejects.toThrow('HOST is "0.0.0.0", where others than yourself could sign in')
+  await expect(server).rejects.toThrow('HOST is "0.0.0.0", where people other than you could sign in')
 })
 
 describe.each([

@@ -2,59 +2,58 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { SettingError } from '../settings/settingError.ts'
 import { limitConnections } from './limitConnections.ts'
-import { reportParseErrors } from './malformedRequestLog.ts'
+import { logParseErrors } from './malformedRequestLog.ts'
 import { resetConnections, trackConnections } from './resetConnections.ts'
 
-// a request is short: whoever takes longer holds a connection for nothing
+// requests are short: a slower client is only holding a connection
 const LIMITS = {
   headersTimeout: 10_000, // ms
   requestTimeout: 30_000, // ms
   keepAliveTimeout: 10_000, // ms
-  connectionsCheckingInterval: 2000, // ms between looks at the two timeouts
+  connectionsCheckingInterval: 2000, // ms between checks of the first two
   maxHeaderSize: 16 * 1024, // bytes
 }
-const SILENCE_MS = 60_000 // of a socket: whoever takes no byte of an answer holds its memory for nothing
-const FAREWELL_MS = 4000 // for running requests, once the server is told to stop
-const SWEEP_MS = 50
-const LAST_REQUESTS_MS = 500 // in which a connection that looks idle may bring a request that is on its way
+const SOCKET_TIMEOUT_MS = 60_000 // a client that reads none of a response in this time holds its memory for nothing
+const SHUTDOWN_MS = 4000 // for running requests, once the server is stopping
+const IDLE_CHECK_MS = 50
+const IN_FLIGHT_MS = 500 // in which a request that is already on its way may reach a connection that looks idle
 
-/** A server that is listening, and its URL. Throws `SettingError` where it cannot listen. */
+/** Starts a server; resolves with it and its URL once it listens. Throws `SettingError` if it cannot. */
 export async function startServer(
   listener: RequestListener,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(LIMITS).setTimeout(SILENCE_MS)
-  // their size is limited; of more than 2,000 Node would drop the last, which a proxy wrote
+  const server = createServer(LIMITS).setTimeout(SOCKET_TIMEOUT_MS)
+  // no limit on their number: above 2,000 Node would drop the last, which a proxy wrote; their size is limited
   server.maxHeadersCount = 0
   limitConnections(server, listener)
-  reportParseErrors(server)
+  logParseErrors(server)
   trackConnections(server)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, host, port)))
+    server.once('error', (error) => reject(explainListenError(error, host, port)))
     server.listen({ host, port }, resolve)
   })
   return { server, url: urlOf(server.address() as AddressInfo) }
 }
 
 /**
- * Takes no new connection, lets running requests finish, and resolves within five seconds. Each connection
- * is told to end with its next answer: ended from here, it would take a request along that has just been sent.
+ * Accepts no new connections, lets running requests finish, and resolves within five seconds. Each connection
+ * closes after its next response (`Connection: close`): closed at once, it would lose a request on its way.
  */
 export async function stopServer(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   const startMs = performance.now()
-  // a connection whose request has just finished is idle only now
-  const sweep = setInterval(() => {
-    if (performance.now() - startMs > LAST_REQUESTS_MS) server.closeIdleConnections()
-  }, SWEEP_MS)
-  const farewell = setTimeout(() => resetConnections(server), FAREWELL_MS)
-  // not the close of http's own server, which ends idle connections at once
+  const idleCheck = setInterval(() => {
+    if (performance.now() - startMs > IN_FLIGHT_MS) server.closeIdleConnections()
+  }, IDLE_CHECK_MS)
+  const shutdown = setTimeout(() => resetConnections(server), SHUTDOWN_MS)
+  // not http.Server's own close, which closes idle connections at once
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  clearInterval(sweep)
-  clearTimeout(farewell)
+  clearInterval(idleCheck)
+  clearTimeout(shutdown)
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new SettingError(
@@ -62,21 +61,21 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
       )
     case 'EACCES':
       return new SettingError(
-        `Port ${port} needs rights that you do not have; choose another one: PORT=8080 npm start.`,
+        `Port ${port} needs permissions that you do not have; choose another one: PORT=8080 npm start.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
       return new SettingError(
-        `HOST is "${host}", which is no address of this machine; set it to 127.0.0.1, or to 0.0.0.0 for all.`,
+        `HOST is "${host}", which is not an address of this machine; set it to 127.0.0.1, or to 0.0.0.0 for all.`,
       )
     default:
       return error
   }
 }
 
-/** An address for a browser: `0.0.0.0` and `::` mean every address, and no browser goes there. */
+/** A URL that browsers can open: `0.0.0.0` and `::` mean every address of this machine. */
 function urlOf({ address, family, port }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`

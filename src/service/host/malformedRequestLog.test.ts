@@ -3,27 +3,27 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createMalformedRequestLog, reportParseErrors } from './malformedRequestLog.ts'
+import { createMalformedRequestLog, logParseErrors } from './malformedRequestLog.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('tells of all that were refused within some seconds in one line', () => {
   vi.useFakeTimers()
   const log = vi.fn()
-  const { add, tell } = createMalformedRequestLog(log)
+  const { add, flush } = createMalformedRequestLog(log)
   for (let i = 0; i < 1000; i++) add()
   expect(log).not.toHaveBeenCalled()
   vi.runAllTimers()
   add()
   vi.runAllTimers()
-  tell() // of nothing
+  flush() // logs nothing
   expect(log.mock.calls).toEqual([['1000 malformed requests refused'], ['1 malformed request refused']])
 })
 
 test('counts what the parser refuses, and leaves the answer to Node', async () => {
   const add = vi.fn()
   const server = createServer({ maxHeaderSize: 1000 }, (_request, response) => response.end('well'))
-  reportParseErrors(server, add)
+  logParseErrors(server, add)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -6,7 +6,7 @@ const TEN_MINUTES_MS = 600_000
 const URL = 'http://localhost/api/json/getareas'
 const FRANCE = { FR: [['331', 'Paris', '', '', '', '']] }
 
-/** A service that counts how often it was asked whether somebody may come in, with a clock to be set. */
+/** A lookup that counts how often it verifies credentials, with a clock that tests set. */
 function createCounted() {
   const counted = { verifications: 0, nowMs: 0 }
   const lookUp = createLookup({
@@ -31,7 +31,7 @@ function createCounted() {
 
 const RIGHT = { username: 'ann', password: 'right', isocode: 'FR' }
 
-test('whoever asks the same again gets the same, without being verified anew', async () => {
+test('an identical request gets the same answer without being verified again', async () => {
   const { counted, ask } = createCounted()
   const answers = [await ask(RIGHT), await ask(RIGHT), await ask({ ...RIGHT, isocode: 'fr' })]
   const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()))
@@ -41,7 +41,7 @@ test('whoever asks the same again gets the same, without being verified anew', a
   expect(counted.verifications).toBe(1)
 })
 
-test('ten minutes after the last time one is verified again', async () => {
+test('ten minutes after the last request, credentials are verified again', async () => {
   const { counted, ask } = createCounted()
   for (const minutes of [0, 9, 18, 27]) {
     counted.nowMs = (minutes * TEN_MINUTES_MS) / 10
@@ -53,7 +53,7 @@ test('ten minutes after the last time one is verified again', async () => {
   expect(counted.verifications).toBe(2)
 })
 
-test('a request that is repeated keeps its sign-in, so that guesses cannot keep the person out', async () => {
+test('a repeated request keeps its sign-in alive, so that guesses cannot lock the person out', async () => {
   const { counted, ask } = createCounted()
   for (const minutes of [0, 4, 8, 11]) {
     counted.nowMs = (minutes * TEN_MINUTES_MS) / 10
@@ -64,7 +64,7 @@ test('a request that is repeated keeps its sign-in, so that guesses cannot keep 
   expect((await ask({ ...RIGHT, isocode: 'fr' })).status).toBe(200)
 })
 
-test('what is not quite the same is looked at anew', async () => {
+test('a request that differs in anything is checked again', async () => {
   const { ask } = createCounted()
   await ask(RIGHT)
   await expect(ask({ ...RIGHT, password: 'Right' })).rejects.toMatchObject({ status: 401 })
@@ -72,7 +72,7 @@ test('what is not quite the same is looked at anew', async () => {
   await expect(ask(RIGHT, { 'Content-Type': 'application/json' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a refusal is not remembered', async () => {
+test('a refusal is not cached', async () => {
   const { counted, ask } = createCounted()
   const wrong = { ...RIGHT, password: 'wrong' }
   await expect(ask(wrong)).rejects.toMatchObject({ status: 401 })

@@ -1,12 +1,9 @@
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
 import { type Bytes, type Encoding, negotiateEncoding } from '../response/compression.ts'
 import { COMMON_HEADERS } from '../response/respond.ts'
-import type { List } from './lists.ts'
+import type { EncodedList } from './encodedLists.ts'
 
 type ListHeaders = Readonly<Record<string, string>>
-
-// each list has bytes of its own for every format and encoding; making the headers again takes 7 µs
-const listHeaders = new WeakMap<Bytes, ListHeaders>()
 
 interface ListRequest {
   readonly output: Output
@@ -14,21 +11,24 @@ interface ListRequest {
   readonly acceptEncoding: string | null
 }
 
-/** A list as it is sent to whoever asks in the same way, again and again. */
+/** A list as it is sent, ready for every repetition of the same request. */
 export interface PreparedList {
   readonly bytes: Bytes
   readonly headers: ListHeaders
 }
 
+// by the bytes, which are unique to a list, format and encoding; creating the headers takes 7 µs
+const headersCache = new WeakMap<Bytes, ListHeaders>()
+
 export async function prepareList(
-  list: List,
+  list: EncodedList,
   { output, isDownload, acceptEncoding }: ListRequest,
 ): Promise<PreparedList> {
   const variants = list.outputs[output]()
   const encoding = negotiateEncoding(acceptEncoding, variants.offered)
   const bytes = await variants.bytes(encoding)
-  const headers = listHeaders.get(bytes) ?? makeListHeaders(bytes, output, encoding)
-  listHeaders.set(bytes, headers)
+  const headers = headersCache.get(bytes) ?? headersOf(bytes, output, encoding)
+  headersCache.set(bytes, headers)
   if (!isDownload) return { bytes, headers }
   const disposition = `attachment; filename="${list.name}.${output}"`
   return { bytes, headers: { ...headers, 'Content-Disposition': disposition } }
@@ -38,7 +38,7 @@ export function respondWithList({ bytes, headers }: PreparedList): Response {
   return new Response(bytes, { headers })
 }
 
-function makeListHeaders(bytes: Bytes, output: Output, encoding: Encoding): ListHeaders {
+function headersOf(bytes: Bytes, output: Output, encoding: Encoding): ListHeaders {
   return {
     ...COMMON_HEADERS,
     'Content-Type': CONTENT_TYPES[output],

@@ -1,12 +1,12 @@
 import type { Bytes } from '../response/compression.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Where the page learns what the operator has set for it. */
+/** The file from which the page learns the operator's settings. */
 export const PAGE_CONFIG_PATH = '/config.json'
 
 export type PageSettings = Pick<Settings, 'tiles' | 'upstream' | 'direct' | 'isHttps'>
 
-/** Says whether the service is our own, which the page may ask for everything without being told to. */
+/** `embedded` is our own service, whose whole catalogue the page may load unasked; `base` is where the page calls. */
 export function encodePageConfig({ tiles, upstream, direct }: PageSettings): Bytes {
   const service = upstream || direct ? 'remote' : 'embedded'
   return new TextEncoder().encode(

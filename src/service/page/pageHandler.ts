@@ -1,88 +1,56 @@
+import { isApiPath, pathOf } from '../request/route.ts'
 import { negotiateEncoding } from '../response/compression.ts'
+import type { Service } from '../service.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createIndexPages, depthOf } from './indexPages.ts'
 import { encodePageConfig, PAGE_CONFIG_PATH, type PageSettings } from './pageConfig.ts'
+import { createDocumentPolicies, isDocument, type Policies, SUBRESOURCE_POLICIES } from './policies.ts'
 import { createStaticFile, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
 /** Serves the built page. */
 export type PageHandler = (request: Request) => Response
 
-const HEADERS = {
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-}
-
-const YEAR_S = 31_536_000
-
-type Policies = Readonly<Record<string, string>>
-
-/** For what can run code: pages and workers. */
-function createPolicies({ tiles, direct, isHttps }: PageSettings): Policies {
-  const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
-  const serviceOrigin = direct ? ` ${new URL(direct).origin}` : ''
-  return {
-    'Content-Security-Policy': [
-      "default-src 'self'",
-      `img-src 'self' data: blob:${tilesOrigin}`,
-      "style-src 'self'",
-      "script-src 'self'",
-      "worker-src 'self'",
-      `connect-src 'self'${serviceOrigin}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy':
-      'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-    ...(isHttps && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
-  }
+/** The service for paths below /api, and the page for all others. */
+export function withPage(service: Service, page: PageHandler): Service {
+  return (request, address) =>
+    isApiPath(pathOf(request.url)) ? service(request, address) : Promise.resolve(page(request))
 }
 
 /**
- * For what a page loads: pictures and styles run nothing, and scripts run under the policies of their page,
- * but for workers. A page loads dozens of such files, and its own policies would double the small ones.
- */
-const PART_POLICIES = { 'Content-Security-Policy': "default-src 'none'" }
-const PART = /^(image\/|text\/css|text\/javascript|application\/json|font\/)/
-const WORKER = /\.worker-[\w-]+\.js$/ // as the build names it
-
-/**
- * The page in a folder that a build made. Its files are read once: a path is only ever looked up among
- * them, so no path leads out of the folder, and a build while the server runs mixes no two versions.
- * What the operator has set for the page is one file more. Throws `SettingError` where there is no page.
+ * Loads the built page from a folder, with the operator's settings for it as one more file. Files are read once
+ * and looked up by their exact path, so no path leads out of the folder, and a build beside a running server
+ * never mixes two versions. Throws `SettingError` if the page is not built.
  */
 export async function loadPageHandler(folder: string, settings: PageSettings): Promise<PageHandler> {
-  const policies = createPolicies(settings)
   const files = new Map(await readStaticFiles(folder))
-  files.set(
-    PAGE_CONFIG_PATH,
-    createStaticFile(PAGE_CONFIG_PATH, new Map([[PAGE_CONFIG_PATH, encodePageConfig(settings)]])),
-  )
+  files.set(PAGE_CONFIG_PATH, createStaticFile(PAGE_CONFIG_PATH, encodePageConfig(settings)))
   const index = files.get('/index.html')
   if (!index)
     throw new SettingError('The page is not built yet; run npm run build, or npm start, which does it.')
-  const views = await createIndexPages(index)
+  const indexPages = await createIndexPages(index)
+  const documentPolicies = createDocumentPolicies(settings)
 
   return function page(request) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return answerText(405, policies, { Allow: 'GET, HEAD' })
+      return respondWithText(405, documentPolicies, { Allow: 'GET, HEAD' })
     const { pathname } = new URL(request.url)
     const path = decodePath(pathname)
-    if (path === undefined) return answerText(400, policies)
-    const file = files.get(path) ?? (isView(path) ? views[depthOf(pathname)] : undefined)
-    if (!file) return answerText(404, policies)
-    return answerFile(file, request, isPart(path, file) ? PART_POLICIES : policies)
+    if (path === undefined) return respondWithText(400, documentPolicies)
+    const file = files.get(path) ?? (isAppPath(path) ? indexPages[depthOf(pathname)] : undefined)
+    if (!file) return respondWithText(404, documentPolicies)
+    return respondWithFile(
+      file,
+      request,
+      isDocument(path, file.type) ? documentPolicies : SUBRESOURCE_POLICIES,
+    )
   }
 }
 
 /**
- * Whether a path may be one of the app's own, such as /US/1212: the page itself knows what to show there. A
- * name with a dot is a file's, and .git/config or a way upwards is nothing to answer with the page.
+ * Whether a path may be a view of the app, such as /US/1212; the page itself knows what to show there. A name
+ * with a dot is a file's, so requests for .git/config or ../ are not answered with the page.
  */
-function isView(path: string): boolean {
+function isAppPath(path: string): boolean {
   return !path.startsWith('/assets/') && !/[.\\\p{Cc}]/u.test(path)
 }
 
@@ -94,26 +62,27 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-function isPart(path: string, { type }: StaticFile): boolean {
-  return PART.test(type) && !WORKER.test(path)
+const COMMON_HEADERS = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
 }
 
-function answerFile(
-  { type, cacheControl, tag, encodings }: StaticFile,
+function respondWithFile(
+  { type, cacheControl, tag, identity, encoded }: StaticFile,
   request: Request,
   policies: Policies,
 ): Response {
-  const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), [...encodings.keys()])
   const headers = {
-    ...HEADERS,
+    ...COMMON_HEADERS,
     ...policies,
     'Cache-Control': cacheControl,
     ...(tag && { ETag: tag }),
-    ...(encodings.size > 1 && { Vary: 'Accept-Encoding' }),
+    ...(encoded.size > 0 && { Vary: 'Accept-Encoding' }),
   }
   if (tag && request.headers.get('If-None-Match')?.includes(tag))
     return new Response(null, { status: 304, headers })
-  const bytes = encodings.get(encoding)!
+  const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), ['identity', ...encoded.keys()])
+  const bytes = encoded.get(encoding) ?? identity
   return new Response(request.method === 'HEAD' ? null : bytes, {
     headers: {
       ...headers,
@@ -127,10 +96,10 @@ function answerFile(
 const SENTENCES = {
   400: 'This address is malformed.',
   404: 'There is no such file.',
-  405: 'The page takes GET and HEAD.',
+  405: 'The page accepts GET and HEAD.',
 }
 
-function answerText(
+function respondWithText(
   status: keyof typeof SENTENCES,
   policies: Policies,
   headers: Record<string, string> = {},
@@ -139,7 +108,7 @@ function answerText(
   return new Response(bytes, {
     status,
     headers: {
-      ...HEADERS,
+      ...COMMON_HEADERS,
       ...policies,
       'Cache-Control': 'no-cache',
       'Content-Type': 'text/plain; charset=utf-8',

@@ -7,9 +7,13 @@ import type { Bytes, Encoding } from '../response/compression.ts'
 export interface StaticFile {
   readonly type: string
   readonly cacheControl: string
-  readonly tag: string | undefined // undefined: its bytes never change
-  readonly encodings: ReadonlyMap<Encoding, Bytes>
+  readonly tag: string | undefined // the ETag; undefined if its bytes never change
+  readonly identity: Bytes
+  readonly encoded: EncodedFiles
 }
+
+/** Compressed copies of a file, as far as the build has written them. */
+type EncodedFiles = ReadonlyMap<Encoding, Bytes>
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,36 +31,46 @@ const TYPES: Record<string, string> = {
 }
 const OTHER_TYPE = 'application/octet-stream'
 
-/** Of the siblings that a build may add, by encoding. */
-export const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
+const SUFFIXES = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
 
-/** The files of a folder by their path in a URL (`/assets/main.js`); none where there is no folder. */
+/** The files of a folder by their path in a URL (`/assets/main.js`); none if the folder does not exist. */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const contents = await readContents(folder)
-  const siblings = [SUFFIXES.br, SUFFIXES.gzip]
-  const isSibling = (path: string) =>
-    siblings.some((suffix) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)))
-  const paths = [...contents.keys()].filter((path) => !isSibling(path))
-  return new Map(paths.map((path) => [path, createStaticFile(path, contents)]))
+  const isCompressed = (path: string) =>
+    SUFFIXES.some(([, suffix]) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)))
+  const files = [...contents].filter(([path]) => !isCompressed(path))
+  return new Map(
+    files.map(([path, identity]) => [path, createStaticFile(path, identity, findCompressed(path, contents))]),
+  )
 }
 
-/** A file and its compressed siblings, out of contents by their path. */
-export function createStaticFile(path: string, contents: ReadonlyMap<string, Bytes>): StaticFile {
-  const identity = contents.get(path)!
-  const encodings = new Map<Encoding, Bytes>([['identity', identity]])
-  for (const encoding of ['br', 'gzip'] as const) {
-    const encoded = contents.get(path + SUFFIXES[encoding])
-    if (encoded) encodings.set(encoding, encoded)
+function findCompressed(path: string, contents: ReadonlyMap<string, Bytes>): EncodedFiles {
+  const found = new Map<Encoding, Bytes>()
+  for (const [encoding, suffix] of SUFFIXES) {
+    const bytes = contents.get(path + suffix)
+    if (bytes) found.set(encoding, bytes)
   }
+  return found
+}
+
+export function createStaticFile(
+  path: string,
+  identity: Bytes,
+  encoded: EncodedFiles = new Map(),
+): StaticFile {
   return {
     type: TYPES[extname(path)] ?? OTHER_TYPE,
     cacheControl: cacheControlOf(path),
     tag: isImmutable(path) ? undefined : tagOf(identity),
-    encodings,
+    identity,
+    encoded,
   }
 }
 
-/** Their names hold a hash of their bytes. */
+/** The names of assets contain a hash of their bytes. */
 function isImmutable(path: string): boolean {
   return path.startsWith('/assets/')
 }
@@ -67,22 +81,15 @@ function tagOf(bytes: Bytes): string {
 
 function cacheControlOf(path: string): string {
   if (isImmutable(path)) return 'public, max-age=31536000, immutable'
-  return /\.(html|json)$/.test(path) ? 'no-cache' : 'public, max-age=3600' // an icon is used on every page
+  return /\.(html|json)$/.test(path) ? 'no-cache' : 'public, max-age=3600' // such as icons, used on every page
 }
 
 async function readContents(folder: string): Promise<ReadonlyMap<string, Bytes>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (file): Promise<[string, Bytes]> => [
-          urlPathOf(folder, file),
-          new Uint8Array(await readFile(file)),
-        ],
-      ),
-    ),
-  )
+  const read = async (file: string) =>
+    [urlPathOf(folder, file), new Uint8Array(await readFile(file))] as const
+  return new Map(await Promise.all(files.map(read)))
 }
 
 function urlPathOf(folder: string, file: string): string {

@@ -1,6 +1,5 @@
 import type { Output } from '../../core/protocol/encode.ts'
 import { Refusal } from '../refusal.ts'
-import { parseBody } from './body.ts'
 import {
   collectParameters,
   type Pair,
@@ -8,6 +7,7 @@ import {
   queryParameters,
   requireParameter,
 } from './parameters.ts'
+import { parseBody } from './parseBody.ts'
 import { decodeValues, type Operation, type Route } from './route.ts'
 
 export interface Credentials {
@@ -15,32 +15,32 @@ export interface Credentials {
   readonly password: string
 }
 
-/** A request of the protocol that is well formed, whether or not its credentials are right. */
+/** A well-formed request of the protocol; its credentials have not been checked. */
 export interface LookupRequest {
   readonly output: Output
   readonly operation: Operation
   readonly credentials: Credentials
-  readonly iso: string | undefined // as it was sent; undefined asks for the countries
+  readonly iso: string | undefined // as it was sent; undefined for GetCountries
   readonly isDownload: boolean
-  readonly isHead: boolean // wants the headers alone
+  readonly isHead: boolean // wants only the headers
   readonly acceptEncoding: string | null
-  readonly address: string // that it came from
-  // aborted when the client leaves. Only who waits for another service asks, for it costs the host something
+  readonly address: string // of the client
+  // aborted when the client leaves; a function, because creating the signal slows the host down
   readonly signal: () => AbortSignal
 }
 
-/** What a client has sent to an address of the protocol. */
+/** A request whose path is one of the protocol's, before its parameters are read. */
 export interface RoutedRequest {
   readonly request: Request
   readonly route: Route
   readonly body: Uint8Array | undefined // of a POST
-  readonly address: string // that it came from
+  readonly address: string // of the client
 }
 
-/** Answers what was sent, or throws a `Refusal`. */
-export type Handler = (sent: RoutedRequest) => Promise<Response>
+/** Answers a routed request. Throws a `Refusal`. Implemented by `createLookup` and `createForward`. */
+export type Handler = (request: RoutedRequest) => Promise<Response>
 
-/** Throws a `Refusal` where a parameter is missing, doubtful or in the wrong place. */
+/** Throws a `Refusal` where a parameter is missing, ambiguous or in the wrong place. */
 export function parseLookupRequest({ request, route, body, address }: RoutedRequest): LookupRequest {
   const { output, operation } = route
   const pairs = body ? parseBody(body, request.headers.get('Content-Type') ?? '') : parsePath(route)
@@ -72,14 +72,14 @@ function parsePath(route: Route): Pair[] {
   const names = PATH_PARAMETERS[route.operation]
   const values = decodeValues(route)
   if (values.length > names.length) {
-    throw new Refusal(400, 'The path has too many parts; a / in a username or a password is written %2F.')
+    throw new Refusal(400, 'The path has too many parts; write a / in a username or a password as %2F.')
   }
-  return values.map((value, i) => [names[i]!, value])
+  return values.map((value, i) => [names[i] ?? '', value])
 }
 
-/** `download` goes with csv; the other outputs pay no attention to it. */
+/** `download` is a parameter of csv; the other formats ignore it. */
 function parseDownload(query: Parameters): boolean {
   const download = query.get('download') ?? '0'
-  if (download !== '0' && download !== '1') throw new Refusal(400, 'The parameter download is 0 or 1.')
+  if (download !== '0' && download !== '1') throw new Refusal(400, 'The parameter download must be 0 or 1.')
   return download === '1'
 }

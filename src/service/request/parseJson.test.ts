@@ -49,11 +49,11 @@ describe('parseJson', () => {
     ['[1 2]', 'line 1, column 4: "," or "]" expected'],
     ['{"a" 1}', 'line 1, column 6: ":" expected'],
     ['{a: 1}', 'line 1, column 2: a name in double quotes expected'],
-    ['["a]', 'line 1, column 2: a closed string expected'],
+    ['["a]', 'line 1, column 2: a closing quote expected'],
     ['{} {}', 'line 1, column 4: the end expected'],
     ['', 'line 1, column 1: a value expected'],
-    ['{"US": [1],\n "US": [2]}', 'line 2, column 2: a name comes twice'],
-    ['['.repeat(50_000), 'line 1, column 34: nested too deep'],
+    ['{"US": [1],\n "US": [2]}', 'line 2, column 2: duplicate name with another value'],
+    ['['.repeat(50_000), 'line 1, column 34: nested too deeply'],
   ])('tells where %j breaks', (text, message) => {
     expect(() => parseJson(text)).toThrow(new SyntaxError(message))
   })
@@ -72,6 +72,6 @@ function outcomeOf(parse: () => unknown): unknown {
     return { value: parse() }
   } catch (error) {
     // the one thing that only parseJson refuses
-    return (error as Error).message.endsWith('comes twice') ? { value: expect.anything() } : 'refused'
+    return (error as Error).message.endsWith('another value') ? { value: expect.anything() } : 'refused'
   }
 }

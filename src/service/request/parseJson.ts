@@ -1,12 +1,11 @@
 const STRING = /"(?:[^"\\]|\\[\s\S])*"/y
 const SCALAR = /-?\d[\d.eE+-]*|true|false|null/y
 const SPACE = /[ \t\n\r]*/y
-const DEEPEST = 32 // levels; text from strangers must not exhaust the stack
+const MAX_DEPTH = 32 // text from strangers must not exhaust the stack
 
 /**
- * The value of a JSON text, as `JSON.parse` gives it. The differences are why this exists: a syntax
- * error tells its line and column in every version of Node, and a name that comes twice in one object
- * with different values is an error (`JSON.parse` keeps the last in silence). Throws `SyntaxError`.
+ * Parses JSON like `JSON.parse`, with two differences: a `SyntaxError` gives line and column in every version of
+ * Node, and a name with two different values in one object is an error (`JSON.parse` silently keeps the last).
  */
 export function parseJson(text: string): unknown {
   const reader = new JsonReader(text)
@@ -25,11 +24,11 @@ class JsonReader {
   }
 
   readValue(depth: number): unknown {
-    if (depth > DEEPEST) throw this.#error('nested too deep')
-    if (this.#takeSign('{')) return Object.fromEntries(this.#readMembers(depth))
-    if (this.#takeSign('[')) return this.#readItems(depth)
+    if (depth > MAX_DEPTH) throw this.#error('nested too deeply')
+    if (this.#takeCharacter('{')) return Object.fromEntries(this.#readMembers(depth))
+    if (this.#takeCharacter('[')) return this.#readItems(depth)
     return this.#text[this.#at] === '"'
-      ? this.#readToken(STRING, 'a closed string')
+      ? this.#readToken(STRING, 'a closing quote')
       : this.#readToken(SCALAR, 'a value')
   }
 
@@ -39,32 +38,33 @@ class JsonReader {
 
   #readMembers(depth: number): Map<string, unknown> {
     const members = new Map<string, unknown>()
-    if (this.#takeSign('}')) return members
+    if (this.#takeCharacter('}')) return members
     do this.#readMember(members, depth)
-    while (this.#takeSign(','))
-    this.#expectSign('}', '"," or "}"')
+    while (this.#takeCharacter(','))
+    this.#expectCharacter('}', '"," or "}"')
     return members
   }
 
   #readMember(members: Map<string, unknown>, depth: number): void {
     const start = this.#at
     const name = String(this.#readToken(STRING, 'a name in double quotes'))
-    this.#expectSign(':', '":"')
+    this.#expectCharacter(':', '":"')
     const value = this.readValue(depth + 1)
-    if (members.has(name) && members.get(name) !== value) throw this.#error('a name comes twice', start)
+    if (members.has(name) && members.get(name) !== value)
+      throw this.#error('duplicate name with another value', start)
     members.set(name, value)
   }
 
   #readItems(depth: number): unknown[] {
     const items: unknown[] = []
-    if (this.#takeSign(']')) return items
+    if (this.#takeCharacter(']')) return items
     do items.push(this.readValue(depth + 1))
-    while (this.#takeSign(','))
-    this.#expectSign(']', '"," or "]"')
+    while (this.#takeCharacter(','))
+    this.#expectCharacter(']', '"," or "]"')
     return items
   }
 
-  /** `JSON.parse` judges what a token may hold: escapes, control characters, leading zeros. */
+  /** Leaves the details of a token to `JSON.parse`: escapes, control characters, leading zeros. */
   #readToken(pattern: RegExp, wanted: string): unknown {
     const start = this.#at
     const token = this.#match(pattern)
@@ -77,12 +77,12 @@ class JsonReader {
     }
   }
 
-  #expectSign(sign: string, wanted: string): void {
-    if (!this.#takeSign(sign)) throw this.#error(`${wanted} expected`)
+  #expectCharacter(character: string, wanted: string): void {
+    if (!this.#takeCharacter(character)) throw this.#error(`${wanted} expected`)
   }
 
-  #takeSign(sign: string): boolean {
-    if (this.#text[this.#at] !== sign) return false
+  #takeCharacter(character: string): boolean {
+    if (this.#text[this.#at] !== character) return false
     this.#at++
     this.#match(SPACE)
     return true
@@ -97,6 +97,7 @@ class JsonReader {
 
   #error(what: string, at = this.#at): SyntaxError {
     const lines = this.#text.slice(0, at).split('\n')
-    return new SyntaxError(`line ${lines.length}, column ${lines.at(-1)!.length + 1}: ${what}`)
+    const [lastLine = ''] = lines.slice(-1)
+    return new SyntaxError(`line ${lines.length}, column ${lastLine.length + 1}: ${what}`)
   }
 }

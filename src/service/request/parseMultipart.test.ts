@@ -52,7 +52,7 @@ describe('parseMultipart', () => {
     ['--XX\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 'has no closing boundary'],
     [`${part('Content-Type: text/plain')}--XX--`, 'has a part without a name'],
     [`${part('Content-Disposition: attachment; name="a"')}--XX--`, 'has a part without a name'],
-    ['--XX\r\n1\r\n--XX--', 'has a part without an end of its headers'],
+    ['--XX\r\n1\r\n--XX--', 'has a part whose headers do not end'],
     [
       `${part('Content-Disposition: form-data; name="a"\r\nContent-Transfer-Encoding: base64')}--XX--`,
       'has a part with a transfer encoding',
@@ -79,18 +79,18 @@ describe('parseMultipart', () => {
       'Content-Disposition: attachment\r\nContent-Disposition: form-data; name="a"',
       'two Content-Dispositions',
     ],
-    ['Content-Disposition: form-data; filename="name=b"; name="a"', 'the name is not clear'],
-    ['Content-Disposition: form-data; filename="; NAME=b"; name="a"', 'the name is not clear'],
-    ['Content-Disposition: form-data; name="a"; filename="; name=b"', 'the name is not clear'],
-    ['Content-Disposition: form-data; name="a"; name="a"', 'the name is not clear'],
-    ['Content-Disposition: form-data; name="a"; name=b', 'the name is not clear'],
-    ["Content-Disposition: form-data; name=a; name*=utf-8''b", 'the name is not clear'],
-    ['Content-Disposition: form-data; name="a\\"; name="b"', 'the name is not clear'],
-    ['Content-Disposition: form-data; name="a\\"b"', 'the name is not clear'],
-    ['Content-Disposition: form-data; name="a" b', 'the name is not clear'],
-    ['Content-Disposition: form-data; name="a', 'the name is not clear'],
-    ['Content-Disposition: form-data; name=a"b"', 'the name is not clear'],
-    ['Content-Disposition: form-data;; name=a', 'the name is not clear'],
+    ['Content-Disposition: form-data; filename="name=b"; name="a"', 'the name is ambiguous'],
+    ['Content-Disposition: form-data; filename="; NAME=b"; name="a"', 'the name is ambiguous'],
+    ['Content-Disposition: form-data; name="a"; filename="; name=b"', 'the name is ambiguous'],
+    ['Content-Disposition: form-data; name="a"; name="a"', 'the name is ambiguous'],
+    ['Content-Disposition: form-data; name="a"; name=b', 'the name is ambiguous'],
+    ["Content-Disposition: form-data; name=a; name*=utf-8''b", 'the name is ambiguous'],
+    ['Content-Disposition: form-data; name="a\\"; name="b"', 'the name is ambiguous'],
+    ['Content-Disposition: form-data; name="a\\"b"', 'the name is ambiguous'],
+    ['Content-Disposition: form-data; name="a" b', 'the name is ambiguous'],
+    ['Content-Disposition: form-data; name="a', 'the name is ambiguous'],
+    ['Content-Disposition: form-data; name=a"b"', 'the name is ambiguous'],
+    ['Content-Disposition: form-data;; name=a', 'the name is ambiguous'],
     ['Content-Disposition: form-data name=a', 'a part without a name'],
     ['Content-Disposition: form-data;\r\n name="a"', 'a part without a name'],
     ['Content-Disposition : form-data; name="a"', 'a part without a name'],
@@ -108,7 +108,7 @@ describe('parseMultipart', () => {
     'multipart/form-data; boundary="XX',
     'multipart/form-data; boundary=XX"YY"',
   ])('refuses the type %s', (type) => {
-    expect(() => parse(`${named}--XX--`, type)).toThrow('the boundary is not clear')
+    expect(() => parse(`${named}--XX--`, type)).toThrow('the boundary is ambiguous')
   })
 
   test('keeps every sign of a value', () => {

@@ -2,16 +2,15 @@ import { Refusal } from '../refusal.ts'
 import type { Pair } from './parameters.ts'
 
 /**
- * The parameters of a multipart/form-data body. The platform's own parser refuses what many clients
- * send: names without quotes (.NET), text before the first part and after the last (RFC 2046), bare
- * line feeds. Throws a `Refusal` where the body is not complete, or where another reader could take
- * something else for a boundary or a name.
+ * The parameters of a multipart/form-data body. Node's own parser refuses what many clients send: names without
+ * quotes (.NET), text before the first part and after the last (RFC 2046), bare line feeds. Throws a `Refusal`
+ * where the body is incomplete, or where another parser could find a different boundary or name.
  */
 export function parseMultipart(bytes: Uint8Array, contentType: string): Pair[] {
-  // one character per byte, so that positions are bytes and values keep theirs
+  // latin1 keeps one character per byte; values are decoded as UTF-8 at the end
   const text = Buffer.from(bytes).toString('latin1')
   const pieces = `\n${text}`.split(delimiterOf(contentType))
-  // text, then for each delimiter: '--' if it closes the body, and the text after it
+  // split by a pattern with a group: text, then for each delimiter '--' (if it closes the body) and the next text
   const closing = pieces.indexOf('--')
   if (closing === -1) throw broken('has no closing boundary')
   return pieces
@@ -29,7 +28,7 @@ function delimiterOf(contentType: string): RegExp {
 
 function parsePart(part: string): Pair {
   const [, headers = '', value] = /^\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([\s\S]*)$/.exec(part) ?? []
-  if (value === undefined) throw broken('has a part without an end of its headers')
+  if (value === undefined) throw broken('has a part whose headers do not end')
   const name = nameOf(headers)
   if (name === undefined) throw broken('has a part without a name')
   if (/^content-transfer-encoding:\s*(?:base64|quoted-printable)/im.test(headers)) {
@@ -45,12 +44,12 @@ function nameOf(headers: string): string | undefined {
   return parameters && parameterOf('name', parameters)
 }
 
-// of a header: a name, and a value in quotes or without (RFC 2045)
+// one parameter of a header: a name, and a value with or without quotes (RFC 2045)
 const PARAMETER = /\s*;\s*([^\s;="]+)=(?:"([^"\\]*)"|([^\s;"]*))/y
 
 /**
- * A parameter of a header. Programs differ in how they read a quoted value with an escape, a parameter
- * that comes twice or in its extended form (`name*`), and one inside the quotes of another: all are refused.
+ * The value of a header's parameter. Refuses what programs read differently: a quoted value with an escape, a
+ * parameter that is repeated or in its extended form (`name*`), and one inside the quotes of another.
  */
 function parameterOf(wanted: string, header: string): string | undefined {
   const values: string[] = []
@@ -60,16 +59,16 @@ function parameterOf(wanted: string, header: string): string | undefined {
     const [, name = '', quoted, plain = ''] = match
     if (name.toLowerCase() === wanted) values.push(quoted ?? plain)
     else if (name.toLowerCase() === `${wanted}*` || quoted?.toLowerCase().includes(`${wanted}=`))
-      throw unclear(wanted)
+      throw ambiguous(wanted)
     end = PARAMETER.lastIndex
   }
   const rest = header.slice(end).trim()
-  if (values.length > 1 || (rest !== '' && rest !== ';')) throw unclear(wanted)
+  if (values.length > 1 || (rest !== '' && rest !== ';')) throw ambiguous(wanted)
   return values[0]
 }
 
-function unclear(wanted: string): Refusal {
-  return broken(`has a header in which the ${wanted} is not clear`)
+function ambiguous(wanted: string): Refusal {
+  return broken(`has a header in which the ${wanted} is ambiguous`)
 }
 
 function decodeText(latin1: string): string {

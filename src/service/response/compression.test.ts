@@ -25,7 +25,7 @@ describe('negotiateEncoding', () => {
     expect(negotiateEncoding(header, ENCODINGS)).toBe(encoding)
   })
 
-  test('chooses among what is offered', () => {
+  test('chooses among the offered encodings', () => {
     expect(negotiateEncoding('br, gzip', ['identity', 'gzip'])).toBe('gzip')
     expect(negotiateEncoding('br, gzip', ['identity'])).toBe('identity')
   })
@@ -34,7 +34,7 @@ describe('negotiateEncoding', () => {
 describe('createVariants', () => {
   const bytes = new TextEncoder().encode('1201,"Jersey City, NJ"\r\n'.repeat(100))
 
-  test('encodes once', async () => {
+  test('compresses once', async () => {
     const variants = createVariants(bytes)
     expect(variants.bytes('br')).toBe(variants.bytes('br'))
     expect(Buffer.compare(brotliDecompressSync(await variants.bytes('br')), bytes)).toBe(0)
@@ -42,7 +42,7 @@ describe('createVariants', () => {
     expect(await variants.bytes('identity')).toBe(bytes)
   })
 
-  test('leaves small things as they are', () => {
+  test('does not compress small content', () => {
     expect(createVariants(bytes.slice(0, 999)).offered).toEqual(['identity'])
     expect(createVariants(bytes.slice(0, 1000)).offered).toEqual(ENCODINGS)
   })

@@ -1,41 +1,41 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** In the order in which we like to send them. */
+/** Content encodings, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** What a `Response` takes for a body. */
+/** Bytes that a `Response` takes as its body. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** The bytes of one thing in several encodings. */
+/** The same content in several encodings. */
 export interface Variants {
   readonly offered: readonly Encoding[]
-  bytes(encoding: Encoding): Promise<Bytes>
+  bytes(encoding: Encoding): Promise<Bytes> // compressed at the first call
 }
 
-const SMALLEST = 1000 // bytes; below, an encoding saves less than it costs
+const MIN_COMPRESSED = 1000 // bytes; compressing less saves less than it costs
 const BROTLI_QUALITY = 9 // 11 takes ten times as long for a few percent
-const LAST_RESORT = 0.0001 // the weight of identity where a header does not name it
+const LAST_RESORT = 0.0001 // the weight of identity if the header does not name it
 
-/** Encodes on first use, in the background, and once. */
+/** Compresses each encoding once, on first use, off the main thread. */
 export function createVariants(identity: Bytes): Variants {
-  const made = new Map<Encoding, Promise<Bytes>>([['identity', Promise.resolve(identity)]])
+  const variants = new Map<Encoding, Promise<Bytes>>([['identity', Promise.resolve(identity)]])
   return {
-    offered: identity.length < SMALLEST ? ['identity'] : ENCODINGS,
+    offered: identity.length < MIN_COMPRESSED ? ['identity'] : ENCODINGS,
     bytes(encoding) {
-      const known = made.get(encoding)
+      const known = variants.get(encoding)
       if (known) return known
       const bytes = compress(encoding, identity)
-      made.set(encoding, bytes)
-      // a failure, as for want of memory, is not to last
-      bytes.catch(() => made.delete(encoding))
+      variants.set(encoding, bytes)
+      // a failure, such as for lack of memory, must not stay cached
+      bytes.catch(() => variants.delete(encoding))
       return bytes
     },
   }
 }
 
-/** The best of the offered encodings that an Accept-Encoding header allows; identity if it allows none. */
+/** The best offered encoding that an Accept-Encoding header allows; identity if it allows none. */
 export function negotiateEncoding(header: string | null, offered: readonly Encoding[]): Encoding {
   const weights = parseWeights(header ?? '')
   const weightOf = (encoding: Encoding) =>

@@ -4,14 +4,14 @@ import type { Refusal } from '../refusal.ts'
 import type { Encoding } from './compression.ts'
 
 /**
- * On every answer. Any page may ask, unless `restrictReaders` takes that back: credentials are parameters, and no
- * browser adds them by itself.
+ * On every response of the service. Any page may read it, unless `limitReaders` takes that back: credentials
+ * are parameters, which no browser adds on its own.
  */
 export const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',
   'Cache-Control': 'no-store',
-  // a browser shows xml as a document, which runs nothing: another service's neither
+  // browsers show XML as a document: this keeps scripts in it from running, also in an upstream's
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Referrer-Policy': 'no-referrer', // the path of a GET holds a password
   'X-Content-Type-Options': 'nosniff',
@@ -22,22 +22,22 @@ const PREFLIGHT_SECONDS = 86_400
 
 interface StreamOptions {
   readonly encoding: Encoding
-  readonly length: string | undefined // in bytes, where it is known
+  readonly length: string | undefined // in bytes, if known
   readonly type: string
   readonly disposition: string | undefined
 }
 
-// known by themselves: to look at its headers makes a response twice as slow to send
-const streams = new WeakSet<Response>()
+// a set, because reading `Response.headers` makes a response twice as slow to send
+const streamed = new WeakSet<Response>()
 
-/** Whether an answer may break off before its end. */
+/** Whether a response may fail before its end, so that the host has to stream it itself. */
 export function isStreamed(response: Response): boolean {
-  return streams.has(response)
+  return streamed.has(response)
 }
 
 /**
- * A length shows everybody a stream that ends too soon. Encoded bytes get none: where their last ones turn
- * out to be wrong, an answer of the right length would pass for a good one.
+ * A length lets every client notice a stream that ends too soon. Encoded bytes get none: their last bytes may
+ * turn out to be invalid, and a response of the promised length would look complete.
  */
 export function respondWithStream(
   stream: Readable | null,
@@ -49,10 +49,11 @@ export function respondWithStream(
   if (disposition !== undefined) headers['Content-Disposition'] = disposition
   const body = stream && (Readable.toWeb(stream) as ReadableStream<Uint8Array>)
   const response = new Response(body, { headers })
-  if (body) streams.add(response)
+  if (body) streamed.add(response)
   return response
 }
 
+/** In the requested format, with `RETURN` 100. */
 export function respondWithRefusal(output: Output, { status, message, headers }: Refusal): Response {
   const body = new TextEncoder().encode(encodeRefusal(output, message))
   return new Response(body, {
@@ -72,6 +73,7 @@ export function withoutBody({ status, headers }: Response): Response {
   return new Response(null, { status, headers })
 }
 
+/** For OPTIONS. */
 export function respondToPreflight(): Response {
   return new Response(null, {
     status: 204,

@@ -1,13 +1,13 @@
-/** What an operator set wrong or must do first. The message is the whole story: one sentence with the cure. */
+/** What an operator set wrong or must do first. The message is all they see: one sentence that says how to fix it. */
 export class SettingError extends Error {
   constructor(message: string) {
     super(message)
-    // hosts print the stack of what stops them: here it would hide the sentence
+    // Vite prints the stack of an error that stops it, which would bury the sentence
     this.stack = message
   }
 }
 
-/** Runs a program: a `SettingError` ends it with its sentence alone, and with status 1. */
+/** Runs a program. A `SettingError` ends it with status 1 and prints only the error's sentence. */
 export async function exitOnSettingError(program: () => Promise<void>): Promise<void> {
   try {
     await program()

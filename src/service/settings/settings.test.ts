@@ -64,7 +64,7 @@ test.each([
 
 test('has nothing to attribute without tiles', () => {
   expect(() => readSettings({ COVERAGE_TILES_ATTRIBUTION: '© Tiles' })).toThrow(
-    'COVERAGE_TILES_ATTRIBUTION is set, but no COVERAGE_TILES_URL; set that too, or unset this.',
+    'COVERAGE_TILES_ATTRIBUTION is set, but COVERAGE_TILES_URL is not; set that too, or unset this.',
   )
 })
 
@@ -118,13 +118,13 @@ test('tells which settings do not go together', () => {
   expect(() => readSettings({ COVERAGE_UPSTREAM, COVERAGE_CATALOG: 'c' })).toThrow(
     'COVERAGE_CATALOG and COVERAGE_UPSTREAM are both set',
   )
-  expect(() => readSettings({ COVERAGE_UPSTREAM_MAX_MB: '5' })).toThrow('but no COVERAGE_UPSTREAM')
+  expect(() => readSettings({ COVERAGE_UPSTREAM_MAX_MB: '5' })).toThrow('but COVERAGE_UPSTREAM is not')
 })
 
 test('refuses a variable that it does not know, and names the nearest', () => {
   expect(() => readSettings({ COVERAGE_ACOUNTS: 'a.json' })).toThrow(SettingError)
   expect(() => readSettings({ COVERAGE_ACOUNTS: 'a.json' })).toThrow(
-    /^COVERAGE_ACOUNTS is no setting; the nearest is COVERAGE_ACCOUNTS: correct the name, or unset it\.$/,
+    /^COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS: correct the name, or unset it\.$/,
   )
 })
 
@@ -133,7 +133,7 @@ test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])(
   (HOST) => {
     expect(() => readSettings({ HOST })).toThrow(SettingError)
     expect(() => readSettings({ HOST, COVERAGE_DEMO: '0', COVERAGE_CATALOG: 'c' })).toThrow(
-      `HOST is "${HOST}", where others than yourself could sign in with demo / demo; set COVERAGE_ACCOUNTS`,
+      `HOST is "${HOST}", where people other than you could sign in with demo / demo; set COVERAGE_ACCOUNTS`,
     )
     expect(readSettings({ HOST, COVERAGE_DEMO: '1' }).host).toBe(HOST)
     for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'])
@@ -192,7 +192,7 @@ test.each(['nginx', '10.0.0.0/33', '127.0.0.1,', '127.0.0.1;10.0.0.1', '0.0.0.0/
   (COVERAGE_TRUSTED_PROXIES) => {
     expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(SettingError)
     expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(
-      'set it to those of your proxies, such as',
+      'set it to the addresses of your proxies, such as',
     )
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markAddress } from '../client/ipAddress.ts'
+import { tagAddress } from '../client/ipAddress.ts'
 import { createThrottle } from './throttle.ts'
 
 function createTimedThrottle(maxEntries?: number) {
@@ -184,9 +184,9 @@ describe('throttle', () => {
     'failures sent by another %s count separately from those of our page',
     (sender) => {
       const throttle = createTimedThrottle()
-      expect(fail(throttle, 6, 'ann', markAddress('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
-      for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, markAddress('1.1.1.1', sender))
-      expect(fail(throttle, 1, 'ben', markAddress('1.1.1.1', sender))).toEqual([10])
+      expect(fail(throttle, 6, 'ann', tagAddress('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
+      for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, tagAddress('1.1.1.1', sender))
+      expect(fail(throttle, 1, 'ben', tagAddress('1.1.1.1', sender))).toEqual([10])
       expect(fail(throttle, 1)).toEqual([0])
       expect(fail(throttle, 1, 'ben')).toEqual([0])
     },

@@ -1,4 +1,6 @@
-/** Every variable that is read: whoever reads another one adds it here, or the start refuses it. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Every COVERAGE_ variable that is read. Add new ones here, or the server refuses to start with them. */
 const VARIABLES = [
   'COVERAGE_ACCOUNTS',
   'COVERAGE_CATALOG',
@@ -13,16 +15,16 @@ const VARIABLES = [
   'COVERAGE_UPSTREAM_MAX_MB',
 ] as const
 
-const MOST_SLIPS = 2 // edits: a name so near to one of ours is a slip of it, even where the prefix is wrong
+const MAX_TYPOS = 2 // edits: a name this close to one of ours is a misspelling of it, even without the prefix
 
-/** A variable that is set and looks like one of ours, but is none, with the nearest one of ours. */
-export function findUnknown(
-  environment: Readonly<Record<string, string | undefined>>,
+/** A variable that is set and looks like one of ours but is not, with the most similar one of ours. */
+export function findUnknownVariable(
+  environment: Environment,
 ): { readonly name: string; readonly nearest: string } | undefined {
   for (const [name, value] of Object.entries(environment)) {
     if (!value || isKnown(name)) continue
     const { nearest, edits } = findNearest(name.toUpperCase())
-    if (/^COVERAGE_/i.test(name) || edits <= MOST_SLIPS) return { name, nearest }
+    if (/^COVERAGE_/i.test(name) || edits <= MAX_TYPOS) return { name, nearest }
   }
   return undefined
 }
@@ -37,9 +39,9 @@ function findNearest(name: string): { nearest: string; edits: number } {
   )
 }
 
-/** The letters to add, remove or replace (Levenshtein). */
+/** The number of letters to add, remove or replace (Levenshtein distance). */
 export function countEdits(from: string, to: string): number {
-  // for the beginning of `from` that has been read, the edits to each beginning of `to`
+  // edits[i] turns the part of `from` that has been read into the first i letters of `to`
   let edits = Array.from({ length: to.length + 1 }, (_, i) => i)
   for (const [row, letter] of [...from].entries()) {
     const next = [row + 1]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countEdits, findUnknown, isKnown } from './variables.ts'
+import { countEdits, findUnknownVariable, isKnown } from './variableNames.ts'
 
 test.each([
   ['COVERAGE_ACOUNTS', 'COVERAGE_ACCOUNTS'],
@@ -12,13 +12,13 @@ test.each([
   ['COVERAGE_TILE_URL', 'COVERAGE_TILES_URL'],
   ['COVERAGE_CATALOGUE', 'COVERAGE_CATALOG'],
   ['COVERAGE_UPSTREAM_MB', 'COVERAGE_UPSTREAM'],
-])('%s is taken for a slip of %s', (name, nearest) => {
-  expect(findUnknown({ PATH: '/bin', [name]: 'x' })).toEqual({ name, nearest })
+])('%s is taken for a misspelling of %s', (name, nearest) => {
+  expect(findUnknownVariable({ PATH: '/bin', [name]: 'x' })).toEqual({ name, nearest })
 })
 
-test('names one for any variable that begins as ours do', () => {
-  expect(findUnknown({ COVERAGE_: 'x' })?.nearest).toMatch(/^COVERAGE_/)
-  expect(findUnknown({ [`COVERAGE_${'X'.repeat(10_000)}`]: 'x' })?.nearest).toMatch(/^COVERAGE_/)
+test('suggests a name for any variable with our prefix', () => {
+  expect(findUnknownVariable({ COVERAGE_: 'x' })?.nearest).toMatch(/^COVERAGE_/)
+  expect(findUnknownVariable({ [`COVERAGE_${'X'.repeat(10_000)}`]: 'x' })?.nearest).toMatch(/^COVERAGE_/)
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   { HOST: '::1', PORT: '80', PATH: '/bin', NODE_V8_COVERAGE: 'x', COVERAGE: '1', ACCOUNTS: 'x' },
   { COVERAGE_ACCOUNTS: 'a.json', COVERAGE_UPSTREAM_MAX_MB: '5' },
   { COVERAGE_ACOUNTS: '' },
-])('leaves %j alone', (environment) => {
-  expect(findUnknown(environment)).toBeUndefined()
+])('accepts %j', (environment) => {
+  expect(findUnknownVariable(environment)).toBeUndefined()
 })
 
 test.each([
@@ -42,10 +42,11 @@ test.each([
 })
 
 test('knows every variable that the service reads and the README names', () => {
-  const sources = readdirSync(import.meta.dirname)
-    .filter((name) => /(?<!\.test)\.ts$/.test(name))
-    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const service = join(import.meta.dirname, '..')
+  const sources = readdirSync(service, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.ts$/.test(path))
+    .map((path) => readFileSync(join(service, path), 'utf8'))
+  const readme = readFileSync(join(service, '../../README.md'), 'utf8')
   const names = new Set([...sources, readme].flatMap((text) => text.match(/\bCOVERAGE_[A-Z_]+\b/g) ?? []))
   expect(names.size).toBeGreaterThan(8)
   expect([...names].filter((name) => !isKnown(name))).toEqual([])

@@ -1,0 +1,53 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { AREA_FIELDS } from '../../core/area.ts'
+import { COUNTRY_FIELDS } from '../../core/country.ts'
+import { encode, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
+import type { Row } from '../../core/protocol/row.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { createVariants, type Variants } from '../response/compression.ts'
+
+/** A list of the catalogue in every format. */
+export interface EncodedList {
+  readonly name: string // of a downloaded file: `coverage-countries`, `coverage-US`
+  readonly outputs: Readonly<Record<Output, () => Variants>> // encoded at the first call
+}
+
+/** The lists of a catalogue. Each is encoded once: when it is first asked for, or by `encodeAll`. */
+export function createEncodedLists({ countries, areas }: Catalog) {
+  const countryList = createList('coverage-countries', COUNTRY_FIELDS, countries)
+  const areaLists = new Map(
+    [...areas].map(([iso, rows]) => [iso, createList(`coverage-${iso}`, AREA_FIELDS, rows)]),
+  )
+  return {
+    countries: countryList,
+    areas: (iso: string): EncodedList | undefined => areaLists.get(iso),
+    /** Encodes everything in the background, pausing after each list to let requests through. */
+    async encodeAll(): Promise<void> {
+      for (const { outputs } of [countryList, ...areaLists.values()]) {
+        for (const output of OUTPUTS) {
+          await compressAll(outputs[output]())
+          await pause()
+        }
+      }
+    },
+  }
+}
+
+async function compressAll(variants: Variants): Promise<void> {
+  for (const encoding of variants.offered) await variants.bytes(encoding)
+}
+
+function createList(name: string, fields: readonly string[], rows: readonly Row[]): EncodedList {
+  const encodeRows = (output: Output) =>
+    createVariants(new TextEncoder().encode(encode(output, fields, rows)))
+  const entries = OUTPUTS.map((output) => [output, once(() => encodeRows(output))])
+  return { name, outputs: Object.fromEntries(entries) as EncodedList['outputs'] }
+}
+
+function once<Value>(create: () => Value): () => Value {
+  let created: { readonly value: Value } | undefined
+  return () => {
+    created ??= { value: create() }
+    return created.value
+  }
+}

@@ -1,0 +1,44 @@
+import type { PageSettings } from './pageConfig.ts'
+
+export type Policies = Readonly<Record<string, string>>
+
+const YEAR_S = 31_536_000
+
+/** Security headers for what can run code on its own: pages and workers. */
+export function createDocumentPolicies({ tiles, direct, isHttps }: PageSettings): Policies {
+  const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
+  const serviceOrigin = direct ? ` ${new URL(direct).origin}` : ''
+  return {
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      `img-src 'self' data: blob:${tilesOrigin}`,
+      "style-src 'self'",
+      "script-src 'self'",
+      "worker-src 'self'",
+      `connect-src 'self'${serviceOrigin}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy':
+      'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
+  }
+}
+
+/**
+ * For images, styles and scripts: scripts run under the policies of their page. A page loads dozens of these
+ * files, and the policies of documents would double the size of the small ones.
+ */
+export const SUBRESOURCE_POLICIES: Policies = { 'Content-Security-Policy': "default-src 'none'" }
+
+const SUBRESOURCE = /^(image\/|text\/css|text\/javascript|application\/json|font\/)/
+const WORKER = /\.worker-[\w-]+\.js$/ // as the build names it
+
+/** Whether a file gets the policies of documents: workers, unlike other scripts, run under their own. */
+export function isDocument(path: string, type: string): boolean {
+  return !SUBRESOURCE.test(type) || WORKER.test(path)
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildServer, waitFor } from './testing/builtServer.ts'
+
+let server: Awaited<ReturnType<typeof buildServer>>
+beforeAll(async () => {
+  server = await buildServer()
+}, 30_000)
+afterAll(() => server.remove())
+
+describe.concurrent('the built server', () => {
+  test('finishes a running request before it leaves', async () => {
+    const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const port = Number(new URL(await waitFor(running)).port)
+    const socket = connect(port, '127.0.0.1')
+    const body = 'username=demo&password=demo'
+    socket.write(`POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    running.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    const startMs = performance.now()
+    socket.write(body)
+    expect(await running.exit).toBe(0)
+    // the connection is kept alive, but not the server for it
+    expect(performance.now() - startMs).toBeLessThan(2500)
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
+    expect(answer).toContain('263,Zimbabwe')
+  })
+
+  test('answers a request that was on its way over an open connection, and ends it', async () => {
+    const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const socket = connect(Number(new URL(await waitFor(running)).port), '127.0.0.1')
+    let answers = ''
+    socket.on('data', (chunk) => (answers += chunk)).on('error', () => {})
+    socket.write('GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(socket, 'data')
+    running.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    socket.write('GET /api/csv/getcountries/demo/demo HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(await running.exit).toBe(0)
+    expect(answers).toMatch(/Connection: close\r\n[\s\S]*263,Zimbabwe/)
+  })
+
+  test('leaves within five seconds although a request hangs', async () => {
+    const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const port = Number(new URL(await waitFor(running)).port)
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const startMs = performance.now()
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+    expect(performance.now() - startMs).toBeLessThan(5000)
+  }, 10_000)
+
+  test('leaves at once at a second signal', async () => {
+    const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
+    const port = Number(new URL(await waitFor(running)).port)
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    running.child.kill('SIGINT')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    running.child.kill('SIGINT')
+    expect(await running.exit).toBe(1)
+  })
+
+  test('breaks off at a second signal what it has not sent to its end', async () => {
+    const upstream = createServer((_request, response) => void response.write('263,Zimbabwe'))
+    await once(upstream.listen(0, '127.0.0.1'), 'listening')
+    const running = server.start({
+      COVERAGE_UPSTREAM: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    })
+    const port = Number(new URL(await waitFor(running)).port)
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /api/csv/getcountries/ann/secret HTTP/1.0\r\n\r\n')
+    let answer = ''
+    let failure: NodeJS.ErrnoException | undefined
+    socket.on('data', (chunk) => (answer += chunk)).on('error', (error) => (failure = error))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    while (!answer.includes('Zimbabwe')) await once(socket, 'data')
+    running.child.kill('SIGINT')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    running.child.kill('SIGINT')
+    expect(await running.exit).toBe(1)
+    await closed
+    expect(failure?.code).toBe('ECONNRESET')
+    upstream.closeAllConnections()
+    upstream.close()
+  })
+
+  test('goes on where nobody reads its log any more', async () => {
+    const running = server.start()
+    const url = await waitFor(running)
+    running.child.stdout?.destroy()
+    running.child.stderr?.destroy()
+    for (let i = 0; i < 3; i++) {
+      expect((await fetch(`${url}api/csv/getcountries/demo/demo`)).status).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 50)) // lines are printed together, a little later
+    }
+    running.child.kill('SIGHUP')
+    expect(await running.exit).toBe(0)
+  })
+})

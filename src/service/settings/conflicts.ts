@@ -1,0 +1,64 @@
+import { isLoopback } from '../client/ipAddress.ts'
+import { SettingError } from './settingError.ts'
+import { parseSwitch } from './values.ts'
+import { type Environment, findUnknownVariable } from './variableNames.ts'
+
+// Variables that must not be set together, or not without each other. Each function throws `SettingError`.
+
+/** A misspelt COVERAGE_ACCOUNTS would leave the demo account open. */
+export function refuseUnknownVariables(environment: Environment): void {
+  const unknown = findUnknownVariable(environment)
+  if (unknown === undefined) return
+  throw new SettingError(
+    `${unknown.name} is not a setting; the nearest is ${unknown.nearest}: correct the name, or unset it.`,
+  )
+}
+
+/** Refuses `dependent` where `name`, which it belongs to, is unset. */
+export function refuseWithout(environment: Environment, name: string, dependent: string): void {
+  if (environment[name] || !environment[dependent]) return
+  throw new SettingError(`${dependent} is set, but ${name} is not; set that too, or unset this.`)
+}
+
+/** Refuses variables of our own service beside `name`, the URL of another one. */
+export function refuseTogether(environment: Environment, name: string, others: readonly string[]): void {
+  const other = others.find((candidate) => environment[candidate])
+  if (other === undefined) return
+  throw new SettingError(
+    `${other} and ${name} are both set, but the service at ${name} has its own accounts and data; unset one of them.`,
+  )
+}
+
+export function refuseCorsWithDirect({ COVERAGE_CORS, COVERAGE_DIRECT }: Environment): void {
+  if (!COVERAGE_CORS || !COVERAGE_DIRECT) return
+  throw new SettingError(
+    'COVERAGE_CORS and COVERAGE_DIRECT are both set, but the service at COVERAGE_DIRECT decides for itself which pages may use it; unset COVERAGE_CORS.',
+  )
+}
+
+const WITHOUT_DEMO = ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'] as const
+const BEHIND_PROXY = ['COVERAGE_TRUSTED_PROXIES', 'COVERAGE_HTTPS'] as const
+const CLOSE_OR_OPEN_DEMO =
+  'set COVERAGE_ACCOUNTS to a file of accounts, or COVERAGE_DEMO=1 to let everybody in.'
+
+/** Everybody knows the password of the demo account, so only this machine may reach it, unless COVERAGE_DEMO=1. */
+export function refuseOpenDemo(environment: Environment, host: string): void {
+  const replacement = WITHOUT_DEMO.find((name) => environment[name])
+  const isWanted = parseSwitch('COVERAGE_DEMO', environment.COVERAGE_DEMO)
+  if (isWanted && replacement !== undefined) {
+    throw new SettingError(
+      `COVERAGE_DEMO and ${replacement} are both set, but with ${replacement} there is no demo account; unset one of them.`,
+    )
+  }
+  if (isWanted || replacement !== undefined) return
+  const proxied = BEHIND_PROXY.find((name) => !['', '0', 'none'].includes(environment[name] ?? ''))
+  if (proxied !== undefined) {
+    throw new SettingError(
+      `${proxied} is set, so others come through a proxy and could sign in with demo / demo; ${CLOSE_OR_OPEN_DEMO}`,
+    )
+  }
+  if (isLoopback(host)) return
+  throw new SettingError(
+    `HOST is "${host}", where people other than you could sign in with demo / demo; ${CLOSE_OR_OPEN_DEMO}`,
+  )
+}

@@ -1,0 +1,83 @@
+import type { Cors } from '../client/cors.ts'
+import { isBlock } from '../client/trustedProxies.ts'
+import { SettingError } from './settingError.ts'
+
+// The value of one variable. Each function throws a `SettingError` that says what to write instead.
+
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65535) return port
+  throw new SettingError(
+    `PORT is "${text}"; set it to a number from 0 (any free port) to 65535, such as 8080.`,
+  )
+}
+
+export function parseSwitch(name: string, text = ''): boolean {
+  if (text === '' || text === '0' || text === '1') return text === '1'
+  throw new SettingError(`${name} is "${text}"; set it to 1, or unset it.`)
+}
+
+/** Undefined where nothing is set; none where the operator says that there is no proxy. */
+export function parseTrustedProxies(text = ''): readonly string[] | undefined {
+  if (text === '') return undefined
+  if (text === 'none') return []
+  const blocks = splitList(text)
+  const invalid = blocks.find((block) => !isBlock(block))
+  if (invalid === undefined) return blocks
+  throw new SettingError(
+    `COVERAGE_TRUSTED_PROXIES has "${invalid}", which is neither an IP address nor a CIDR block; set it to the addresses of your proxies, such as 127.0.0.1,10.0.0.5, or to none.`,
+  )
+}
+
+export function parseCors(text: string): Cors {
+  if (text === '*') return text
+  if (text === 'none') return []
+  const origins = splitList(text)
+  const invalid = origins.find((origin) => !isOrigin(origin))
+  if (invalid === undefined) return origins
+  throw new SettingError(
+    `COVERAGE_CORS has "${invalid}", which is not the origin of a page; set it to origins such as https://app.example.com, separated by commas, to * for all, or to none.`,
+  )
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').map((item) => item.trim())
+}
+
+/** Written exactly as browsers send it, because it is compared with what they send. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
+
+export function parseMegabytes(name: string, text: string): number {
+  const megabytes = Number(text)
+  if (/^\d{1,4}$/.test(text) && megabytes > 0) return megabytes
+  throw new SettingError(`${name} is "${text}"; set it to a whole number from 1 to 9999, such as 64.`)
+}
+
+/** Without a trailing slash. The error does not repeat the value, which may hold a password. */
+export function parseServiceUrl(name: string, text: string): string {
+  const url = parseWebUrl(text)
+  if (url && /^[^\s\\?#@]+$/.test(text)) return url.href.replace(/\/+$/, '')
+  throw new SettingError(
+    `${name} is not the plain address of a service; set it to one such as https://coverage.example.com/api, without a user name, ? or #.`,
+  )
+}
+
+export function parseTilesUrl(text: string): string {
+  const url = parseWebUrl(text)
+  const hasPlaceholders = ['{z}', '{x}', '{y}'].every((placeholder) => text.includes(placeholder))
+  if (url && hasPlaceholders && !url.username && !url.password) return text
+  throw new SettingError(
+    `COVERAGE_TILES_URL is "${text}"; set it to the address of map tiles on one host, such as https://tiles.example.com/{z}/{x}/{y}.png.`,
+  )
+}
+
+// no wildcards and no separators: the origin goes into the page's Content-Security-Policy
+const PLAIN_HOST = /^([\w.-]+|\[[\da-f:.]+\])$/
+
+function parseWebUrl(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && PLAIN_HOST.test(url.hostname) ? url : undefined
+}

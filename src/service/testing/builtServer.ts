@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { DEMO_ACCOUNT } from './demoAccounts.ts'
+
+export const PROJECT = join(import.meta.dirname, '../../..')
+
+export interface Running {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly exit: Promise<number | null>
+}
+
+/** The production server as one bundled file, far from node_modules, with a page and accounts beside it. */
+export async function buildServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'))
+  await build({
+    configFile: join(PROJECT, 'vite.config.ts'),
+    root: PROJECT,
+    logLevel: 'silent',
+    build: {
+      ssr: fileURLToPath(new URL('../server.ts', import.meta.url)),
+      outDir: folder,
+      emptyOutDir: false,
+    },
+  })
+  await mkdir(join(folder, 'web'))
+  await writeFile(join(folder, 'web/index.html'), 'the page')
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify([DEMO_ACCOUNT]))
+  return {
+    folder,
+    start(environment: Record<string, string> = {}): Running {
+      const child = spawn(process.execPath, ['server.js'], {
+        cwd: folder,
+        env: { PORT: '0', ...environment },
+      })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+      const exit = once(child, 'close').then(([code]) => code as number | null)
+      return { child, output: () => output, exit }
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
+/** Waits until a server has printed a text; resolves with the URL in its output. */
+export async function waitFor(running: Running, wanted = 'Coverage Explorer is ready'): Promise<string> {
+  const ended = running.exit.then((code) =>
+    Promise.reject(new Error(`left with ${code}: ${running.output()}`)),
+  )
+  while (!running.output().includes(wanted)) {
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))])
+  }
+  ended.catch(() => {})
+  return /http:\/\/\S+/.exec(running.output())![0]
+}
