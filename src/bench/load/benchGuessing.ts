@@ -34,6 +34,6 @@ export async function benchGuessing(): Promise<void> {
     `${good.requestsPerSecond.toFixed(0)} req/s`,
     `${wrong.requestsPerSecond.toFixed(0)} req/s`,
   )
-  printLimit('good ones are all answered', `${good.errors} errors`, good.errors === 0)
+  printLimit('good requests are all answered', `${good.errors} errors`, good.errors === 0)
   printLimit(`their p99 under ${MAX_P99_MS} ms`, `${good.p99Ms.toFixed(0)} ms`, good.p99Ms < MAX_P99_MS)
 }

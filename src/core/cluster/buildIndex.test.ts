@@ -11,7 +11,7 @@ const degrees = fc.tuple(
 )
 const pointLists = fc
   .array(degrees, { maxLength: 300 })
-  .chain((places) => fc.array(fc.constantFrom(...places, [0, 180] as [number, number]), { maxLength: 400 }))
+  .chain((points) => fc.array(fc.constantFrom(...points, [0, 180] as [number, number]), { maxLength: 400 }))
 
 describe('buildIndex', () => {
   test('sorts by Morton code and keeps the position of every point', () => {
@@ -43,7 +43,7 @@ describe('buildIndex', () => {
     }
   })
 
-  test('has 180 and -180 at the same place, and one step further apart', () => {
+  test('treats 180 and -180 as the same position, but not the next step', () => {
     const spots = (points: readonly (readonly [number, number])[]) =>
       countSpots(buildIndex(positionsOf(points)))
     expect(spots([])).toBe(0)
@@ -63,8 +63,8 @@ describe('buildIndex', () => {
     ).toBe(3)
     fc.assert(
       fc.property(pointLists, (points) => {
-        const places = new Set(points.map(([lat, lng]) => `${worldX(lng)} ${worldY(lat)}`))
-        expect(spots(points)).toBe(places.size)
+        const distinct = new Set(points.map(([lat, lng]) => `${worldX(lng)} ${worldY(lat)}`))
+        expect(spots(points)).toBe(distinct.size)
       }),
     )
   })

@@ -17,7 +17,7 @@ import {
 } from './testing/slowClusters.ts'
 
 describe('clusters of the whole world', () => {
-  test('are those that taking the largest cell first gives, point for point', () => {
+  test('are the same as computed greedily without an index, point for point', () => {
     fc.assert(
       fc.property(pointLists, zooms, (points, zoom) => {
         const index = indexOf(points)
@@ -32,7 +32,7 @@ describe('clusters of the whole world', () => {
     )
   })
 
-  test('hold every point once', () => {
+  test('contain every point once', () => {
     fc.assert(
       fc.property(pointLists, zooms, (points, zoom) => {
         const index = indexOf(points)
@@ -44,7 +44,7 @@ describe('clusters of the whole world', () => {
     )
   })
 
-  test('lie at the mean of their points', () => {
+  test('are at the mean of their points', () => {
     fc.assert(
       fc.property(pointLists, zooms, (points, zoom) => {
         const index = indexOf(points)
@@ -58,7 +58,7 @@ describe('clusters of the whole world', () => {
     )
   })
 
-  test('keep their first cells 44 px apart, and other cells nearer than that to the first', () => {
+  test('have first cells at least 44 px apart, and other cells closer than that to the first', () => {
     fc.assert(
       fc.property(pointLists, fc.integer({ min: 0, max: 21 }), (points, zoom) => {
         const index = indexOf(points)
@@ -95,7 +95,7 @@ describe('clusters of the whole world', () => {
 })
 
 describe('a large cell', () => {
-  test('takes the cells near it before smaller ones do, also before those nearer to them', () => {
+  test('takes cells near it before smaller ones do, even if those are closer', () => {
     // at zoom 2 cells are 22.5 degrees wide and merge within 15.5
     const large: LatLng[] = [
       [5, 12],
@@ -118,7 +118,7 @@ describe('one spot', () => {
     expect(paris).toMatchObject({ x: worldX(2.3522), y: worldY(48.8566), count: 1, isSpot: true, copy: 0 })
   })
 
-  test('is many points at the very same place, at any zoom', () => {
+  test('is many points at exactly the same position, at any zoom', () => {
     const index = indexOf([
       [40.7128, -74.006],
       [40.7128, -74.006],
@@ -131,7 +131,7 @@ describe('one spot', () => {
     }
   })
 
-  test('is all that stays together from zoom 22 on', () => {
+  test('is the only kind of cluster from zoom 22 on', () => {
     fc.assert(
       fc.property(pointLists, fc.double({ min: 22, max: 24, noNaN: true }), (points, zoom) => {
         const index = indexOf(points)
@@ -142,7 +142,7 @@ describe('one spot', () => {
     )
   })
 
-  test('is all that stays together at zoom 22 by the ordinary rule, where positions have four decimals', () => {
+  test('is the only kind of cluster at zoom 22 without the special rule too, for positions with four decimals', () => {
     fc.assert(
       fc.property(pointLists, (points) => {
         const rounded = points.map(

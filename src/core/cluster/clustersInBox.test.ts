@@ -15,7 +15,7 @@ import {
 import { copiesSlowly } from './testing/slowClusters.ts'
 
 describe('clusters in a box', () => {
-  test('are those of the whole world whose position lies in it, in every copy of the world', () => {
+  test('are those of the whole world that are positioned in it, in every copy of the world', () => {
     fc.assert(
       fc.property(
         pointLists.filter(({ length }) => length > 0),
@@ -41,15 +41,15 @@ describe('clusters in a box', () => {
         const index = indexOf(points)
         const whole = clustersIn(index, WHOLE_WORLD, 5)
         for (const shape of shapes) {
-          const box = boxAround(points[shape.around % points.length]!, 7, shape) // small beside the crowd
+          const box = boxAround(points[shape.around % points.length]!, 7, shape) // small compared with the crowd
           expect(clustersIn(index, box, 5)).toEqual(whole.flatMap((cluster) => copiesSlowly(cluster, box)))
         }
       }),
-      { numRuns: 15, endOnFailure: true }, // a smaller crowd would not say more
+      { numRuns: 15, endOnFailure: true }, // shrinking the crowd would not help
     )
   })
 
-  test('are found by asking cells beyond it, as far as that goes', () => {
+  test('are found by following cells out of the box, as far as needed', () => {
     // at zoom 5, in px from 0,0: each but the first is 43 px from the one before, in the next cell
     const far = pointsAt(4, -40, -10)
     const near = pointsAt(3, -2, 5)
@@ -64,7 +64,7 @@ describe('clusters in a box', () => {
     expect(countsOf([...far, ...near, ...beside, ...inside])).toEqual([])
   })
 
-  test('include its west and north edges, not the others', () => {
+  test('include its west and north edges, but not the others', () => {
     const index = indexOf([[0, 0]])
     const half = WORLD / 2
     expect(clustersIn(index, { west: half, north: half, east: half + 1, south: half + 1 }, 3)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { WORLD, worldX, worldY } from './mercator.ts'
 const WHOLE_WORLD = { west: 0, north: 0, east: WORLD, south: WORLD }
 
 describe('membersOf', () => {
-  test('gives the places in the list of all points, of every cell of a cluster', () => {
+  test('returns the numbers of the points in all cells of a cluster', () => {
     const index = indexOf([
       [0.1, 0.1],
       [50, 50],
@@ -22,7 +22,7 @@ describe('membersOf', () => {
 })
 
 describe('extentOf', () => {
-  test('is the place itself for a single point', () => {
+  test('is the position itself for a single point', () => {
     const index = indexOf([[48.8566, 2.3522]])
     const [x, y] = [worldX(2.3522), worldY(48.8566)]
     expect(extentOf(index, clustersIn(index, WHOLE_WORLD, 3)[0]!)).toEqual({

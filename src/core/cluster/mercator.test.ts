@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { eastward, latOf, lngOf, WORLD, worldX, worldY, wrapX } from './mercator.ts'
 
 describe('worldX', () => {
-  test('counts from the antimeridian, which is one place from both sides', () => {
+  test('counts from the antimeridian, which is the same for 180 and -180', () => {
     expect([-180, -90, 0, 90, 180].map(worldX)).toEqual([0, 2 ** 30, 2 ** 31, 3 * 2 ** 30, 0])
     expect([worldX(180 - 1e-7), worldX(-180 + 1e-7)]).toEqual([WORLD - 2, 1])
   })
 })
 
 describe('worldY', () => {
-  test('counts from the northern edge and puts what lies beyond an edge on it', () => {
+  test('counts from the northern edge, and clamps beyond the edges', () => {
     expect([90, 85.06, 0, -85.06, -90].map(worldY)).toEqual([0, 0, 2 ** 31, WORLD - 1, WORLD - 1])
     expect(worldY(85.0511287798)).toBeLessThan(2)
     expect(worldY(-85.0511287798)).toBeGreaterThan(WORLD - 3)
   })
-  test('is where Web Mercator has it', () => {
+  test('agrees with the formula of Web Mercator', () => {
     // y = asinh(tan(lat)) in radians of the world's 2 pi
     expect(worldY(45) / WORLD).toBeCloseTo(0.5 - Math.asinh(1) / (2 * Math.PI), 9)
   })
@@ -40,7 +40,7 @@ describe('lngOf and latOf', () => {
 })
 
 describe('around the world', () => {
-  test('wrapX finds a place in the first copy', () => {
+  test('wrapX returns x in the first copy of the world', () => {
     expect([5, WORLD + 5, -5, -WORLD].map(wrapX)).toEqual([5, 5, WORLD - 5, 0])
   })
   test('eastward goes the short way round', () => {

@@ -30,7 +30,7 @@ export function outranks(cell: Cell, other: Cell): boolean {
   return hash === otherHash ? cell.from < other.from : hash > otherHash
 }
 
-/** Breaks ties at random: if the position did, a regular grid would be one long chain of neighbours to follow. */
+/** Breaks ties pseudo-randomly: ordered by position, a regular grid would be one long chain to follow. */
 function hashOf({ column, row }: Cell): number {
   const mixed = Math.imul(column ^ Math.imul(row, 0x9e3779b1), 0x85ebca6b)
   return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0

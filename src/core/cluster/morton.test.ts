@@ -4,7 +4,7 @@ import { highWord, lowWord, xOf, yOf } from './morton.ts'
 
 const coordinate = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
-test('takes bits of x and of y in turn, x in the even places', () => {
+test('interleaves the bits of x and y, x at the even positions', () => {
   expect(lowWord(0b0011, 0b0101)).toBe(0b00100111)
   expect(highWord(0xffff0000, 0)).toBe(0x55555555)
   expect(highWord(0, 0xffff0000)).toBe(0xaaaaaaaa)
@@ -19,7 +19,7 @@ test('equals interleaving bit by bit', () => {
   )
 })
 
-test('gives back x and y', () => {
+test('returns x and y again', () => {
   fc.assert(
     fc.property(coordinate, coordinate, (x, y) => {
       const [high, low] = [highWord(x, y), lowWord(x, y)]

@@ -46,9 +46,9 @@ test.each([
   ['countries alone', 'Canada\nGermany', 0, undefined],
   ['countries with amounts', 'Canada\t3.5\nGermany\t4.5', 0, undefined],
   ["a town of its country's name", 'Luxembourg\tLuxembourg', 0, 1],
-])('%s', (_, text, places, country) => {
+])('%s', (_, text, subject, country) => {
   const sheet = parseLines(text, countriesNamed)
-  expect(sheet.best).toBe(places)
+  expect(sheet.best).toBe(subject)
   expect(guessCountryColumn(sheet, sheet.best, countriesNamed)).toBe(country)
 })
 

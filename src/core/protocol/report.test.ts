@@ -17,29 +17,29 @@ function failureOf(output: Output, text: string, fields: readonly string[] = ARE
 
 describe('an error inside a successful answer', () => {
   test.each([
-    ['an error beside an empty list', { error: 'Database down', DATA: [] }, 'Database down'],
+    ['an error with an empty list', { error: 'Database down', DATA: [] }, 'Database down'],
     ['an error without a list', { Error: 'Database down' }, 'Database down'],
-    ['an error beside null', { ERROR: 'Database down', DATA: null }, 'Database down'],
+    ['an error with null', { ERROR: 'Database down', DATA: null }, 'Database down'],
     ['a list of errors', { errors: ['No route', 'Try later'], DATA: [] }, 'No route; Try later'],
     ['errors as objects', { errors: [{ code: 7, message: 'No route' }] }, 'No route'],
     ['an error as an object', { error: { Message: 'No route' }, data: [] }, 'No route'],
     ['a message without a list', { message: 'No route' }, 'No route'],
-    ['a message beside an empty list', { Message: 'No route', DATA: [] }, 'No route'],
+    ['a message with an empty list', { Message: 'No route', DATA: [] }, 'No route'],
     ['a code', { return_code: 5, DATA: [] }, 'code 5'],
     ['a code as text', { RETURN: '-1', DATA: [] }, 'code -1'],
     ['a code without a list', { ReturnCode: 5 }, 'code 5'],
     ['a code with a message', { return_code: 5, message: 'No route', DATA: [] }, 'No route'],
     ['a code with a description', { RETURN: 5, DESCRIPTION: 'No route', DATA: [] }, 'No route'],
     ['the second of two codes', { return: 0, error_code: 12, DATA: [] }, 'code 12'],
-    ['an error beside a code of zero', { return_code: 0, error: 'No route', DATA: [] }, 'No route'],
+    ['an error with a code of zero', { return_code: 0, error: 'No route', DATA: [] }, 'No route'],
     ['a flag with a message', { error: true, message: 'No route', DATA: [] }, 'No route'],
     ['a flag alone', { error: true, DATA: [] }, undefined],
     ['no success', { success: false, DATA: [] }, undefined],
     ['a status of error', { status: 'error', message: 'No route', DATA: [] }, 'No route'],
     ['a record with a code', { DATA: [{ RETURN: 200, DESCRIPTION: 'No route' }] }, 'No route'],
     ['a record with an error', { DATA: [{ error: 'No route' }] }, 'No route'],
-    ['a record in place of the list', { DATA: { error: 'No route' } }, 'No route'],
-    ['an error beside an empty record', { error: 'No route', DATA: [{}] }, 'No route'],
+    ['a record instead of the list', { DATA: { error: 'No route' } }, 'No route'],
+    ['an error with an empty record', { error: 'No route', DATA: [{}] }, 'No route'],
   ])('is reported: %s', (_, body, words) => {
     for (const fields of [COUNTRY_FIELDS, AREA_FIELDS])
       expect(failureOf('json', JSON.stringify(body), fields)).toEqual(['reported', words])
@@ -145,8 +145,8 @@ describe('arbitrary answers', () => {
       .filter((text) => /\p{L}{2}/u.test(text))
     fc.assert(
       fc.property(wordsArbitrary, fc.dictionary(fc.string(), fc.jsonValue()), (words, rest) => {
-        const beside = Object.fromEntries(Object.entries(rest).filter(([name]) => !/^data$/i.test(name)))
-        const [kind] = failureOf('json', JSON.stringify({ ...beside, error: words, DATA: [] })) as unknown[]
+        const envelope = Object.fromEntries(Object.entries(rest).filter(([name]) => !/^data$/i.test(name)))
+        const [kind] = failureOf('json', JSON.stringify({ ...envelope, error: words, DATA: [] })) as unknown[]
         expect(['reported', 'credentials']).toContain(kind)
       }),
     )

@@ -11,17 +11,17 @@ export function foreign(what: string, cause?: unknown): CoverageError {
 }
 
 /**
- * The rows of decoded records. Errors reported next to the records count only if there are no rows:
+ * The rows of decoded records. Errors reported in the envelope around them count only if there are no rows:
  * services differ in which code means success, and a warning does not invalidate a list. Throws `CoverageError`.
  */
-export function rowsOf(records: readonly unknown[], beside: unknown, fields: Fields): Row[] {
-  const rows = readRows(records, beside, fields)
-  const report = rows.length === 0 ? reportedBy(beside) : undefined
+export function rowsOf(records: readonly unknown[], envelope: unknown, fields: Fields): Row[] {
+  const rows = readRows(records, envelope, fields)
+  const report = rows.length === 0 ? reportedBy(envelope) : undefined
   if (report) throw report
   return rows
 }
 
-function readRows(records: readonly unknown[], beside: unknown, fields: Fields): Row[] {
+function readRows(records: readonly unknown[], envelope: unknown, fields: Fields): Row[] {
   try {
     const rows = records.map((record, index) => {
       if (typeof record !== 'object' || record === null) throw foreign(`DATA[${index}] is not a record.`)
@@ -30,7 +30,7 @@ function readRows(records: readonly unknown[], beside: unknown, fields: Fields):
     return rows.filter((row) => row !== undefined)
   } catch (error) {
     const isForeign = error instanceof CoverageError && error.kind === 'foreign'
-    throw (isForeign && reportedBy(beside)) || error
+    throw (isForeign && reportedBy(envelope)) || error
   }
 }
 

@@ -63,8 +63,8 @@ function meanSlowly(head: Point, cells: readonly NaiveCell[]): Point {
 }
 
 export function meanOf(index: PointIndex, { from, to }: Range): Point {
-  const places = Array.from({ length: to - from }, (_, i) => from + i)
-  const mean = (at: (i: number) => number) => places.reduce((sum, i) => sum + at(i), 0) / places.length
+  const indices = Array.from({ length: to - from }, (_, i) => from + i)
+  const mean = (at: (i: number) => number) => indices.reduce((sum, i) => sum + at(i), 0) / indices.length
   return { x: mean((i) => xAt(index, i)), y: mean((i) => yAt(index, i)) }
 }
 
