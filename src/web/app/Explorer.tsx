@@ -12,7 +12,7 @@ import { useFinder } from '../search/useFinder.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { useFocusKeeper } from '../ui/useFocusKeeper.ts'
-import { describeEnd } from '../world/describeLoading.ts'
+import { describeLoadingEnd } from '../world/describeLoading.ts'
 import { useWorldLoading, type WorldProgress } from '../world/useWorldLoading.ts'
 import { WorldBar } from '../world/WorldBar.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -67,7 +67,7 @@ function Page({ worldLoading }: { readonly worldLoading: WorldProgress }) {
         </section>
       </main>
       <ListAnnouncement />
-      <Announcement text={describeEnd(loading)} />
+      <Announcement text={describeLoadingEnd(loading)} />
       <LocationAnnouncement />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Sort } from '../../core/list/order.ts'
-import { describePlacing, formatShownAreas } from './describeAreas.ts'
+import { describePlacing, formatShownAreas } from './describePlacing.ts'
 import type { FilteredList } from './filteredList.ts'
 import { ListControls } from './ListControls.tsx'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { describeListed } from './describeListed.ts'
 
-test('says how much is listed, and nothing before that is known', () => {
+test('describes how much is listed, and nothing while that is unknown', () => {
   expect([undefined, 0, 1, 1_000].map((count) => describeListed(count, formatAreaCount))).toEqual([
     undefined,
     'No areas listed',

@@ -11,23 +11,23 @@ test('reads the names of POSIX locales', () => {
   expect(readLanguages(['en_US', 'de_CH.UTF-8', 'ca_ES@valencia'])).toEqual(['en-US', 'de-CH', 'ca-ES'])
 })
 
-test('falls back to a tag that Intl takes where the browser names no language', () => {
+test('falls back to the default of Intl if the browser reports no language', () => {
   for (const told of [[], [''], ['C'], ['POSIX'], ['C.UTF-8'], ['en-'], ['*'], ['_'], ['x-private']]) {
     expect(readLanguages(told), String(told)).toEqual([fallback])
     expect(() => new Intl.Locale(readLanguages(told)[0] ?? '')).not.toThrow()
   }
 })
 
-test('leaves out what is no language among others that are', () => {
+test('leaves out tags that are no languages', () => {
   expect(readLanguages(['C', 'fr'])).toEqual(['fr'])
 })
 
-test('tells the region of the first language', () => {
+test('returns the region of the first language', () => {
   expect(readRegion(['en-GB', 'fr'])).toBe('GB')
   expect(readRegion(['ja'])).toBe('JP')
   expect(readRegion(['C', 'de_AT'])).toBe('AT')
 })
 
-test('tells a region where the browser names no language', () => {
+test('returns a region if the browser reports no language', () => {
   expect(readRegion(['C'])).toBe(new Intl.Locale(fallback ?? '').maximize().region)
 })

@@ -15,7 +15,7 @@ for (const [when, busyMs] of [
   ['at once', 0],
   ['in a later slice', LONG_MS],
 ] as const) {
-  test(`tells of a step that throws ${when}`, async () => {
+  test(`reports a step that throws ${when}`, async () => {
     const error = await new Promise((resolve) => runSliced(failing(busyMs), resolve, resolve))
     expect(error).toEqual(new Error('a step that fails'))
   })

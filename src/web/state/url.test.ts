@@ -42,8 +42,8 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
   // and the list of all areas to the world
   .map((state) => (state.iso === undefined ? state : { ...state, list: undefined }))
 
-describe('a link', () => {
-  test('says where one is', () => {
+describe('an address', () => {
+  test('holds what is open, searched and shown', () => {
     expect(read('/us/1212?q=new%20york&sort=code&at=40.7128,-74.0060,8')).toEqual({
       iso: 'US',
       code: '1212',
@@ -56,14 +56,14 @@ describe('a link', () => {
     })
   })
 
-  test('says the same below a path of a proxy', () => {
+  test('has the same meaning below the path of a proxy', () => {
     const state = read('/us/1212?q=york')
     expect(parseUrl(new URL('http://localhost/coverage/us/1212?q=york'), '/coverage/')).toEqual(state)
     expect(formatUrl(state, '/coverage/')).toBe('/coverage/US/1212?q=york')
     expect(formatUrl(read('/'), '/coverage/')).toBe('/coverage/')
   })
 
-  test('reads back as the state that it was made of', () => {
+  test('reads back as the state that it was formatted from', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         expect(read(formatUrl(state))).toEqual(state)
@@ -78,17 +78,17 @@ describe('a link', () => {
     [' two\n\tlines\u0000 ', 'two lines'],
     ['😀'.repeat(99), '😀'.repeat(80)],
     [' ', undefined],
-  ])('takes a name for the point as text (%#)', (written, name) => {
+  ])('reads the name of a point as text (%#)', (written, name) => {
     const { near } = read(`/?near=45.76,4.84&place=${encodeURIComponent(written)}`)
     expect(near).toEqual({ position: { lat: 45.76, lng: 4.84 }, name, km: undefined })
   })
 
-  test('is read as far as a name can go', () => {
+  test('is read up to the length of the longest names', () => {
     const { iso, code, search } = read(`/FR/${'3'.repeat(9_000)}?q=${encodeURIComponent('é'.repeat(9_000))}`)
     expect([iso, code?.length, search]).toEqual(['FR', MAX_READ_LENGTH, 'é'.repeat(MAX_READ_LENGTH)])
   })
 
-  test('needs no point that has only a name', () => {
+  test('has no point if there is only a name', () => {
     expect(read('/?place=Lyon').near).toBeUndefined()
   })
 

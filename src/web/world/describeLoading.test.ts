@@ -5,7 +5,7 @@ import { describeAge, describeFailed, describeWorld } from './describeLoading.ts
 const countries = ['Fiji', 'Chad', 'Peru', 'Oman'].map((name) => parseCountry(['1', name, '', name]))
 const area = { code: '1', name: 'a', position: undefined }
 
-test('counts areas and the countries that are known', () => {
+test('counts the known areas and their countries', () => {
   expect(describeWorld({ countries, areas: new Map([['FIJI', [area]]]) })).toBe('1 area in 1 country')
   const areas = new Map([
     ['FIJI', [area, area]],
@@ -22,7 +22,7 @@ test('names the first countries that failed', () => {
   )
 })
 
-test('says the day of what was kept, and whether it still is', () => {
+test('describes since when areas have been kept, and whether they still are', () => {
   const loadedAtMs = new Date(2026, 10, 20, 12).getTime()
   expect(describeAge(loadedAtMs, true)).toBe('kept from 20 Nov 2026')
   expect(describeAge(loadedAtMs, false)).toBe('loaded on 20 Nov 2026')

@@ -13,7 +13,7 @@ export function describeWorld({ areas }: World): string {
 }
 
 /** How loading the world ended: "All areas of 245 countries are loaded"; '' before that. */
-export function describeEnd({ phase, done, total }: WorldLoading): string {
+export function describeLoadingEnd({ phase, done, total }: WorldLoading): string {
   if (phase !== 'done' || total === 0) return ''
   const countries = formatCountryCount(total)
   return done === total

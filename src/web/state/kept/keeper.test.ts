@@ -12,7 +12,7 @@ const WORLD: KeptWorld = {
   newestMs: 2_000,
 }
 
-/** A browser in memory; `beforeWrite` comes between the start of a writing and its end. */
+/** A browser in memory; `beforeWrite` runs between the start and the end of a write. */
 function createDevice(saltOf = 'salt') {
   const settings = new Map<string, string>()
   const records = new Map<IDBValidKey, unknown>()
@@ -52,7 +52,7 @@ async function keepFor(device: Device, owner = ANN, world = WORLD) {
 }
 
 describe('keeping', () => {
-  test('is off, and leaves nothing, until the person wishes it', async () => {
+  test('is off, and stores nothing, until the person turns it on', async () => {
     const { device, settings, records } = createDevice()
     const keeper = createKeeper(device, ANN)
     await keeper.keep(WORLD)
@@ -64,7 +64,7 @@ describe('keeping', () => {
     ])
   })
 
-  test('gives the world back to the person', async () => {
+  test('returns the kept world to the person', async () => {
     const { device } = createDevice()
     await keepFor(device)
     const later = createKeeper(device, ANN)
@@ -72,7 +72,7 @@ describe('keeping', () => {
     expect(await later.read()).toEqual(WORLD)
   })
 
-  test('keeps again after it was off', async () => {
+  test('keeps again after it was turned off', async () => {
     const { device } = createDevice()
     const keeper = await keepFor(device)
     await keeper.stop()
@@ -89,7 +89,7 @@ describe('keeping', () => {
     expect([await keeper.isOn(), await keeper.read()]).toEqual([false, undefined])
   })
 
-  test('ends for one person and goes on for the other; the last leaves no trace', async () => {
+  test('ends for one person and goes on for the other; the last one leaves nothing stored', async () => {
     const { device, settings, records } = createDevice()
     const ann = await keepFor(device)
     const bob = await keepFor(device, BOB)
@@ -100,7 +100,7 @@ describe('keeping', () => {
     expect([settings.size, records.size]).toEqual([0, 0])
   })
 
-  test('names nobody, and the same person otherwise on each device', async () => {
+  test('stores no names, and a different digest of the same person on each device', async () => {
     const devices = [createDevice('one'), createDevice('two')]
     for (const { device } of devices) await keepFor(device)
     const [one, two] = devices.map(({ settings, records }) =>
@@ -112,7 +112,7 @@ describe('keeping', () => {
     expect(one).not.toBe(two)
   })
 
-  test('ends as the last click says, however quickly they come', async () => {
+  test('follows the last of several quick clicks', async () => {
     const { device, records } = createDevice()
     const keeper = createKeeper(device, ANN)
     await Promise.all([keeper.start(), keeper.keep(WORLD), keeper.stop(), keeper.start(), keeper.keep(WORLD)])
@@ -121,7 +121,7 @@ describe('keeping', () => {
     expect([await keeper.isOn(), records.size]).toEqual([false, 0])
   })
 
-  test('throws where storage is blocked, and goes on when it is not', async () => {
+  test('throws while storage is blocked, and works afterwards', async () => {
     const { device, hooks } = createDevice()
     const keeper = createKeeper(device, ANN)
     await keeper.start()
@@ -134,7 +134,7 @@ describe('keeping', () => {
 })
 
 describe('two tabs', () => {
-  test('see each other switch', async () => {
+  test('see each other turn it on and off', async () => {
     const { device } = createDevice()
     const one = await keepFor(device)
     const two = createKeeper(device, ANN)
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     expect(await two.isOn()).toBe(true)
   })
 
-  test('stay on where one starts while the other tidies up', async () => {
+  test('stay on if one turns it on while the other removes strays', async () => {
     const { device } = createDevice()
     const other = createKeeper(device, BOB)
     async function digest(text: string): Promise<string> {
@@ -156,7 +156,7 @@ describe('two tabs', () => {
     expect(await createKeeper(device, ANN).isOn()).toBe(true)
   })
 
-  test('share a salt where both start at once', async () => {
+  test('share a salt if both turn it on at once', async () => {
     const { device } = createDevice()
     const one = createKeeper({ ...device, createSalt: () => 'one' }, ANN)
     const two = createKeeper({ ...device, createSalt: () => 'two' }, BOB)
@@ -164,7 +164,7 @@ describe('two tabs', () => {
     expect([await one.isOn(), await two.isOn()]).toEqual([true, true])
   })
 
-  test('leave nothing where one stops while the other writes', async () => {
+  test('leave nothing if one turns it off while the other writes', async () => {
     const { device, records, hooks } = createDevice()
     const one = createKeeper(device, ANN)
     await one.start()
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     expect(records.size).toBe(0)
   })
 
-  test('never replace a world by an older one', async () => {
+  test('never replace a world with an older one', async () => {
     const { device } = createDevice()
     const keeper = await keepFor(device)
     await keeper.keep({ areas: new Map([['FR', []]]), oldestMs: 900, newestMs: 1_500 })
@@ -184,7 +184,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('what another version or accident left', () => {
+describe('what another version or a failure left', () => {
   const RECORD = { ...WORLD, version: 2 }
   test.each([
     ['an empty object', {}],
@@ -214,7 +214,7 @@ describe('what another version or accident left', () => {
     expect(await keeper.read()).toEqual(WORLD)
   })
 
-  test('is removed, with its switch, where it belongs to the device instead of a person', async () => {
+  test('is removed, with its switch, if it belongs to the device instead of a person', async () => {
     const { device, settings, records } = createDevice()
     settings.set(OLD_SWITCH_KEY, 'on')
     records.set('1 https://coverage.example.com/api 2bd806c9', { areas: WORLD.areas, keptAtMs: 1_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePlacing, formatShownAreas } from './describeAreas.ts'
+import { describePlacing, formatShownAreas } from './describePlacing.ts'
 
 const there = { code: '1', name: 'a', position: { lat: 1, lng: 1 } }
 const elsewhere = { code: '3', name: 'c', position: { lat: 2, lng: 1 } }
@@ -10,7 +10,7 @@ test.each([
   [3936, 3936, '3,936 areas'],
   [1, 3936, '1 of 3,936 areas'],
   [0, 12, '0 of 12 areas'],
-])('says how many areas there are (%#)', (shown, total, words) => {
+])('formats how many areas are shown of how many (%#)', (shown, total, words) => {
   expect(formatShownAreas(shown, total)).toBe(words)
 })
 
@@ -19,6 +19,6 @@ test.each([
   [[there, there, elsewhere, nowhere], '3 on the map in 2 places, 1 without a position'],
   [[nowhere], '0 on the map, 1 without a position'],
   [[], ''],
-])('says where they are (%#)', (areas, words) => {
+])('describes where areas are (%#)', (areas, words) => {
   expect(describePlacing(areas)).toBe(words)
 })
