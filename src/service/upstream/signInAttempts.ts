@@ -13,13 +13,7 @@ export interface Attempt {
   readonly end: () => void // must be called at last; further calls do nothing
 }
 
-/** What all requests with the same credentials from one address at the same time have in common. */
-interface SharedAttempt {
-  readonly admission: Admission & { readonly kind: 'admitted' }
-  open: number // requests that have not ended
-  isRight: boolean
-  isWrong: boolean
-}
+type Admitted = Admission & { readonly kind: 'admitted' }
 
 /**
  * Throttles sign-ins that an upstream decides, so that nobody guesses faster through us. Credentials that
@@ -29,51 +23,63 @@ interface SharedAttempt {
 export function createSignInAttempts(now: () => number) {
   const throttle = createThrottle(now)
   const cache = createCredentialCache<true>(now)
-  const pending = new Map<string, SharedAttempt>()
+  const pending = new Map<string, ReturnType<typeof createSharedAttempt>>()
 
-  function admit(username: string, address: string): SharedAttempt {
+  function admit(username: string, address: string): Admitted {
     const admission = throttle.admit(username, address)
     if (admission.kind === 'refused') throw tooManyFailures(admission.retryAfterSeconds)
-    return { admission, open: 0, isRight: false, isWrong: false }
-  }
-
-  function join(shared: SharedAttempt, digest: string, key: string): Attempt {
-    let isUndecided = false
-    let hasEnded = false
-    shared.open++
-    return {
-      digest,
-      succeed() {
-        cache.set(digest, true)
-        if (!shared.isRight) shared.admission.succeed()
-        shared.isRight = true
-      },
-      fail: () => cache.delete(digest),
-      withdraw() {
-        isUndecided = true
-      },
-      end() {
-        if (hasEnded) return
-        hasEnded = true
-        shared.isWrong ||= !isUndecided
-        if (--shared.open > 0) return
-        pending.delete(key)
-        if (!shared.isRight && !shared.isWrong) shared.admission.withdraw()
-      },
-    }
+    return admission
   }
 
   /** Throws a `Refusal` if the client has to wait. */
   return function begin(credentials: Credentials, address: string): Attempt {
     const username = normalizeUsername(credentials.username)
     const digest = cache.digestOf(username, credentials.password)
-    if (cache.get(digest)) {
-      const succeed = () => cache.set(digest, true)
-      return { digest, succeed, fail: () => cache.delete(digest), withdraw() {}, end() {} }
-    }
+    const remember = () => cache.set(digest, true)
+    const fail = () => cache.delete(digest)
+    if (cache.get(digest)) return { digest, succeed: remember, fail, withdraw() {}, end() {} }
     const key = `${digest} ${address}`
-    const shared = pending.get(key) ?? admit(username, address)
-    pending.set(key, shared)
-    return join(shared, digest, key)
+    const join = pending.get(key) ?? createSharedAttempt(admit(username, address), () => pending.delete(key))
+    pending.set(key, join)
+    const shared = join()
+    return {
+      ...shared,
+      digest,
+      fail,
+      succeed() {
+        remember()
+        shared.succeed()
+      },
+    }
+  }
+}
+
+/** One attempt that several requests can join; it has failed if nobody succeeds and anybody fails. */
+function createSharedAttempt(admission: Admitted, onEnd: () => void) {
+  let open = 0 // requests that have not ended
+  let isRight = false
+  let isWrong = false
+
+  return function join(): Pick<Attempt, 'succeed' | 'withdraw' | 'end'> {
+    let isUndecided = false
+    let hasEnded = false
+    open++
+    return {
+      succeed() {
+        if (!isRight) admission.succeed()
+        isRight = true
+      },
+      withdraw() {
+        isUndecided = true
+      },
+      end() {
+        if (hasEnded) return
+        hasEnded = true
+        isWrong ||= !isUndecided
+        if (--open > 0) return
+        onEnd()
+        if (!isRight && !isWrong) admission.withdraw()
+      },
+    }
   }
 }
