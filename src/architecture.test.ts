@@ -7,11 +7,6 @@ import { describe, expect, test } from 'vitest'
 const SRC = import.meta.dirname
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc)\.tsx?$/
 const MAX_LINES = 250
-const STILL_LONG = [
-  'src/core/search/ask/find.test.ts',
-  'src/service/server.test.ts',
-  'src/service/upstream/forward.test.ts',
-]
 
 /** What asks the network; dynamic imports and Leaflet's own tile images are not meant. */
 const REQUESTS = /\b(fetch|XMLHttpRequest|WebSocket|sendBeacon|EventSource)\b/
@@ -114,7 +109,7 @@ describe('everywhere', () => {
     )
     const isLong = (path: string) =>
       readFileSync(join(SRC, '..', path), 'utf8').split('\n').length - 1 > MAX_LINES
-    expect(paths.filter(isLong).filter((path) => !STILL_LONG.includes(path))).toEqual([])
+    expect(paths.filter(isLong)).toEqual([])
   })
 })
 
