@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { useWorld } from '../api/useWorld.ts'
 import { useEarlyCountryAreas } from '../lists/LazyCountryAreas.tsx'
 import { ListAnnouncement } from '../lists/ListAnnouncement.tsx'
-import { ListsProvider } from '../lists/ListsProvider.tsx'
 import { OpenPanel } from '../lists/OpenPanel.tsx'
-import { useLists } from '../lists/useLists.ts'
+import { ListsContext, useComputedLists, useLists } from '../lists/useLists.ts'
 import { useRecordRecent } from '../lists/useRecordRecent.ts'
 import { MatchButton } from '../match/MatchButton.tsx'
 import { Search } from '../search/Search.tsx'
@@ -26,10 +25,11 @@ import { useDocumentTitle } from './useDocumentTitle.ts'
 /** The signed-in page. */
 export function Explorer() {
   const worldLoading = useWorldLoading()
+  const lists = useComputedLists(worldLoading.loading.phase === 'running')
   return (
-    <ListsProvider isWorldGrowing={worldLoading.loading.phase === 'running'}>
+    <ListsContext value={lists}>
       <Page worldLoading={worldLoading} />
-    </ListsProvider>
+    </ListsContext>
   )
 }
 

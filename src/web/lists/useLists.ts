@@ -12,7 +12,7 @@ import { useWorldAreaList, type WorldAreaList } from './useWorldAreaList.ts'
 const MAX_NEAREST = 50
 const NONE: readonly NearbyArea[] = []
 
-/** All that panel and map show. It is computed once, and read with `useLists`. */
+/** All that panel and map show: computed once with `useComputedLists`, read with `useLists`. */
 export interface Lists {
   readonly kind: 'countries' | 'areas' | 'world' | 'nearest' // the open list
   readonly options: ListOptions
@@ -29,7 +29,7 @@ export const ListsContext = createContext<Lists | undefined>(undefined)
 
 export function useLists(): Lists {
   const lists = useContext(ListsContext)
-  if (!lists) throw new Error('No lists: render inside <ListsProvider>.')
+  if (!lists) throw new Error('No lists: render inside <ListsContext value={useComputedLists(…)}>.')
   return lists
 }
 
