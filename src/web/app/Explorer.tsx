@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWorld } from '../api/useWorld.ts'
 import { useEarlyCountryAreas } from '../lists/LazyCountryAreas.tsx'
 import { ListAnnouncement } from '../lists/ListAnnouncement.tsx'
@@ -10,7 +10,7 @@ import { Search } from '../search/Search.tsx'
 import { useFinder } from '../search/useFinder.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Announcement } from '../ui/Announcement.tsx'
-import { useFocusKeeper } from '../ui/useFocusKeeper.ts'
+import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
 import { describeLoadingEnd } from '../world/describeLoading.ts'
 import { useWorldLoading, type WorldProgress } from '../world/useWorldLoading.ts'
 import { WorldBar } from '../world/WorldBar.tsx'
@@ -34,7 +34,6 @@ export function Explorer() {
 }
 
 function Page({ worldLoading }: { readonly worldLoading: WorldProgress }) {
-  const pageRef = useRef<HTMLDivElement>(null)
   const { iso, search } = useUrlState()
   const { listedCount } = useLists()
   const world = useWorld()
@@ -46,11 +45,10 @@ function Page({ worldLoading }: { readonly worldLoading: WorldProgress }) {
     onWanted: () => setIsSearchWanted(true),
   }
   useDocumentTitle()
-  useFocusKeeper(pageRef)
   useEarlyCountryAreas(isKnown)
   useRecordRecent()
   return (
-    <div ref={pageRef} className={styles.page}>
+    <div ref={keepFocusWithin} className={styles.page}>
       <Header
         search={
           <Search {...finding} openIso={iso} searched={search} listed={listedCount} onSearch={showSearch} />

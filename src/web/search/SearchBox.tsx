@@ -42,7 +42,7 @@ export function SearchBox({
   const boxRef = useRef<HTMLElement>(null)
   const id = useId()
   useSlash(inputRef)
-  useOutside([boxRef], isOpen, () => setIsOpen(false))
+  useOutside(boxRef, isOpen, () => setIsOpen(false))
 
   const current = Math.min(active, suggestions.length - 1)
   const isShown = isOpen && (suggestions.length > 0 || text.trim() !== '' || trouble !== undefined)

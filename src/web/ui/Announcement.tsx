@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import hidden from './hidden.module.css'
 
 interface AnnouncementProps {
-  readonly text: string | undefined // '' for nothing; undefined: it is not known yet, and what was said stays
+  readonly text: string | undefined // '' for nothing; undefined: not known yet, so the last text stays
   readonly about?: string // what the text answers: the same text is said again about something else
 }
 
-const REST_MS = 600 // longer than from one change to the next while one types or something loads
+const QUIET_MS = 600 // longer than between two keys, or two steps of loading
 
-/** Says a text, once it has stopped changing, to whoever hears the page. */
+/** Tells screen readers a text once it has stopped changing. */
 export function Announcement({ text, about }: AnnouncementProps) {
-  const [said, setSaid] = useState('') // a region that arrives with its text is not read out
+  const [said, setSaid] = useState('') // screen readers skip a region that is added with its text
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same text about something else is news
   useEffect(
-    function sayAtRest() {
+    function sayWhenQuiet() {
       if (text === undefined) return
-      const timer = setTimeout(() => setSaid((last) => differentFrom(last, text)), REST_MS)
+      const timer = setTimeout(() => setSaid((last) => differentFrom(last, text)), QUIET_MS)
       return () => clearTimeout(timer)
     },
     [text, about],

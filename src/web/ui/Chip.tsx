@@ -3,12 +3,12 @@ import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 
 interface ChipProps {
-  readonly label: string // what is in force, as in "Near Lyon"
+  readonly label: string // what is set, as in "Near Lyon"
   readonly onRemove: () => void
   readonly children?: ReactNode // how to change it
 }
 
-/** Something in force that can be taken away. */
+/** A setting in force, with a button that removes it. */
 export function Chip({ label, onRemove, children }: ChipProps) {
   return (
     <span className={styles.chip}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 interface CountdownProps {
   readonly untilMs: number // by the device's clock
@@ -13,28 +13,23 @@ export function Countdown({ untilMs }: CountdownProps) {
   if (seconds === 0) return <span key="over">You can try again now.</span>
   return (
     <span key="waiting" role="timer" aria-live="off">
-      Try again {inTime(seconds)}.
+      Try again {formatWait(seconds)}.
     </span>
   )
 }
 
 function useSecondsUntil(untilMs: number): number {
-  const [nowMs, setNowMs] = useState(Date.now)
-  const isOver = nowMs >= untilMs
-  useEffect(
-    function tick() {
-      if (isOver) return
-      const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
-      return () => clearInterval(timer)
-    },
-    [isOver],
-  )
-  return isOver ? 0 : Math.ceil((untilMs - nowMs) / 1000)
+  return useSyncExternalStore(everyTick, () => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)))
 }
 
-const TICK_MS = 250 // often enough that no second is left out
+const TICK_MS = 250 // short enough to show each second
 
-function inTime(seconds: number): string {
+function everyTick(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS)
+  return () => clearInterval(timer)
+}
+
+function formatWait(seconds: number): string {
   if (seconds < 120) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Menu.module.css'
 import { useOutside } from './useOutside.ts'
@@ -18,17 +18,10 @@ interface MenuProps {
 /** A button that opens a menu. Source of the keys: ARIA Authoring Practices, "Menu Button". */
 export function Menu({ label, icon, items }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const rootRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const menuRef = useRef<HTMLDivElement>(null)
   const id = useId()
-
-  useOutside([menuRef, buttonRef], isOpen, () => setIsOpen(false))
-  useEffect(
-    function focusFirst() {
-      if (isOpen) itemsOf(menuRef.current)[0]?.focus()
-    },
-    [isOpen],
-  )
+  useOutside(rootRef, isOpen, () => setIsOpen(false))
 
   function close(): void {
     setIsOpen(false)
@@ -41,20 +34,8 @@ export function Menu({ label, icon, items }: MenuProps) {
     setIsOpen(true)
   }
 
-  function move(event: KeyboardEvent): void {
-    const choices = itemsOf(menuRef.current)
-    const target = itemAfter(
-      event.key,
-      choices.indexOf(document.activeElement as HTMLElement),
-      choices.length,
-    )
-    if (target !== undefined) event.preventDefault()
-    if (target !== undefined) choices[target]?.focus()
-    if (event.key === 'Escape') close()
-  }
-
   return (
-    <div className={styles.menuButton}>
+    <div ref={rootRef} className={styles.menuButton}>
       <Button
         ref={buttonRef}
         aria-haspopup="menu"
@@ -67,32 +48,55 @@ export function Menu({ label, icon, items }: MenuProps) {
         {icon}
         {label}
       </Button>
-      {isOpen && (
-        <div ref={menuRef} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={move}>
-          {items.map(({ label: itemLabel, hint, onChoose }) => (
-            <button
-              key={itemLabel}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              onClick={() => {
-                close()
-                onChoose()
-              }}
-            >
-              <span>{itemLabel}</span>
-              <span className={styles.hint}>{hint}</span>
-            </button>
-          ))}
-        </div>
-      )}
+      {isOpen && <MenuItems id={id} label={label} items={items} onClose={close} />}
     </div>
   )
 }
 
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+interface MenuItemsProps extends Pick<MenuProps, 'label' | 'items'> {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+function MenuItems({ id, label, items, onClose }: MenuItemsProps) {
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose()
+    const elements = itemsOf(event.currentTarget)
+    const index = elements.findIndex((element) => element.matches(':focus'))
+    const target = itemAfter(event.key, index, elements.length)
+    if (target === undefined) return
+    event.preventDefault()
+    elements[target]?.focus()
+  }
+
+  return (
+    <div ref={focusFirst} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={press}>
+      {items.map(({ label: itemLabel, hint, onChoose }) => (
+        <button
+          key={itemLabel}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.item}
+          onClick={() => {
+            onClose()
+            onChoose()
+          }}
+        >
+          <span>{itemLabel}</span>
+          <span className={styles.hint}>{hint}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  if (menu) itemsOf(menu)[0]?.focus()
+}
+
+function itemsOf(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
 }
 
 function itemAfter(key: string, index: number, count: number): number | undefined {

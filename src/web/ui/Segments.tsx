@@ -7,7 +7,7 @@ interface SegmentsProps<Value> {
   readonly onChoose: (value: Value) => void
 }
 
-/** A choice of a few that exclude each other. */
+/** A choice of one among a few options. */
 export function Segments<Value>({ label, options, value, onChoose }: SegmentsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along

@@ -8,7 +8,7 @@ interface VirtualListProps<Item> {
   readonly rowHeightPx: number
   readonly current?: number | undefined // index of the open item: in sight, and where Tab arrives
   readonly style?: Readonly<Record<`--${string}`, string>> // custom properties for the rows
-  /** Draws a row around one link, or around text in its place; that takes `tabIndex`, so that the list is one stop for Tab. */
+  /** Renders a row with one link or text, which takes `tabIndex`: the list is one stop for Tab. */
   readonly renderRow: (item: Item, tabIndex: 0 | -1) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function VirtualList<Item>({
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeightPx,
     overscan: OVERSCAN_ROWS,
-    // the row with the focus stays, wherever the list is scrolled to: without it the focus were lost
+    // the row with the focus is kept wherever the list is scrolled, or the focus would be lost
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), tabStop),
   })
 
@@ -40,7 +40,7 @@ export function VirtualList<Item>({
       const isThere = current !== undefined && current >= 0
       if (isThere) setStop(current)
       if (isThere) virtualizer.scrollToIndex(current, { align: 'auto' })
-      // whoever comes back, or closes what was open, goes on from there, if the focus is nowhere else
+      // after going back, or closing what was open, the focus continues from there unless it is elsewhere
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusTabStop(scrollRef.current)
       })
@@ -73,19 +73,24 @@ export function VirtualList<Item>({
         className={styles.list}
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map(({ index, start, key }) => (
-          <li
-            key={key}
-            data-index={index}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            className={styles.row}
-            style={{ height: rowHeightPx, transform: `translateY(${start}px)` }}
-            onFocus={() => setStop(index)}
-          >
-            {renderRow(items[index]!, index === tabStop ? 0 : -1)}
-          </li>
-        ))}
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const item = items[index]
+          return (
+            item !== undefined && (
+              <li
+                key={key}
+                data-index={index}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                className={styles.row}
+                style={{ height: rowHeightPx, transform: `translateY(${start}px)` }}
+                onFocus={() => setStop(index)}
+              >
+                {renderRow(item, index === tabStop ? 0 : -1)}
+              </li>
+            )
+          )
+        })}
       </ul>
     </div>
   )

@@ -7,10 +7,10 @@ interface WaitingProps {
   readonly onCancel: () => void
 }
 
-const NOTICED_MS = 400 // what is there sooner needs no words
+const NOTICED_MS = 400 // shorter waits show nothing
 export const LONG_MS = 5_000
 
-/** Tells what is waited for, and offers the way out once it takes long. */
+/** Says what is loading, and offers to cancel once it takes long. */
 export function Waiting({ text, onCancel }: WaitingProps) {
   const isNoticed = useIsLong(true, NOTICED_MS)
   const isLong = useIsLong(true, LONG_MS)

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false where the browser allows no way to it. */
+/** Puts a text on the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text) // the clipboard is not there without https, or is forbidden
+    return copyBySelection(text) // there is no clipboard without https, or it is forbidden
   }
 }
 

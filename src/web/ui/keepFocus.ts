@@ -1,39 +1,39 @@
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** Where the focus was: the control, what it stood in (nearest first), and the controls around it. */
-interface Place {
+/** Where the focus was: the control, the elements around it (nearest first), and the other controls. */
+interface FocusPoint {
   readonly control: Element
   readonly groups: readonly Element[]
   readonly before: readonly HTMLElement[] // nearest first
   readonly after: readonly HTMLElement[]
 }
 
-/** Gives the focus to a neighbour wherever the control that has it is taken out of `root`. Returns a cancel function. */
+/** When the control that has the focus is removed from `root`, gives it to a neighbour. Returns a cancel function. */
 export function keepFocus(root: HTMLElement): () => void {
-  let place: Place | undefined
-  const notePlace = () => {
+  let point: FocusPoint | undefined
+  const notePoint = () => {
     const control = document.activeElement
-    place = control && root.contains(control) ? placeOf(control, root) : undefined
+    point = control && root.contains(control) ? focusPoint(control, root) : undefined
   }
-  const forgetLeft = () =>
+  const dropLeft = () =>
     setTimeout(() => {
-      if (place?.control.isConnected && place.control !== document.activeElement) place = undefined
+      if (point?.control.isConnected && point.control !== document.activeElement) point = undefined
     })
   const observer = new MutationObserver(() => {
-    if (!place || place.control.isConnected) return
-    const lost = place
-    place = undefined
-    // after the next frame: panels and lists that have just opened know better where it belongs
+    if (!point || point.control.isConnected) return
+    const lost = point
+    point = undefined
+    // after the next frame: panels and lists that have just opened take the focus first
     requestAnimationFrame(() => setTimeout(() => isLost() && neighbourOf(lost)?.focus()))
   })
-  notePlace()
+  notePoint()
   observer.observe(root, { childList: true, subtree: true })
-  root.addEventListener('focusin', notePlace)
-  root.addEventListener('focusout', forgetLeft)
-  return function letGo() {
+  root.addEventListener('focusin', notePoint)
+  root.addEventListener('focusout', dropLeft)
+  return function stop() {
     observer.disconnect()
-    root.removeEventListener('focusin', notePlace)
-    root.removeEventListener('focusout', forgetLeft)
+    root.removeEventListener('focusin', notePoint)
+    root.removeEventListener('focusout', dropLeft)
   }
 }
 
@@ -41,7 +41,7 @@ function isLost(): boolean {
   return document.activeElement === document.body
 }
 
-function placeOf(control: Element, root: HTMLElement): Place {
+function focusPoint(control: Element, root: HTMLElement): FocusPoint {
   const controls = controlsIn(root)
   const isBefore = (other: Element) =>
     (other.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
@@ -56,8 +56,8 @@ function placeOf(control: Element, root: HTMLElement): Place {
   }
 }
 
-/** In what is left of its own group the next control, or what took its place; farther off, what led to it. */
-function neighbourOf({ groups, before, after }: Place): HTMLElement | undefined {
+/** The next control in what is left of its own group, or a control that replaced it; in outer groups the previous one. */
+function neighbourOf({ groups, before, after }: FocusPoint): HTMLElement | undefined {
   const [own, ...outer] = groups.filter((group) => group.isConnected)
   if (!own) return undefined
   const isIn = (group: Element) => (control: HTMLElement) => control.isConnected && group.contains(control)

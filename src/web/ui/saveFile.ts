@@ -1,4 +1,4 @@
-const TAKEN_MS = 60_000 // by then the browser has read even a large file
+const READ_MS = 60_000 // long enough for the browser to read even a large file
 
 interface SavedFile {
   readonly name: string
@@ -12,5 +12,5 @@ export function saveFile({ name, bytes }: SavedFile): void {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN_MS)
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS)
 }

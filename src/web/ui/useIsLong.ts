@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has gone on for so long. */
+/** Whether something has been going on for `afterMs`. */
 export function useIsLong(isGoingOn: boolean, afterMs: number): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(
-    function watch() {
+    function wait() {
       if (!isGoingOn) return
       const timer = setTimeout(() => setIsLong(true), afterMs)
-      return function forget() {
+      return function cancel() {
         clearTimeout(timer)
         setIsLong(false)
       }

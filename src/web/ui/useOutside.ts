@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Tells when the pointer or the focus goes somewhere else, as long as something is open. */
-export function useOutside(
-  refs: readonly RefObject<HTMLElement | null>[],
-  isOpen: boolean,
-  onOutside: () => void,
-): void {
+/** Calls back when the pointer presses, or the focus moves, outside of an element, while something is open. */
+export function useOutside(ref: RefObject<HTMLElement | null>, isOpen: boolean, onOutside: () => void): void {
   const leave = useEffectEvent(({ target }: Event) => {
-    if (!refs.some((ref) => ref.current?.contains(target as Node))) onOutside()
+    if (!ref.current?.contains(target as Node)) onOutside()
   })
   useEffect(
     function watchOutside() {
@@ -15,7 +11,7 @@ export function useOutside(
       const watch = (event: Event) => leave(event)
       document.addEventListener('pointerdown', watch)
       document.addEventListener('focusin', watch)
-      return function forgetOutside() {
+      return function unwatch() {
         document.removeEventListener('pointerdown', watch)
         document.removeEventListener('focusin', watch)
       }
