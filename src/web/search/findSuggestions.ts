@@ -6,31 +6,31 @@ import type { Finder } from './finder.ts'
 import type { Suggestion } from './suggestion.ts'
 
 interface Tools extends Pick<Finder, 'find' | 'readNumber' | 'townsNamed'> {
-  readonly likelyIso: string // of national numbers where no country is open
+  readonly likelyIso: string // of national numbers if no country is open
 }
 
 const MOST_FOUND = 40 // of which a few of each kind are shown
 
-/** What a text may mean, to a person who has a country open or none. */
+/** What a text may mean; a country that is open comes first. */
 export function findSuggestions(
   tools: Tools,
   world: World,
   text: string,
   openIso: string | undefined,
 ): readonly Suggestion[] {
-  const place = readNearQuery(text)
-  const query = place ?? text
+  const nearName = readNearQuery(text)
+  const query = nearName ?? text
   const options = { limit: MOST_FOUND, ...(openIso !== undefined && { openIso }) }
   return arrangeSuggestions({
     found: query === '' ? [] : tools.find(query, options),
-    readings: place === undefined && isNumberLike(text) ? readNumber(tools, world, text, openIso) : [],
+    readings: nearName === undefined && isNumberLike(text) ? readNumber(tools, world, text, openIso) : [],
     towns: tools.townsNamed(query),
-    isNear: place !== undefined,
+    isNear: nearName !== undefined,
     world,
   })
 }
 
-/** While countries are missing, that none of them has such numbers is not known. */
+/** While the areas of countries are missing, none can be ruled out: an invalid number may be valid there. */
 function readNumber(tools: Tools, world: World, text: string, openIso: string | undefined) {
   const { likelyIso } = tools
   const readings = tools.readNumber(

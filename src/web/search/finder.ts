@@ -4,16 +4,16 @@ import type { TownsNamed } from '../../core/towns.ts'
 import type { World } from '../../core/world.ts'
 import type { Suggestion } from './suggestion.ts'
 
-/** What keeps the search from knowing all that it could, in a sentence, and the way to try again. */
+/** A sentence on why the search is not complete, and how to try again. */
 export interface SearchTrouble {
   readonly text: string
   readonly retry: () => void
 }
 
-/** Finds in what is known of the world. */
+/** The prepared search over the countries and areas that are loaded. */
 export interface Finder {
-  readonly isReady: boolean // false while it does not know all that the world holds
-  readonly world: World | undefined // what it was made for: it lags behind a world that grows
+  readonly isReady: boolean // whether it is prepared
+  readonly world: World | undefined // for which it was prepared; more of it may have been loaded since
   readonly find: (query: string, options: FindOptions) => readonly Found[]
   readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
   readonly townsNamed: TownsNamed

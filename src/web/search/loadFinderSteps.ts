@@ -13,22 +13,22 @@ import { readLanguages, readRegion } from '../state/languages.ts'
 import type { Finder } from './finder.ts'
 import { findSuggestions } from './findSuggestions.ts'
 
-/** Makes the finder for a world. */
+/** Builds the finder for a world. */
 export type FinderSteps = (world: World) => Steps<Finder>
 
 interface Loaded {
   readonly finderSteps: FinderSteps
-  readonly isWhole: boolean // whether it finds all that it could: names in other languages and towns too
+  readonly isComplete: boolean // whether names in other languages and towns are loaded as well
 }
 
-// a chunk of its own, with the data it needs: only who searches waits for it
+/** Loads the data of the search. The search works without names in other languages and without towns. */
 export async function loadFinderSteps(): Promise<Loaded> {
   const [otherNames, towns] = await Promise.all([
     loadOtherNames().catch(() => undefined),
     loadTowns().catch(() => undefined),
   ])
   const finderSteps = createFinderSteps(otherNames ?? new Map(), towns ?? [])
-  return { finderSteps, isWhole: otherNames !== undefined && towns !== undefined }
+  return { finderSteps, isComplete: otherNames !== undefined && towns !== undefined }
 }
 
 function createFinderSteps(otherNames: Corpus['otherNames'], towns: readonly TownRow[]): FinderSteps {
@@ -41,7 +41,7 @@ function createFinderSteps(otherNames: Corpus['otherNames'], towns: readonly Tow
   const likelyIso = readRegion()
   return function* finderSteps(world) {
     for (const country of world.countries) {
-      names.countryNames(country) // they are remembered: each language is opened in a step of its own
+      names.countryNames(country) // cached: looking them up in each language takes a step of its own
       yield
     }
     const index = yield* searchIndexSteps({ world, ...names })

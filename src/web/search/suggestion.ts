@@ -2,17 +2,17 @@ import type { UrlState } from '../state/url.ts'
 
 export type Group = 'Recent' | 'Numbers' | 'Countries' | 'Areas' | 'Nearest'
 
-/** Something that a person may have meant, as a row of the list below the search box. */
+/** Something that the person may have meant: a row of the list below the search box. */
 export interface Suggestion {
   readonly key: string
   readonly group: Group
   readonly iso: string | undefined // of the flag beside it
   readonly title: string
-  readonly highlights: readonly (readonly [from: number, to: number])[] // of the title, why it is here
-  readonly detail: string // what else one must know to choose
+  readonly highlights: readonly (readonly [from: number, to: number])[] // letters of the title that match
+  readonly detail: string // tells it from others of the same title
   readonly code: string // the prefix to dial, as people write it; '' for none
-  readonly goal: Goal | undefined // undefined: it only answers
+  readonly goal: Goal | undefined // undefined: it leads nowhere
 }
 
-/** Where a suggestion leads: to another place, or to wherever the person is. */
+/** Where a suggestion leads: to another location of the page, or to what is near the person. */
 export type Goal = { readonly kind: 'place'; readonly change: Partial<UrlState> } | { readonly kind: 'here' }

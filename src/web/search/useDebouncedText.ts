@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 
-const REST_MS = 250 // longer than from one key to the next, for most people
+const DEBOUNCE_MS = 250 // longer than between two keys, for most people
 
-interface Draft {
+interface DebouncedText {
   readonly text: string
   readonly write: (text: string) => void
   readonly discard: () => void
 }
 
 /**
- * What is typed, which is told when the keys rest: while they come, nothing but the box itself follows.
- * It belongs to the place where it was typed: whoever opens something else before then leaves it behind.
+ * The text of an input, handed to `onSettle` once typing pauses: until then only the input changes.
+ * The text belongs to what was open (`openIso`) when it was typed; opening something else discards it.
  */
 export function useDebouncedText(
   settled: string,
-  place: string | undefined,
+  openIso: string | undefined,
   onSettle: (text: string) => void,
-): Draft {
-  const [draft, setDraft] = useState<{ text: string; place: string | undefined }>()
-  const pending = draft?.place === place ? draft?.text : undefined
+): DebouncedText {
+  const [draft, setDraft] = useState<{ text: string; openIso: string | undefined }>()
+  const pending = draft?.openIso === openIso ? draft?.text : undefined
 
   useEffect(
-    function settleAtRest() {
+    function settleWhenTypingPauses() {
       if (pending === undefined) return
       const timer = setTimeout(() => {
         onSettle(pending)
         setDraft(undefined)
-      }, REST_MS)
+      }, DEBOUNCE_MS)
       return () => clearTimeout(timer)
     },
     [pending, onSettle],
@@ -34,7 +34,7 @@ export function useDebouncedText(
 
   return {
     text: pending ?? settled,
-    write: (text) => setDraft({ text, place }),
+    write: (text) => setDraft({ text, openIso }),
     discard: () => setDraft(undefined),
   }
 }

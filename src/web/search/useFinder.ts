@@ -6,7 +6,7 @@ import type { Finder, SearchTrouble } from './finder.ts'
 import type { FinderSteps } from './loadFinderSteps.ts'
 import { warmUpSteps } from './warmUpSearch.ts'
 
-const BLIND: Finder = {
+const EMPTY: Finder = {
   isReady: false,
   world: undefined,
   find: () => [],
@@ -15,7 +15,7 @@ const BLIND: Finder = {
   findSuggestions: () => [],
 }
 
-const QUIET_MS = 400
+const BATCH_MS = 400 // without a change, before a world that grows is indexed again
 
 const UNLOADED =
   'The search could not be prepared, because a part of this page did not load. Check your connection.'
@@ -23,69 +23,55 @@ const INCOMPLETE = 'The search does not know all names: a list of them did not l
 const BROKEN =
   'The search could not be prepared, because something went wrong in this page. If it stays so, reload the page.'
 
-interface Finding {
+interface SearchState {
   readonly finder: Finder
-  readonly trouble: SearchTrouble | undefined // a person tries again, never the page
+  readonly trouble: SearchTrouble | undefined // solved by the person trying again, never by itself
 }
 
-/** Prepares the search for a world as soon as it is wanted, and again whenever the world has grown. */
-export function useFinder(world: World, isWanted: boolean): Finding {
+/** Prepares the search for a world as soon as it is wanted, and again whenever more of the world is loaded. */
+export function useFinder(world: World, isWanted: boolean): SearchState {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
   const finderSteps = useFinderSteps(isWanted, attempt, setFailure)
-  const [finder, setFinder] = useState(BLIND)
+  const [finder, setFinder] = useState(EMPTY)
   const isFirst = useRef(true)
+  const isWarm = useRef(false)
 
   useEffect(
     function prepareSearch() {
       if (!finderSteps) return
-      let cancel: (() => void) | undefined
+      let cancelBuild: (() => void) | undefined
+      let cancelWarmUp: (() => void) | undefined
+      const build = () => {
+        cancelBuild = runSliced(finderSteps(world), show, () => setFailure(BROKEN))
+      }
       const show = (next: Finder) => {
         isFirst.current = false
         setFinder(next)
         setFailure((before) => (before === BROKEN ? undefined : before))
+        if (!isWarm.current) cancelWarmUp = whenIdle(() => warmUp(next))
       }
-      const build = () => {
-        cancel = runSliced(finderSteps(world), show, () => setFailure(BROKEN))
+      const warmUp = (next: Finder) => {
+        cancelWarmUp = runSliced(warmUpSteps(next, world), () => {
+          isWarm.current = true
+        })
       }
-      // while a world arrives country by country, what is known already is searched
-      const timer = setTimeout(build, isFirst.current ? 0 : QUIET_MS)
-      return function giveUp() {
+      // while countries keep arriving, the finder for those that came first is used
+      const timer = setTimeout(build, isFirst.current ? 0 : BATCH_MS)
+      return function cancel() {
         clearTimeout(timer)
-        cancel?.()
+        cancelBuild?.()
+        cancelWarmUp?.()
       }
     },
     [finderSteps, world],
   )
 
-  usePractice(finder)
   const trouble = useMemo(
     () => (failure === undefined ? undefined : { text: failure, retry: () => setAttempt(attempt + 1) }),
     [failure, attempt],
   )
   return { finder, trouble }
-}
-
-/** Once, while nobody waits. */
-function usePractice(finder: Finder): void {
-  const isDone = useRef(false)
-  useEffect(
-    function practise() {
-      const { world } = finder
-      if (!world || isDone.current) return
-      let stop: (() => void) | undefined
-      const forget = whenIdle(() => {
-        stop = runSliced(warmUpSteps(finder, world), () => {
-          isDone.current = true
-        })
-      })
-      return function giveUp() {
-        forget()
-        stop?.()
-      }
-    },
-    [finder],
-  )
 }
 
 /** Loads the search when it is wanted, at each attempt. */
@@ -107,13 +93,13 @@ function useFinderSteps(
           const loaded = await loadFinderSteps()
           if (isStale) return
           setFinderSteps(() => loaded.finderSteps)
-          if (!loaded.isWhole) onFailure(INCOMPLETE)
+          if (!loaded.isComplete) onFailure(INCOMPLETE)
         } catch {
           if (!isStale) onFailure(UNLOADED)
         }
       }
       load()
-      return function giveUp() {
+      return function cancel() {
         isStale = true
       }
     },
