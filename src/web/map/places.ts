@@ -22,7 +22,7 @@ export interface PlaceList {
   readonly keyOf: (place: number) => string // the country's or the area's code; one code may have many places
   readonly labelOf: (place: number) => string // the code as people write it
   readonly nameOf: (place: number) => string
-  readonly noun: (count: number) => string // "5 areas"
+  readonly formatCount: (count: number) => string // "5 areas"
   readonly describeWhyClosed?: (place: number) => string | undefined // a sentence, for a place that cannot be opened
 }
 
@@ -39,7 +39,7 @@ export function countryPlaces(countries: readonly Country[]): PlaceList {
     linkTo: (place) => toCountry(countryAt(place).iso),
     labelOf: (place) => `+${countryAt(place).callingCode}`,
     nameOf: (place) => countryAt(place).name,
-    noun: formatCountryCount,
+    formatCount: formatCountryCount,
     describeWhyClosed: (place) => describeWhyClosed(countryAt(place)),
   }
 }
@@ -57,7 +57,7 @@ export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceLi
     linkTo: (place) => toArea(areaAt(place).code),
     labelOf: (place) => formatPrefix(callingCode, areaAt(place).code),
     nameOf: (place) => areaAt(place).name,
-    noun: formatAreaCount,
+    formatCount: formatAreaCount,
   }
 }
 
@@ -74,7 +74,7 @@ export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
     linkTo: (place) => toAreaOf(areaAt(place).country.iso, areaAt(place).area.code),
     labelOf: (place) => formatPrefix(areaAt(place).country.callingCode, areaAt(place).area.code),
     nameOf: (place) => areaAt(place).area.name,
-    noun: formatAreaCount,
+    formatCount: formatAreaCount,
   }
 }
 

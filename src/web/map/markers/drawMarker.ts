@@ -53,11 +53,11 @@ function drawCount(context: CanvasRenderingContext2D, x: number, y: number, coun
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = readPalette().clusterText
-  context.fillText(formatCount(count), x, y + 0.5)
+  context.fillText(formatShortCount(count), x, y + 0.5)
 }
 
 /** At most four characters: 812, 3.9k, 15k, 1.2M. */
-function formatCount(count: number): string {
+function formatShortCount(count: number): string {
   return count < 1000 ? String(count) : COMPACT.format(count).replace('K', 'k')
 }
 

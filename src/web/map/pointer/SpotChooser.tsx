@@ -34,7 +34,7 @@ export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps)
       autoPanPaddingTopLeft={CLEAR_OF_LEGEND}
       autoPanPaddingBottomRight={CLEAR_OF_BUTTONS}
     >
-      <h2>{list.noun(choice.places.length)} in this place</h2>
+      <h2>{list.formatCount(choice.places.length)} in this place</h2>
       <Choices places={choice.places} list={list} onChoose={open} onCancel={close} />
     </Popup>
   )

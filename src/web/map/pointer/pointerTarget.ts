@@ -107,13 +107,13 @@ function zoomInto(map: LeafletMap, { cluster }: Marker, extent: Box | undefined)
 function describePlaces(
   count: number,
   places: readonly number[],
-  { labelOf, nameOf, noun }: PlaceList,
+  { labelOf, nameOf, formatCount }: PlaceList,
 ): HTMLElement {
   const [only = 0] = places
   const isOne = count === 1
   const content = DomUtil.create('span')
   const heading = DomUtil.create('strong', '', content)
-  heading.textContent = isOne ? labelOf(only) : noun(count)
+  heading.textContent = isOne ? labelOf(only) : formatCount(count)
   const names = isOne ? [nameOf(only)] : places.map(labelOf)
   if (names.length > NAMED_IN_TOOLTIP) names.splice(NAMED_IN_TOOLTIP, names.length, '…')
   content.append(` ${names.join(' · ')}`)

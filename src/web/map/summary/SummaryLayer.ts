@@ -52,10 +52,10 @@ export class SummaryLayer extends Layer {
 function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps): string {
   const layer = markers.current
   const shown = layer ? markersInView(map, layer) : []
-  if (list.isClustered) return describeAreasShown(list.noun, countMarkers(shown))
+  if (list.isClustered) return describeAreasShown(list.formatCount, countMarkers(shown))
   const byPoint = layer ? shown.flatMap((marker) => layer.placesOf(marker)).map(list.keyOf) : []
   const keys = [...byPoint, ...(outlines.current?.countriesInView() ?? [])]
-  return describeCountriesShown(list.noun, findPlaces(list, keys).map(list.nameOf))
+  return describeCountriesShown(list.formatCount, findPlaces(list, keys).map(list.nameOf))
 }
 
 /** Each marker once, however many copies of the world are visible. */

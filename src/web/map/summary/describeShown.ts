@@ -9,18 +9,21 @@ export interface AreasShown {
 const MOST_NAMED = 5
 
 /** `The map shows 12 areas: 3 alone, 1 place with several codes, 2 groups.` */
-export function describeAreasShown(noun: (count: number) => string, shown: AreasShown): string {
+export function describeAreasShown(formatCount: (count: number) => string, shown: AreasShown): string {
   const { count, points, spots, clusters } = shown
   const parts = [
     points > 0 && `${points} alone`,
     spots > 0 && `${spots} ${spots === 1 ? 'place' : 'places'} with several codes`,
     clusters > 0 && `${clusters} ${clusters === 1 ? 'group' : 'groups'}`,
   ].filter((part) => part !== false)
-  return `The map shows ${noun(count)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
+  return `The map shows ${formatCount(count)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
 }
 
 /** `The map shows 2 countries: Mali, Niger.` Many are only counted. */
-export function describeCountriesShown(noun: (count: number) => string, names: readonly string[]): string {
+export function describeCountriesShown(
+  formatCount: (count: number) => string,
+  names: readonly string[],
+): string {
   const isNamed = names.length > 0 && names.length <= MOST_NAMED
-  return `The map shows ${noun(names.length)}${isNamed ? `: ${names.join(', ')}` : ''}.`
+  return `The map shows ${formatCount(names.length)}${isNamed ? `: ${names.join(', ')}` : ''}.`
 }
