@@ -106,8 +106,9 @@ export class MarkersLayer extends CanvasLayer {
   #readOutlined(): void {
     if (!this.#props) return
     const { list, outlines } = this.#props
-    this.#outlined = new Set(list.isClustered ? [] : outlines.current?.findClickable())
-    this.redraw()
+    const outlined = new Set(list.isClustered ? [] : outlines.current?.findClickable())
+    if (outlined.size > 0 || this.#outlined.size > 0) this.redraw()
+    this.#outlined = outlined
   }
 
   /** Draws what is open or highlighted above everything else, on its own even within a cluster. */
@@ -115,8 +116,9 @@ export class MarkersLayer extends CanvasLayer {
     if (!this.#props) return
     const { list, selected } = this.#props
     const keys = [selected, highlighted.get()].filter((key) => key !== undefined)
-    this.#marked = findPlaces(list, keys).flatMap((place) => list.positionOf(place) ?? [])
-    this.redraw()
+    const marked = findPlaces(list, keys).flatMap((place) => list.positionOf(place) ?? [])
+    if (marked.length > 0 || this.#marked.length > 0) this.redraw()
+    this.#marked = marked
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
