@@ -39,6 +39,7 @@ export function ListInput({ list, onFailure }: ListInputProps) {
     <div className={styles.entry}>
       <label htmlFor={`${id}-text`}>Places, codes or numbers, one per line</label>
       <textarea
+        ref={takeFocus}
         id={`${id}-text`}
         aria-describedby={`${id}-hint`}
         rows={5}
@@ -70,6 +71,11 @@ export function ListInput({ list, onFailure }: ListInputProps) {
       {list.sheet.width > 1 && <ColumnChoices list={list} />}
     </div>
   )
+}
+
+/** When the form comes back, the button that asked for it is gone. */
+function takeFocus(field: HTMLElement | null): void {
+  field?.focus()
 }
 
 /** Which column has the places, and which one their countries. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { formatCount } from '../../core/list/formatCount.ts'
 import { indexCountries } from '../../core/match/indexCountries.ts'
 import type { Lookups } from '../../core/match/lookups.ts'
@@ -31,15 +31,6 @@ export function MatchDialog({ world, lookups, trouble, onClose, onOpen }: MatchD
   const countriesNamed = useMemo(() => indexCountries(world.countries, readLanguages()), [world.countries])
   const list = useEnteredList(countriesNamed)
   const isFolded = matching?.kind === 'done' && !isEditing
-
-  // the control that had the focus disappears when the form folds or unfolds
-  useEffect(
-    function moveFocus() {
-      const target = isFolded ? '[aria-label="Lines"]' : 'textarea'
-      dialogRef.current?.querySelector<HTMLElement>(target)?.focus()
-    },
-    [dialogRef, isFolded],
-  )
 
   function enter(text: string): void {
     list.enter(text)
@@ -113,6 +104,7 @@ function useModal() {
     // browsers before 2022 have no modal dialogs: there the page behind it stays usable
     if (typeof dialog.showModal === 'function') dialog.showModal()
     else dialog.setAttribute('open', '')
+    dialog.querySelector('textarea')?.focus()
     return () => dialog.close?.()
   }, [])
   return { dialogRef, openModal }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Choice } from '../../core/match/outcome.ts'
 import { MatchCells, type MatchRow } from './MatchCells.tsx'
 import dialog from './MatchDialog.module.css'
@@ -17,6 +17,10 @@ const OVERSCAN_ROWS = 6
 /** A table of any length: only the rows in sight exist, with an empty row in place of those above and below. */
 export function MatchTable({ rows, onChoose, onOpen }: MatchTableProps) {
   const scrollRef = useRef<HTMLElement>(null)
+  const takeFocus = useCallback((section: HTMLElement | null) => {
+    scrollRef.current = section
+    section?.focus() // the button that was pressed is gone
+  }, [])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollRef.current,
@@ -29,7 +33,7 @@ export function MatchTable({ rows, onChoose, onOpen }: MatchTableProps) {
   const below = virtualizer.getTotalSize() - (items[items.length - 1]?.end ?? 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
-    <section ref={scrollRef} aria-label="Lines" tabIndex={0} className={dialog.scroll}>
+    <section ref={takeFocus} aria-label="Lines" tabIndex={0} className={dialog.scroll}>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
