@@ -27,7 +27,7 @@ test.each([
   expect(wordsShown(words, password)).toBeUndefined()
 })
 
-test('wherever the password stands in the words, none of them is shown', () => {
+test('no words are shown that contain the password, wherever it is', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1 }),

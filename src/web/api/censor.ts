@@ -1,11 +1,11 @@
 import { CoverageError } from '../../core/failure.ts'
 import { plainWords } from '../../core/protocol/report.ts'
 
-const MOST_LETTERS = 200
+const MAX_CHARACTERS = 200
 
 /**
- * A failure with what may be shown of the service's words: their beginning, and nothing at all where
- * they repeat the password. To cover it up would tell where it stands, and how a short one is spelt.
+ * A failure with what may be shown of the service's words: their beginning, or nothing if they contain
+ * the password. Masking it would show where it is, and reveal a short one.
  */
 export function censor(error: unknown, password: string): unknown {
   if (!(error instanceof CoverageError) || error.words === undefined) return error
@@ -13,7 +13,7 @@ export function censor(error: unknown, password: string): unknown {
   return new CoverageError(error.kind, error.message, { words })
 }
 
-/** In any case of its letters, as it is or as an address or a database writes it. */
+/** In upper or lower case, as it is or encoded for a URL or a database. */
 function repeats(words: string, password: string): boolean {
   const secret = bare(password)
   return [words, words.replace(/\+/g, ' ')].some(
@@ -25,7 +25,7 @@ function bare(text: string): string {
   return plainWords(text).replace(/\\/g, '').toUpperCase() // lower case depends on what follows: Σ
 }
 
-/** Percent signs that encode nothing stay as they are. */
+/** Leaves percent characters that encode nothing. */
 function decode(text: string): string {
   return text.replace(/(%[0-9a-f]{2})+/gi, (encoded) => {
     try {
@@ -37,6 +37,8 @@ function decode(text: string): string {
 }
 
 function shorten(words: string): string {
-  const letters = Array.from(words)
-  return letters.length <= MOST_LETTERS ? words : `${letters.slice(0, MOST_LETTERS).join('').trimEnd()}…`
+  const characters = Array.from(words)
+  return characters.length <= MAX_CHARACTERS
+    ? words
+    : `${characters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…`
 }

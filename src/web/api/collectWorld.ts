@@ -6,8 +6,8 @@ import { areasQuery, countriesQuery } from './queries.ts'
 import type { Session } from './session.ts'
 
 /**
- * What the query cache holds of the world, in the order of the countries, whatever arrived first.
- * It is the world before if nothing else has arrived since.
+ * What the query cache holds of the world, in the order of the countries. Returns `before` if nothing
+ * has changed since.
  */
 export function collectWorld(client: QueryClient, session: Session, before?: World): World {
   const sent = client.getQueryData(countriesQuery(session).queryKey)
@@ -26,14 +26,14 @@ export function collectWorld(client: QueryClient, session: Session, before?: Wor
 
 const openableOf = new WeakMap<readonly Country[], readonly Country[]>()
 
-/** The countries whose areas can be asked for; the same list for the same countries. */
+/** The countries whose areas can be requested; the same array for the same countries. */
 function openable(countries: readonly Country[]): readonly Country[] {
   const known = openableOf.get(countries) ?? countries.filter(canOpen)
   openableOf.set(countries, known)
   return known
 }
 
-/** Whether a key of the cache is a part of a session's world. */
+/** Whether a key of the cache belongs to a session's countries and areas. */
 export function isOfWorld([subject, id]: QueryKey, session: Session): boolean {
   return (subject === 'countries' || subject === 'areas') && id === session.id
 }

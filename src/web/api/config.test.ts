@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('asks once, whoever asks and when', async () => {
+test('fetches once, however often it is called', async () => {
   answer.mockResolvedValue(Response.json({ service: 'embedded', tiles: TILES }))
   const { loadConfig } = await openPage()
   const config = { isEmbedded: true, tiles: TILES }

@@ -4,7 +4,7 @@ import { censor } from './censor.ts'
 
 export { censor }
 
-/** The rows of any JSON answer. Throws `CoverageError`, whose words never repeat the password. */
+/** The rows of any JSON answer. Throws `CoverageError`, whose words never contain the password. */
 export function decodeLenientJson(text: string, fields: Fields, password: string): Row[] {
   try {
     return decodeJson(text, fields)

@@ -12,15 +12,15 @@ interface Answer {
   readonly disposition: string | null
 }
 
-/** How long the service may stay silent, before its answer or within it. */
+/** The longest time without data, before the response or within it. */
 const SILENCE_MS = 20_000
 
-/** More than any list: 100,000 areas are 15 MB. What goes on beyond it never ends, or is a bomb. */
-const MOST_BYTES = 64 * 2 ** 20
+/** More than any list: 100,000 areas are 15 MB. A larger body is endless, or a decompression bomb. */
+const MAX_BYTES = 64 * 2 ** 20
 
 /**
- * The whole body of a successful answer. Throws `CoverageError` for every other one, and for
- * silence; throws the signal's reason when the caller gives up.
+ * The whole body of a successful response. Throws `CoverageError` for any other response and after
+ * `SILENCE_MS` without data, or the signal's reason once it is aborted.
  */
 export async function fetchBytes(
   request: Request,
@@ -54,9 +54,9 @@ async function readBody(
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     chunks.push(part.value)
     receivedBytes += part.value.byteLength
-    if (receivedBytes > MOST_BYTES) {
+    if (receivedBytes > MAX_BYTES) {
       reader?.cancel().catch(() => undefined)
-      throw new CoverageError('oversized', `The answer is larger than ${MOST_BYTES} bytes.`)
+      throw new CoverageError('oversized', `The answer is larger than ${MAX_BYTES} bytes.`)
     }
     onProgress(receivedBytes)
   }
@@ -76,10 +76,10 @@ function joinChunks(chunks: readonly Uint8Array[], byteLength: number): Uint8Arr
 interface Circumstances {
   readonly given: AbortSignal
   readonly silence: AbortSignal
-  readonly hasBegun: boolean // whether an answer had arrived
+  readonly hasBegun: boolean // whether a response had arrived
 }
 
-/** The raw error of `fetch` goes no further: its text can hold the whole address. */
+/** Replaces the raw error of `fetch`, whose text can contain the whole URL. */
 function nameFailure(error: unknown, { given, silence, hasBegun }: Circumstances): unknown {
   if (given.aborted) return given.reason
   if (silence.aborted) return new CoverageError('timeout', `No answer within ${SILENCE_MS / 1000} s.`)
@@ -89,7 +89,7 @@ function nameFailure(error: unknown, { given, silence, hasBegun }: Circumstances
     : new CoverageError('unreachable', 'No answer arrived.')
 }
 
-/** A signal that follows `given`, and is aborted too when it was not restarted for so long. */
+/** A signal that aborts with `given`, or when the timer was not restarted for `silenceMs`. */
 function createSilenceTimer(silenceMs: number, given: AbortSignal) {
   const controller = new AbortController()
   const abort = () => controller.abort()

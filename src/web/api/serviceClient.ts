@@ -13,7 +13,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** What is asked for: the countries, or the areas of one. */
+/** What is requested: the countries, or the areas of one. */
 export type Subject = { readonly kind: 'countries' } | { readonly kind: 'areas'; readonly iso: string }
 
 export interface DownloadOptions {
@@ -27,13 +27,13 @@ interface Download {
   readonly disposition: string | null // its Content-Disposition
 }
 
-/** A signed-in person's way to the service. It keeps the credentials to itself. */
+/** Requests to the service for a signed-in person. Holds the credentials and never exposes them. */
 export interface ServiceClient {
   readonly base: string // the service's address
   getCountries(signal: AbortSignal): Promise<Country[]>
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
   download(subject: Subject, options: DownloadOptions): Promise<Download>
-  /** A failure found in a download, without the service's words if they repeat the password. */
+  /** A failure found in a download, without the service's words if they contain the password. */
   censor(error: unknown): Promise<unknown>
 }
 
@@ -59,7 +59,7 @@ export function createServiceClient(credentials: Credentials, base = BASE): Serv
     })
   }
 
-  let sentIsos: ReadonlyMap<string, string> = new Map() // by ours, where a service writes them in its own way
+  let sentIsos: ReadonlyMap<string, string> = new Map() // the service's code by ours, where they differ
 
   async function getRows(subject: Subject, fields: Fields, signal: AbortSignal): Promise<Row[]> {
     const asked = subject.kind === 'areas' ? 'country' : 'service'
@@ -94,7 +94,7 @@ export function createServiceClient(credentials: Credentials, base = BASE): Serv
   }
 }
 
-/** Reads answers that are not written exactly as the protocol says, and finds the errors in them. */
+/** Decodes answers that deviate from the protocol, and errors reported in them. */
 async function loadLenientDecoder() {
   try {
     return await import('./decodeLenientJson.ts')

@@ -79,7 +79,7 @@ test('asks for at most four at a time, each once, until all are there', async ()
   expect(loader.get()).toMatchObject({ phase: 'done', total: 10, done: 10, failed: [] })
 })
 
-test('does not ask for what is known, or is being asked for by the person', async () => {
+test('does not request what is known, or what the person has just opened', async () => {
   const { client, session, loader, asked, answerAll } = open(TEN)
   client.setQueryData(areasQuery(session, 'BB').queryKey, areaOf('BB'))
   const opened = client.fetchQuery(areasQuery(session, 'CC'))

@@ -12,7 +12,7 @@ export interface ExportedFile {
 }
 
 export interface ExportOptions extends DownloadOptions {
-  readonly atLeast: number // records, as the page has so many: half a CSV can look like a whole one
+  readonly atLeast: number // records, as the page shows that many: a truncated CSV can look complete
 }
 
 /**

@@ -14,15 +14,15 @@ import { useDebouncedText } from './useDebouncedText.ts'
 interface SearchProps {
   readonly finder: Finder
   readonly trouble: SearchTrouble | undefined
-  readonly onWanted: () => void // the finder has to know the world now
+  readonly onWanted: () => void // prepares the search
   readonly world: World
   readonly openIso: string | undefined
-  readonly searched: string // what the open list is narrowed by
-  readonly listed: number | undefined // how much that leaves; undefined while it is not known
-  readonly onSearch: (text: string) => void // stays the same function
+  readonly searched: string // what the open list is filtered by
+  readonly listed: number | undefined // items left in the open list; undefined until it has been filtered
+  readonly onSearch: (text: string) => void // a stable function
 }
 
-/** The search box over everything: what is typed also narrows the open list, as soon as the keys rest. */
+/** The search over everything: what is typed also filters the open list, once typing pauses. */
 export function Search(props: SearchProps) {
   const { finder, trouble, onWanted, world, openIso, searched, listed, onSearch } = props
   const { text, write, discard } = useDebouncedText(searched, openIso, onSearch)
@@ -36,7 +36,7 @@ export function Search(props: SearchProps) {
   async function go(goal: Goal): Promise<void> {
     setFailure(undefined)
     discard()
-    navigate({ search: '' }, 'replace') // Back leads to the list as it was before it was searched
+    navigate({ search: '' }, 'replace') // Back leads to the list without a filter
     if (goal.kind === 'place') return navigate(goal.change, 'push')
     try {
       navigate({ ...toNear(await locate()), iso: undefined }, 'push')

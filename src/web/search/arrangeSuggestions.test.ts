@@ -31,12 +31,12 @@ describe('arrangeSuggestions', () => {
     expect(area).toMatchObject({ code: '+33 472', goal: { change: { iso: 'FR', code: '33472' } } })
   })
 
-  test('leads to the place that was asked for, of a code that serves many', () => {
+  test('shows the town that was searched for, of a code with many', () => {
     const [area] = arrangeSuggestions({ ...nothing, found: [lyon], world: manyPlaces })
     expect(area?.goal).toMatchObject({ change: { code: '33472', view: { center: LYON.position } } })
   })
 
-  test('keeps groups together, the one with the best first', () => {
+  test('keeps groups together, starting with the group of the best suggestion', () => {
     const groups = arrangeSuggestions({ ...nothing, found: [lyon, france, lyon] }).map(({ group }) => group)
     expect(groups).toEqual(['Areas', 'Areas', 'Countries'])
   })
@@ -72,7 +72,7 @@ describe('arrangeSuggestions', () => {
     expect(first?.goal).toMatchObject({ change: { iso: 'DK', code: '45' } })
   })
 
-  test('offers the neighbourhood of places, and of the person, when it is asked for', () => {
+  test('offers what is near towns, and near the person, for a query with “near”', () => {
     const titles = arrangeSuggestions({ ...nothing, found: [lyon], isNear: true }).map(({ title }) => title)
     expect(titles).toEqual(['Near Lyon', 'Near where I am'])
   })

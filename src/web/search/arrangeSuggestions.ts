@@ -18,13 +18,13 @@ export interface Findings {
   readonly found: readonly Found[] // best first
   readonly readings: readonly NumberReading[]
   readonly towns: readonly Town[] // of that name, covered or not
-  readonly isNear: boolean // whether what is near the place was asked for
+  readonly isNear: boolean // whether the query was “near …”
   readonly world: World
 }
 
 type CountPlaces = (iso: string, code: string) => number // that a code serves
 
-/** The suggestions for what was typed, group by group, with the group of the best one first. */
+/** Suggestions in groups, starting with the group of the best one. */
 export function arrangeSuggestions({ found, readings, towns, isNear, world }: Findings): Suggestion[] {
   const nearest = towns.map(nearTown)
   const countPlaces = (iso: string, code: string) => placesOf(world, iso, code)
@@ -94,7 +94,7 @@ function suggestFound({ country, area, text, highlights }: Found, countPlaces: C
     goal: { kind: 'place', change: { ...toAreaOf(country.iso, area.code), view: viewOf(area) } },
   }
 
-  /** Of a code for many places, the one that was asked for is looked at. */
+  /** Of a code with many towns, the map shows the one that was found. */
   function viewOf({ code, position }: Area): MapView | undefined {
     if (!position || countPlaces(country.iso, code) < 2) return undefined
     return { center: position, zoom: TOWN_ZOOM }
@@ -224,14 +224,14 @@ function withoutDoubles(suggestions: readonly Suggestion[]): Suggestion[] {
   })
 }
 
-/** As many as will be shown: to tell all about one takes longer than to find it. */
+/** Only those that will be shown: making a suggestion takes longer than finding its area. */
 function mostOfEach(found: readonly Found[]): Found[] {
   const countries = found.filter(({ area }) => !area).slice(0, MOST.Countries)
   const areas = found.filter(({ area }) => area).slice(0, MOST.Areas)
   return found.filter((one) => countries.includes(one) || areas.includes(one))
 }
 
-/** At most so many of a group, and each group at the place of its best. */
+/** At most `MOST` per group; groups in the order of their best suggestions. */
 function arrange(suggestions: readonly Suggestion[]): Suggestion[] {
   const groups = [...new Set(suggestions.map(({ group }) => group))]
   return groups.flatMap((group) => suggestions.filter((one) => one.group === group).slice(0, MOST[group]))

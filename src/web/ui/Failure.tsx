@@ -6,7 +6,7 @@ interface FailureProps extends FailureTextProps {
   readonly action?: { readonly label: string; readonly onAct: () => void } | undefined
 }
 
-/** What went wrong, in a sentence, with the one way forward. */
+/** A sentence on what went wrong, with what the person can do. */
 export function Failure({ text, retryAtMs, action }: FailureProps) {
   return (
     <div className={styles.failure}>

@@ -1,7 +1,6 @@
 /**
  * A ref callback for a part of the page in which the focus must not get lost: when the control that has it
- * disappears, a neighbour gets it. Otherwise people who use the keyboard or a screen reader would have to start at the
- * top again.
+ * disappears, a neighbour gets it. Otherwise keyboard and screen reader users would be back at the top.
  */
 export function keepFocusWithin(root: HTMLDivElement): () => void {
   let stopKeeping: (() => void) | undefined
