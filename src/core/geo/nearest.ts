@@ -38,8 +38,9 @@ export function nearestTo({ ids, vectors }: Points, position: Position, limit: n
     const chord =
       (at(vectors, 3 * i) - x) ** 2 + (at(vectors, 3 * i + 1) - y) ** 2 + (at(vectors, 3 * i + 2) - z) ** 2
     if (chord >= farthest) continue
-    const slot = found.findIndex((other) => other.chord > chord)
-    found.splice(slot < 0 ? found.length : slot, 0, { id: ids[i] ?? 0, chord })
+    let slot = found.length
+    while (slot > 0 && (found[slot - 1]?.chord ?? 0) > chord) slot--
+    found.splice(slot, 0, { id: ids[i] ?? 0, chord })
     if (found.length > limit) found.pop()
     if (found.length === limit) farthest = found[limit - 1]?.chord ?? farthest
   }

@@ -48,9 +48,8 @@ function compare<Item extends { readonly name: string }>(
   sort: Sort,
   codeOf: (item: Item) => string,
 ): number {
-  const byCode = compareText(codeOf(a), codeOf(b))
-  if (sort === 'code' && byCode !== 0) return byCode
-  return NAMES.compare(a.name, b.name) || byCode
+  if (sort === 'code') return compareText(codeOf(a), codeOf(b)) || NAMES.compare(a.name, b.name)
+  return NAMES.compare(a.name, b.name) || compareText(codeOf(a), codeOf(b))
 }
 
 function codeOf({ code }: Area): string {
