@@ -23,7 +23,6 @@ export class ViewLayer extends Layer {
   #isQuiet = false // while the map moves without a person's doing; such moves are not animated
   #isStep = false // whether the move that ends next is one that Back undoes
   #size = new Point(0, 0)
-  #reported: MapView | undefined // the last view that was put into the link
 
   override onAdd(): this {
     return this
@@ -60,8 +59,6 @@ export class ViewLayer extends Layer {
       if (home) this.#moveQuietly(() => showHome(map, home))
       return
     }
-    // the link holds what this map has reported, and the map may be moving on already
-    if (this.#reported && isSameView(view, this.#reported)) return
     if (isSameView(view, readView(map))) return
     this.#moveQuietly(() => showView(map, view))
     // a link may ask for more than the map can show, such as a zoom that it does not have
@@ -70,7 +67,6 @@ export class ViewLayer extends Layer {
   }
 
   #moveQuietly(move: () => void): void {
-    this.#reported = undefined
     this.#isQuiet = true
     move()
     this.#isQuiet = false
@@ -94,8 +90,7 @@ export class ViewLayer extends Layer {
       if (!view && home) this.#moveQuietly(() => showHome(this._map, home))
       return
     }
-    this.#reported = readView(this._map)
-    onView(this.#reported, this.#isStep ? 'push' : 'replace')
+    onView(readView(this._map), this.#isStep ? 'push' : 'replace')
     this.#isStep = false
   }
 
