@@ -1,9 +1,11 @@
-import { entryOf, isCountry, populationOf, type SearchIndex } from '../searchIndex.ts'
+import type { CountryMask } from '../countryAliases.ts'
+import { entryOf, isCountry, type SearchIndex } from '../searchIndex.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
 import { gradeOf, packGrade } from './grades.ts'
-import { rankTitle } from './rankTitle.ts'
+import { rankTitle, type TitleRank } from './rankTitle.ts'
 import { PENALTY, type QueryReading } from './readQuery.ts'
 import type { Search } from './search.ts'
+import type { Rank } from './topCandidates.ts'
 import type { GradedWords, WordGrader } from './wordGrader.ts'
 
 export interface NameOptions {
@@ -11,20 +13,25 @@ export interface NameOptions {
   readonly accepts: ((entry: number) => boolean) | undefined // all entries if undefined
 }
 
+/** Reused for every title: most are ranked and not listed. */
+const rank = { entry: 0, score: 0, weight: 0, length: 0, isWhole: false } satisfies Rank & TitleRank
+
 /** Offers the entries that have a title with all words of a reading. */
 export function findNames(search: Search, reading: QueryReading, { grade, accepts }: NameOptions): void {
   const { index, scratch, top } = search
-  const { words, isTyping, penalty } = reading
+  const { words, isTyping, countries, penalty } = reading
   const graded = words.map((word, i) => grade(word, isTyping && i === words.length - 1))
   for (const [i, gradedWords] of graded.entries()) noteGrades(scratch.grades, gradedWords, i)
   forEachTitle(search, graded, (title) => {
     const entry = entryOf(index, title)
-    if (!isInCountries(index, entry, reading) || (accepts && !accepts(entry))) return
-    const rank = rankTitle(search, title, words)
-    if (!rank) return
-    const { length } = rank
-    const [score, weight] = [rank.score + penalty, populationOf(index, entry)]
-    if (top.cannotRank({ entry, score, weight, length })) return
+    if (countries && !isAreaIn(index, entry, countries)) return
+    if (accepts && !accepts(entry)) return
+    if (!rankTitle(search, title, words, rank)) return
+    rank.entry = entry
+    rank.score += penalty
+    rank.weight = index.populations[entry] ?? 0
+    if (top.cannotRank(rank)) return
+    const { score, weight, length } = rank
     const isWhole = rank.isWhole && penalty <= PENALTY.country
     top.offer({ entry, score, weight, length, isWhole, match: { kind: 'title', title, words } })
   })
@@ -32,8 +39,7 @@ export function findNames(search: Search, reading: QueryReading, { grade, accept
 }
 
 /** A reading that names countries means their areas, not the countries themselves. */
-function isInCountries(index: SearchIndex, entry: number, { countries }: QueryReading): boolean {
-  if (!countries) return true
+function isAreaIn(index: SearchIndex, entry: number, countries: CountryMask): boolean {
   return countries[index.countryOf[entry] ?? 0] === 1 && !isCountry(index, entry)
 }
 

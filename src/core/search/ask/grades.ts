@@ -12,6 +12,7 @@ export const GRADE = {
 }
 
 const BITS = 4
+const MASK = 15 // that many bits
 const EDITS = [0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3] // by grade
 
 export function misspeltGrade(edits: number, isPrefix: boolean): number {
@@ -34,5 +35,5 @@ export function packGrade(grade: number, typedIndex: number): number {
 
 /** Returns the grade for the typed word at an index, from packed grades. */
 export function gradeOf(packed: number, typedIndex: number): number {
-  return (packed >>> (BITS * typedIndex)) & (2 ** BITS - 1)
+  return (packed >>> (BITS * typedIndex)) & MASK
 }

@@ -1,16 +1,15 @@
 import {
   countryOf,
   entryOf,
+  FIRST,
   isCountry,
   isOtherTitle,
-  OTHER,
-  roleOf,
   type SearchIndex,
   STATE,
   titleText,
   wordOf,
 } from '../searchIndex.ts'
-import { endAt, lengthAt, startAt } from '../spans.ts'
+import { lengthAt, startAt } from '../spans.ts'
 import { editsOf, GRADE, gradeOf, isWholeGrade } from './grades.ts'
 import type { Search } from './search.ts'
 
@@ -30,66 +29,51 @@ const COST = {
   country: -2,
 }
 
-export interface TitleRank {
-  readonly score: number // lower is better
-  readonly length: number // of the town's name, in letters
-  readonly isWhole: boolean // the name was typed as a whole and without mistakes
-}
-
 const MAX_WORDS = 31 // of a title: the bits of a number
 
+/** What `rankTitle` finds; the caller reuses one object, as a keystroke ranks thousands of titles. */
+export interface TitleRank {
+  score: number // lower is better
+  length: number // of the town's name, in letters
+  isWhole: boolean // the name was typed as a whole and without mistakes
+}
+
 /**
- * Ranks a title for typed words, given the grades of the index's words in the scratch. Undefined if a
- * typed word has no word of the title to itself.
+ * Ranks a title for typed words, given the grades in the scratch: assigns each typed word in turn to the
+ * free word of the title with the best grade. Returns false if there is none for one of them.
  */
 export function rankTitle(
-  { index, scratch }: Search,
+  { index, scratch: { grades } }: Search,
   title: number,
   typedWords: readonly string[],
-): TitleRank | undefined {
-  const start = startAt(index.titleStarts, title)
-  const end = Math.min(endAt(index.titleStarts, title), start + MAX_WORDS)
-  const matched = assignWords(index, scratch.grades, start, end, typedWords)
-  if (!matched) return undefined
-  const town = fitBestTown(index, start, end, matched)
-  const cost = matched.cost + town.cost
-  const isWhole = town.isWhole && cost < COST.townStart
-  return { score: cost + nameCost(index, title, isWhole), length: town.length, isWhole }
-}
-
-/** The words of a title that the typed words were assigned to. */
-interface MatchedWords {
-  readonly used: number // a bit for each, the title's first word lowest
-  readonly cost: number
-  readonly areWhole: boolean
-}
-
-/** Assigns each typed word in turn to the free word of the title with the best grade. */
-function assignWords(
-  index: SearchIndex,
-  grades: Uint32Array,
-  start: number,
-  end: number,
-  typedWords: readonly string[],
-): MatchedWords | undefined {
-  let used = 0
-  let cost = 0
+  rank: TitleRank,
+): boolean {
+  const { titleWords, titleStarts } = index
+  const start = titleStarts[title] ?? 0
+  const end = Math.min(titleStarts[title + 1] ?? 0, start + MAX_WORDS)
+  let used = 0 // a bit for each assigned word of the title, the first lowest
+  let score = 0
   let areWhole = true
   let previous = start
   for (let i = 0; i < typedWords.length; i++) {
-    const at = findBestWord(index.titleWords, grades, start, end, used, i)
-    if (at < 0) return undefined
-    const word = wordOf(index.titleWords[at] ?? 0)
+    const at = findBestWord(titleWords, grades, start, end, used, i)
+    if (at < 0) return false
+    const word = wordOf(titleWords[at] ?? 0)
     const grade = gradeOf(grades[word] ?? 0, i)
-    cost += gradeCost(grade, i === typedWords.length - 1)
-    if (editsOf(grade) > 0 && firstLetter(index, word) !== typedWords[i]?.charCodeAt(0))
-      cost += COST.otherFirstLetter
-    if (at < previous) cost += COST.disorder
+    const edits = editsOf(grade)
+    score += edits * COST.edit
+    if (grade === GRADE.inside) score += COST.insideCjk
+    if (grade === GRADE.prefix && i < typedWords.length - 1) score += COST.earlyPrefix
+    if (edits > 0 && firstLetter(index, word) !== typedWords[i]?.charCodeAt(0)) score += COST.otherFirstLetter
+    if (at < previous) score += COST.disorder
     areWhole &&= isWholeGrade(grade)
     used |= 1 << (at - start)
     previous = at
   }
-  return { used, cost, areWhole }
+  score += fitBestTown(index, start, end, used, areWhole, rank)
+  rank.isWhole &&= score < COST.townStart
+  rank.score = score + nameCost(index, title, rank.isWhole)
+  return true
 }
 
 /** Returns the index in `titleWords` of the unused word with the best grade for a typed word, or -1. */
@@ -113,74 +97,54 @@ function findBestWord(
   return best
 }
 
-function gradeCost(grade: number, isLast: boolean): number {
-  if (grade === GRADE.inside) return COST.insideCjk
-  if (grade === GRADE.prefix && !isLast) return COST.earlyPrefix
-  return editsOf(grade) * COST.edit
-}
-
 function firstLetter({ vocabulary: { letters, starts } }: SearchIndex, word: number): number | undefined {
   return letters[startAt(starts, word)]
 }
 
-/** How the matched words fit one of the towns in a title. */
-interface TownFit {
-  readonly cost: number
-  readonly length: number // of the town's name, in letters
-  readonly isWhole: boolean // matched are all words of the town, and else only words of its state
-}
-
-/** Penalty for where the matched words sit, taken from the best-fitting town. */
+/**
+ * Penalty for where the matched words sit, taken from the best-fitting town; also sets `rank.length` and
+ * `rank.isWhole`.
+ */
 function fitBestTown(
-  index: SearchIndex,
+  { titleWords, vocabulary: { starts } }: SearchIndex,
   start: number,
   end: number,
-  { used, areWhole }: MatchedWords,
-): TownFit {
-  const { titleWords } = index
+  used: number,
+  areWhole: boolean,
+  rank: TitleRank,
+): number {
+  let best: number = COST.stateOnly
+  rank.isWhole = false
+  rank.length = lengthAt(starts, wordOf(titleWords[start] ?? 0))
   const usedOfTowns = used & ~stateBits(titleWords, start, end)
-  let best: TownFit | undefined
-  for (let from = start; from < end && roleAt(titleWords, from) !== STATE; ) {
-    const to = endOfTown(titleWords, from, end)
-    const townBits = (2 ** (to - from) - 1) << (from - start)
+  for (let from = start; from < end && !((titleWords[from] ?? 0) & STATE); ) {
+    let to = from
+    let length = 0
+    do {
+      length += lengthAt(starts, wordOf(titleWords[to] ?? 0))
+      to++
+    } while (to < end && ((titleWords[to] ?? 0) & (FIRST | STATE)) === 0)
+    const townBits = ((1 << (to - from)) - 1) << (from - start)
+    const usedOfTown = usedOfTowns & townBits
     const isWhole = areWhole && usedOfTowns === townBits
-    const cost = isWhole ? 0 : partCost((used & townBits) >>> (from - start))
-    const total = cost + (from > start ? COST.laterTown : 0)
-    if (total < (best?.cost ?? COST.stateOnly))
-      best = { cost: total, length: countLetters(index, from, to), isWhole }
+    const isStart = (usedOfTown & (1 << (from - start))) !== 0
+    const part = isStart ? COST.townStart : usedOfTown !== 0 ? COST.townInside : COST.stateOnly
+    const cost = (isWhole ? 0 : part) + (from > start ? COST.laterTown : 0)
+    if (cost < best) {
+      best = cost
+      rank.length = length
+      rank.isWhole = isWhole
+    }
     from = to
   }
-  return best ?? { cost: COST.stateOnly, length: countLetters(index, start, start + 1), isWhole: false }
-}
-
-function roleAt(titleWords: Uint32Array, at: number): number {
-  return roleOf(titleWords[at] ?? 0)
+  return best
 }
 
 /** A bit for each word of a title that belongs to a state. */
 function stateBits(titleWords: Uint32Array, start: number, end: number): number {
   let bits = 0
-  for (let at = start; at < end; at++) if (roleAt(titleWords, at) === STATE) bits |= 1 << (at - start)
+  for (let at = start; at < end; at++) if ((titleWords[at] ?? 0) & STATE) bits |= 1 << (at - start)
   return bits
-}
-
-/** A town ends before the first word of the next town or of a state. */
-function endOfTown(titleWords: Uint32Array, from: number, end: number): number {
-  let to = from + 1
-  while (to < end && roleAt(titleWords, to) === OTHER) to++
-  return to
-}
-
-/** The cost of matching only some words of a town, given a bit for each. */
-function partCost(usedOfTown: number): number {
-  if (usedOfTown === 0) return COST.stateOnly
-  return usedOfTown & 1 ? COST.townStart : COST.townInside
-}
-
-function countLetters({ titleWords, vocabulary }: SearchIndex, from: number, to: number): number {
-  let count = 0
-  for (let at = from; at < to; at++) count += lengthAt(vocabulary.starts, wordOf(titleWords[at] ?? 0))
-  return count
 }
 
 /** A bonus for the whole name of a country, a penalty for a part of a name that is not the entry's own. */

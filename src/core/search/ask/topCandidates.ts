@@ -16,7 +16,7 @@ type Match =
   | { readonly kind: 'code'; readonly from: number; readonly to: number }
 
 /** What candidates are compared by. */
-type Rank = Pick<Candidate, 'entry' | 'score' | 'weight' | 'length'>
+export type Rank = Pick<Candidate, 'entry' | 'score' | 'weight' | 'length'>
 
 export interface TopCandidates {
   /** Whether a rank is too low to be listed, so that there is no need to make a candidate. */
