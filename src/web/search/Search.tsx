@@ -37,7 +37,7 @@ export function Search(props: SearchProps) {
     setFailure(undefined)
     discard()
     navigate({ search: '' }, 'replace') // Back leads to the list without a filter
-    if (goal.kind === 'place') return navigate(goal.change, 'push')
+    if (goal.kind === 'location') return navigate(goal.change, 'push')
     try {
       navigate({ ...toNear(await locate()), iso: undefined }, 'push')
     } catch (error) {
@@ -76,6 +76,6 @@ function suggestRecent({ iso, code, name, country, prefix }: RecentEntry): Sugge
     highlights: [],
     detail: name === country ? '' : country,
     code: prefix,
-    goal: { kind: 'place', change: code === undefined ? toCountry(iso) : toAreaOf(iso, code) },
+    goal: { kind: 'location', change: code === undefined ? toCountry(iso) : toAreaOf(iso, code) },
   }
 }

@@ -1,7 +1,6 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
-import type { Use } from '../../core/number/parseNumber.ts'
 import type { NumberReading } from '../../core/number/readNumber.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
 import type { Found } from '../../core/search/ask/find.ts'
@@ -10,6 +9,7 @@ import type { World } from '../../core/world.ts'
 import { toAreaOf, toCountry, toNear } from '../state/links.ts'
 import type { MapView, UrlState } from '../state/url.ts'
 import type { Goal, Group, Suggestion } from './suggestion.ts'
+import { type CountTowns, suggestNumber } from './suggestNumber.ts'
 
 const MOST: Partial<Record<Group, number>> = { Countries: 4, Areas: 8, Numbers: 4, Nearest: 4 }
 
@@ -22,26 +22,24 @@ export interface Findings {
   readonly world: World
 }
 
-type CountPlaces = (iso: string, code: string) => number // that a code serves
-
 /** Suggestions in groups, starting with the group of the best one. */
 export function arrangeSuggestions({ found, readings, towns, isNear, world }: Findings): Suggestion[] {
   const nearest = towns.map(nearTown)
-  const countPlaces = (iso: string, code: string) => placesOf(world, iso, code)
+  const countTowns = (iso: string, code: string) => countTownsOf(world, iso, code)
   if (isNear)
     return withoutDoubles([...nearest, ...found.flatMap(nearFound)])
       .slice(0, 7)
       .concat(HERE)
   const suggestions = [
-    ...readings.map((reading) => suggestNumber(reading, countPlaces)),
+    ...readings.map((reading) => suggestNumber(reading, countTowns)),
     // a town without numbers of its own: what is around it, before names that are merely like its own
     ...(found.some(({ isWhole }) => isWhole) ? [] : [...countryOfTown(towns[0], world), ...nearest]),
-    ...mostOfEach(found).map((one) => suggestFound(one, countPlaces)),
+    ...mostOfEach(found).map((one) => suggestFound(one, countTowns)),
   ]
   return arrange(suggestions)
 }
 
-function placesOf({ areas }: World, iso: string, code: string): number {
+function countTownsOf({ areas }: World, iso: string, code: string): number {
   return areas.get(iso)?.filter((area) => area.code === code).length ?? 0
 }
 
@@ -60,18 +58,18 @@ function countryOfTown(town: Town | undefined, { countries, areas }: World): Sug
   const key = `${country.iso} of ${town.name}`
   if (whole) {
     const detail = `${town.name}: ${known?.length === 1 ? 'one code for the whole country' : 'the code of the whole country'}`
-    return [{ ...base, key, group: 'Areas', detail, goal: placeGoal(toAreaOf(country.iso, whole.code)) }]
+    return [{ ...base, key, group: 'Areas', detail, goal: locationGoal(toAreaOf(country.iso, whole.code)) }]
   }
   if (!known) return []
   const detail = `no area is called ${town.name}: see the ${formatAreaCount(known.length)} of ${country.name}`
-  return [{ ...base, key, group: 'Countries', detail, goal: placeGoal(toCountry(country.iso)) }]
+  return [{ ...base, key, group: 'Countries', detail, goal: locationGoal(toCountry(country.iso)) }]
 }
 
-function placeGoal(change: Partial<UrlState>): Goal {
-  return { kind: 'place', change }
+function locationGoal(change: Partial<UrlState>): Goal {
+  return { kind: 'location', change }
 }
 
-function suggestFound({ country, area, text, highlights }: Found, countPlaces: CountPlaces): Suggestion {
+function suggestFound({ country, area, text, highlights }: Found, countTowns: CountTowns): Suggestion {
   if (!area) {
     return {
       key: country.iso,
@@ -79,7 +77,7 @@ function suggestFound({ country, area, text, highlights }: Found, countPlaces: C
       iso: country.iso,
       ...titled(country.name, text, highlights),
       code: `+${country.callingCode}`,
-      goal: { kind: 'place', change: toCountry(country.iso) },
+      goal: { kind: 'location', change: toCountry(country.iso) },
     }
   }
   const { title, highlights: titleHighlights, detail } = titled(area.name, text, highlights)
@@ -91,12 +89,12 @@ function suggestFound({ country, area, text, highlights }: Found, countPlaces: C
     highlights: titleHighlights,
     detail: [country.name, detail].filter(Boolean).join(' · '),
     code: formatPrefix(country.callingCode, area.code),
-    goal: { kind: 'place', change: { ...toAreaOf(country.iso, area.code), view: viewOf(area) } },
+    goal: { kind: 'location', change: { ...toAreaOf(country.iso, area.code), view: viewOf(area) } },
   }
 
   /** Of a code with many towns, the map shows the one that was found. */
   function viewOf({ code, position }: Area): MapView | undefined {
-    if (!position || countPlaces(country.iso, code) < 2) return undefined
+    if (!position || countTowns(country.iso, code) < 2) return undefined
     return { center: position, zoom: TOWN_ZOOM }
   }
 }
@@ -108,73 +106,6 @@ function titled(name: string, text: string, highlights: Suggestion['highlights']
   return text === name
     ? { title: name, highlights, detail: '' }
     : { title: name, highlights: [], detail: text }
-}
-
-function suggestNumber(reading: NumberReading, countPlaces: CountPlaces): Suggestion {
-  const base = { group: 'Numbers', iso: undefined, highlights: [], code: '', goal: undefined } as const
-  switch (reading.kind) {
-    case 'covered': {
-      const { country, area, display, e164 } = reading
-      const places = countPlaces(country.iso, area.code)
-      const name = places > 1 ? `${places} places` : area.name
-      return {
-        ...base,
-        key: `number ${e164} ${country.iso}`,
-        iso: country.iso,
-        title: display,
-        detail: `covered: ${name}, ${country.name}`,
-        code: formatPrefix(country.callingCode, area.code),
-        goal: { kind: 'place', change: toAreaOf(country.iso, area.code) },
-      }
-    }
-    case 'country': {
-      const { country, display, e164 } = reading
-      return {
-        ...base,
-        key: `number ${e164} ${country.iso}`,
-        iso: country.iso,
-        title: display,
-        detail: describeCountryOnly(reading),
-        code: `+${country.callingCode}`,
-        goal: { kind: 'place', change: toCountry(country.iso) },
-      }
-    }
-    case 'uncovered':
-      return {
-        ...base,
-        key: `number ${reading.e164}`,
-        title: reading.display,
-        detail: `no coverage in +${reading.callingCode}`,
-      }
-    case 'impossible':
-      return { ...base, key: 'number', title: 'Not a possible number', detail: REASONS[reading.reason] }
-  }
-}
-
-function describeCountryOnly({
-  country,
-  isLoaded,
-  use,
-}: Extract<NumberReading, { kind: 'country' }>): string {
-  if (use) return `${USES[use]} number of ${country.name}, of no area`
-  if (isLoaded) return `covered as ${country.name}, no area matches`
-  return `a number of ${country.name}, which has coverage: open it to see its areas`
-}
-
-const USES: Record<Use, string> = {
-  mobile: 'a mobile',
-  freephone: 'a freephone',
-  'premium rate': 'a premium rate',
-  'shared cost': 'a shared cost',
-  internet: 'an internet telephone',
-  personal: 'a personal',
-}
-
-const REASONS: Record<Extract<NumberReading, { kind: 'impossible' }>['reason'], string> = {
-  'too-short': 'it is too short',
-  'too-long': 'it is too long',
-  'unknown-country': 'no country has this calling code',
-  invalid: 'no country has numbers like it; write it with + and the calling code',
 }
 
 const HERE: Suggestion = {
@@ -212,7 +143,7 @@ function near(
     highlights: [],
     detail: country && country.name !== name ? country.name : 'the nearest areas with coverage',
     code: '',
-    goal: { kind: 'place', change: { ...toNear(position, name), iso: undefined } },
+    goal: { kind: 'location', change: { ...toNear(position, name), iso: undefined } },
   }
 }
 

@@ -15,4 +15,6 @@ export interface Suggestion {
 }
 
 /** Where a suggestion leads: to another location of the page, or to what is near the person. */
-export type Goal = { readonly kind: 'place'; readonly change: Partial<UrlState> } | { readonly kind: 'here' }
+export type Goal =
+  | { readonly kind: 'location'; readonly change: Partial<UrlState> }
+  | { readonly kind: 'here' }
