@@ -14,7 +14,7 @@ function check(environment: Record<string, string>) {
   return { status, output: stdout + stderr }
 }
 
-test('npm start tells a wrong setting before it builds', () => {
+test('npm start reports a wrong setting before it builds', () => {
   expect(JSON.parse(readFileSync(PACKAGE, 'utf8')).scripts.start).toMatch(
     /^tsx src\/service\/checkSettings\.ts && npm run .*build/,
   )

@@ -11,7 +11,7 @@ test.each([
   'http://localhost.example.com',
   'http://127.example.com',
   'http://[2001:db8::1]',
-])('a start before %s warns that passwords travel unencrypted', async (url) => {
+])('warns that passwords travel unencrypted to %s', async (url) => {
   expect(await warningsOf(url)).toEqual([
     'passwords travel to the service unencrypted; set COVERAGE_UPSTREAM to an https address if it has one.',
   ])
@@ -23,6 +23,6 @@ test.each([
   'http://coverage.localhost',
   'http://127.0.0.1:8080/api',
   'http://[::1]:8080',
-])('a start before %s does not', async (url) => {
+])('does not warn about %s', async (url) => {
   expect(await warningsOf(url)).toEqual([])
 })

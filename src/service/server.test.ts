@@ -34,7 +34,7 @@ async function startSecureUpstream() {
 }
 
 describe.concurrent('the built server', () => {
-  test('serves the page and the service, tells who may sign in, logs no secret, and leaves', async () => {
+  test('serves the page and the service, prints how to sign in, logs no secret, and stops', async () => {
     const running = server.start()
     const url = await waitFor(running, 'Sign in with demo / demo.')
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
@@ -65,12 +65,12 @@ describe.concurrent('the built server', () => {
     ])
   })
 
-  test('carries the licences', async () => {
+  test('includes the licences', async () => {
     for (const name of ['LICENSE', 'NOTICE'])
       expect(await readFile(join(server.folder, name))).toEqual(await readFile(join(PROJECT, name)))
   })
 
-  test('says nothing of demo where accounts are given', async () => {
+  test('does not mention the demo account when accounts are set', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     await waitFor(running)
     running.child.kill('SIGINT')
@@ -97,7 +97,7 @@ describe.concurrent('the built server', () => {
     [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: 'none' }, false],
     [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1' }, false],
     [{ HOST: 'localhost' }, false],
-  ])('warns where a proxy may be in front that nobody told it of: %j', async (environment, warns) => {
+  ])('warns when a proxy may be in front that is not configured: %j', async (environment, warns) => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json', ...environment })
     await waitFor(running)
     running.child.kill('SIGTERM')
@@ -140,8 +140,8 @@ describe.concurrent('the built server', () => {
   }, 15_000)
 })
 
-// not concurrent: it starts many processes, and the others measure time
-test('forwards over TLS to whom it can verify, and to nobody else', async () => {
+// not concurrent with the others: it starts many processes
+test('forwards over TLS only to a host that it can verify', async () => {
   const upstream = await startSecureUpstream()
   const strange = `https://localhost:${upstream.port}`
   const cases: [Record<string, string>, number][] = [

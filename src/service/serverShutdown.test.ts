@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe.concurrent('the built server', () => {
-  test('finishes a running request before it leaves', async () => {
+  test('finishes a running request before it stops', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const port = Number(new URL(await waitFor(running)).port)
     const socket = connect(port, '127.0.0.1')
@@ -32,7 +32,7 @@ describe.concurrent('the built server', () => {
     expect(answer).toContain('263,Zimbabwe')
   })
 
-  test('answers a request that was on its way over an open connection, and ends it', async () => {
+  test('answers a request that was already on its way over an open connection, and closes it', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const socket = connect(Number(new URL(await waitFor(running)).port), '127.0.0.1')
     let answers = ''
@@ -46,7 +46,7 @@ describe.concurrent('the built server', () => {
     expect(answers).toMatch(/Connection: close\r\n[\s\S]*263,Zimbabwe/)
   })
 
-  test('leaves within five seconds although a request hangs', async () => {
+  test('stops within five seconds although a request hangs', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const port = Number(new URL(await waitFor(running)).port)
     const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -58,7 +58,7 @@ describe.concurrent('the built server', () => {
     expect(performance.now() - startMs).toBeLessThan(5000)
   }, 10_000)
 
-  test('leaves at once at a second signal', async () => {
+  test('stops at once at a second signal', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const port = Number(new URL(await waitFor(running)).port)
     const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -70,7 +70,7 @@ describe.concurrent('the built server', () => {
     expect(await running.exit).toBe(1)
   })
 
-  test('breaks off at a second signal what it has not sent to its end', async () => {
+  test('aborts unfinished responses at a second signal', async () => {
     const upstream = createServer((_request, response) => void response.write('263,Zimbabwe'))
     await once(upstream.listen(0, '127.0.0.1'), 'listening')
     const running = server.start({
@@ -94,7 +94,7 @@ describe.concurrent('the built server', () => {
     upstream.close()
   })
 
-  test('goes on where nobody reads its log any more', async () => {
+  test('keeps running when nobody reads its log any more', async () => {
     const running = server.start()
     const url = await waitFor(running)
     running.child.stdout?.destroy()

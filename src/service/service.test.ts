@@ -57,7 +57,7 @@ describe('same request, same bytes', () => {
     }
   })
 
-  test('HEAD tells what GET sends, and sends nothing', async () => {
+  test('HEAD has the headers of GET, and no body', async () => {
     const path = '/api/csv/getareas/demo/demo/US?download=1'
     const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })]
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
@@ -92,7 +92,7 @@ describe('credentials', () => {
   // URLs drop the path segments . and .., so a path cannot carry them
   const word = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text !== '.' && text !== '..')
 
-  test('arrive exactly as they were written, whatever carries them', async () => {
+  test('arrive exactly as they were written, in every format', async () => {
     await fc.assert(
       fc.asyncProperty(word, word, async (username, password) => {
         const carriers: [string, RequestInit?][] = [
@@ -175,7 +175,7 @@ describe('what goes wrong', () => {
     expect(sent).toBeLessThan(200_000)
   })
 
-  test('a fault of ours is a 500 in the asked format, without a word of its cause', async () => {
+  test('an error of ours is a 500 in the requested format, without its cause', async () => {
     const accounts = { verify: () => Promise.reject(new Error('secret2 is the cause')) }
     const report = vi.spyOn(console, 'error').mockImplementation(quiet)
     const service = createService({ catalog, accounts, log: quiet })

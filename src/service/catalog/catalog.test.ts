@@ -61,7 +61,7 @@ describe('catalog', () => {
     })
   })
 
-  test('a country may be without areas, and a point unknown', async () => {
+  test('a country may have no areas, and a position may be blank', async () => {
     const unknown = { ...GB, LATITUDE: '', LONGITUDE: '' }
     const { areas } = await loadText(JSON.stringify({ countries: [unknown], areas: {} }))
     expect([...areas]).toEqual([['GB', []]])
@@ -130,13 +130,13 @@ describe('catalog', () => {
       { GB: [['4420', 'London', '51.5', '181']] },
       ', areas, GB, row 1: ALONGITUDE is "181"; write a longitude from -180',
     ],
-  ])('%j, %j is refused with place and cure', async (countries, areas, message) => {
+  ])('%j, %j is refused with its source and what to write', async (countries, areas, message) => {
     const loading = loadText(JSON.stringify({ countries, areas }))
     await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${message}`)
     await expect(loading).rejects.toThrow(SettingError)
   })
 
-  test('counts what is doubtful in one warning, with the first three rows', async () => {
+  test('counts doubtful rows in one warning, with the first three', async () => {
     const place = join(folder, 'catalog.json')
     const swapped = ['4420', 'London', '-0.1', '51.5']
     const foreign = ['331', 'Paris', '', '']
@@ -151,7 +151,7 @@ describe('catalog', () => {
     ])
   })
 
-  test('doubts nothing of the built-in catalogue, though an operator took it for their own', async () => {
+  test('finds no doubtful row in the built-in catalogue', async () => {
     const warnings: string[] = []
     await loadCatalog(import.meta.dirname, (sentence) => warnings.push(sentence))
     expect(warnings).toEqual([])

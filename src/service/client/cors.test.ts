@@ -39,7 +39,7 @@ function createAsked(cors?: Cors) {
 }
 
 describe('with COVERAGE_CORS=*', () => {
-  test('any page may ask, and read the answer', async () => {
+  test('any page may send requests and read the responses', async () => {
     const response = await createAsked()('right', EVIL)
     expect(response.status).toBe(200)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -105,7 +105,7 @@ describe.each<[string, Cors]>([
   })
 })
 
-test('the pages of a list may ask and read, refusals too', async () => {
+test('listed pages may read responses, refusals too', async () => {
   const ask = createAsked(['https://friend.example', 'https://other.example'])
   for (const [password, status] of [
     ['right', 200],

@@ -64,7 +64,7 @@ test('two headers name a client only if they agree', () => {
   expect(clientOf(PEER, { forwarded, 'x-forwarded-for': 'unknown' })).toBe(PEER)
 })
 
-test('only trusted peers are believed', () => {
+test('only trusted proxies are believed', () => {
   const headers = { forwarded: 'for=203.0.113.7', 'x-forwarded-for': '203.0.113.7' }
   for (const peer of ['127.0.0.2', '11.0.0.1', '2001:db8:fffe::1', '::1', '']) {
     expect(clientOf(peer, headers)).toBe(peer)
@@ -81,7 +81,7 @@ test('only trusted peers are believed', () => {
   expect(trustProxies([])('127.0.0.1', headers)).toBe('127.0.0.1')
 })
 
-test('a header of thousands of entries is read through', () => {
+test('reads a header with thousands of entries', () => {
   const trusted = Array(4000).fill('10.0.0.1').join()
   expect(clientOf(PEER, { 'x-forwarded-for': `203.0.113.7,${trusted}` })).toBe('203.0.113.7')
   expect(clientOf(PEER, { forwarded: `for=203.0.113.7${',for=10.0.0.1'.repeat(4000)}` })).toBe('203.0.113.7')

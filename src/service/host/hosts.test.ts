@@ -94,7 +94,7 @@ describe.each([
     await expectSampleAnswer(response, sample)
   })
 
-  test('HEAD tells the length of what GET sends', async () => {
+  test('HEAD has the Content-Length of GET', async () => {
     const response = await fetch(`http://127.0.0.1:${host.port}/api/csv/getareas/demo/demo/US`, {
       method: 'HEAD',
       headers: { 'Accept-Encoding': 'identity' },
@@ -107,7 +107,7 @@ describe.each([
   })
 })
 
-describe('Node, requests that are hardly requests', () => {
+describe('Node, malformed requests', () => {
   let host: RunningHost
   beforeAll(async () => {
     host = await startNode()

@@ -49,7 +49,7 @@ function createHeld() {
 
 const atOnce: RequestListener = (_request, response) => void response.end('x')
 
-test('as many requests as may be pending are answered, and more of them one after the other', async () => {
+test('answers as many pending requests as allowed, and any number one after another', async () => {
   const port = await start({}, atOnce)
   const { socket, answers } = await open(port)
   for (let sent = 32; sent <= 320; sent += 32) {
@@ -58,7 +58,7 @@ test('as many requests as may be pending are answered, and more of them one afte
   }
 })
 
-test('a connection with more requests than may be pending is reset, and none of them is kept', async () => {
+test('resets a connection with too many pending requests, and keeps none of them', async () => {
   const { held, listener } = createHeld()
   const port = await start({}, listener)
   const { socket, end } = await open(port)
@@ -67,7 +67,7 @@ test('a connection with more requests than may be pending is reset, and none of 
   expect(held).toHaveLength(32)
 })
 
-test('requests with an expectation that nobody knows count too', async () => {
+test('requests with an unknown expectation count too', async () => {
   const { held, listener } = createHeld()
   const port = await start({}, listener)
   const { socket, end } = await open(port)
@@ -76,7 +76,7 @@ test('requests with an expectation that nobody knows count too', async () => {
   expect(held).toHaveLength(32)
 })
 
-test('requests that wait over all connections are limited, but not the first of each', async () => {
+test('limits pending requests over all connections, but not the first of each', async () => {
   const { held, listener } = createHeld()
   const port = await start({ pipelined: 10 }, listener)
   const patient = await open(port)
@@ -96,7 +96,7 @@ test('requests that wait over all connections are limited, but not the first of 
   await until(() => held.length === 24)
 })
 
-test('where there are too many connections, the one that is idle longest makes room', async () => {
+test('closes the connection that has been idle longest when there are too many', async () => {
   const port = await start({ connections: 3 }, atOnce)
   const [first, second, third] = [await open(port), await open(port), await open(port)]
   first.socket.write(REQUEST)
@@ -109,7 +109,7 @@ test('where there are too many connections, the one that is idle longest makes r
   await until(() => first.answers() === 2 && third.answers() === 1)
 })
 
-test('where none is idle, the one that has been sending its request longest makes room', async () => {
+test('closes the one that has been sending its request longest when none is idle', async () => {
   const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n'
   let begun = 0
   const port = await start({ connections: 3 }, (request, response) => {
@@ -130,7 +130,7 @@ test('where none is idle, the one that has been sending its request longest make
   await until(() => second.answers() === 1 && third.answers() === 1)
 })
 
-test('where all connections wait for answers, they get them, and a newcomer is refused', async () => {
+test('refuses a new connection when all others wait for responses', async () => {
   const { held, listener } = createHeld()
   const port = await start({ connections: 3 }, listener)
   const clients = [await open(port), await open(port), await open(port)]

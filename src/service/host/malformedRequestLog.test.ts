@@ -7,7 +7,7 @@ import { createMalformedRequestLog, logParseErrors } from './malformedRequestLog
 
 afterEach(() => vi.useRealTimers())
 
-test('tells of all that were refused within some seconds in one line', () => {
+test('logs all requests refused within ten seconds in one line', () => {
   vi.useFakeTimers()
   const log = vi.fn()
   const { add, flush } = createMalformedRequestLog(log)

@@ -86,7 +86,7 @@ describe('page', () => {
     ['/US/1212?q=a/b', '../'],
     ['/US/12%2F12', '../'],
     ['/US/1212/', '../../'],
-  ])('leads from %s to the root with %s', async (path, way) => {
+  ])('links from %s to the root with %s', async (path, way) => {
     const html = INDEX.replaceAll('./', way)
     expect(await get(path).text()).toBe(html)
     const brotli = get(path, { 'Accept-Encoding': 'br' })
@@ -94,13 +94,13 @@ describe('page', () => {
     expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(html)
   })
 
-  test('gives each depth a tag of its own', () => {
+  test('gives each depth its own ETag', () => {
     const tags = ['/', '/US/1212', '/US/1212/'].map((path) => get(path).headers.get('ETag'))
     expect(new Set(tags).size).toBe(3)
     expect(get('/US/1212', { 'If-None-Match': tags[0] ?? '' }).status).toBe(200)
   })
 
-  test('sends what the build has compressed', async () => {
+  test('sends the files that the build has compressed', async () => {
     const brotli = get('/assets/main-1.js', { 'Accept-Encoding': 'br, gzip' })
     expect(brotli.headers.get('Content-Encoding')).toBe('br')
     expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
@@ -110,7 +110,7 @@ describe('page', () => {
     expect(get('/assets/map-1.css', { 'Accept-Encoding': 'br' }).headers.get('Content-Encoding')).toBe(null)
   })
 
-  test('says when nothing has changed', async () => {
+  test('answers 304 when nothing has changed', async () => {
     const tag = get('/').headers.get('ETag') ?? ''
     const response = get('/', { 'If-None-Match': tag })
     expect([response.status, await response.text()]).toEqual([304, ''])
@@ -118,7 +118,7 @@ describe('page', () => {
     expect(get('/assets/main-1.js').headers.get('ETag')).toBe(null) // its name changes with its bytes
   })
 
-  test('takes GET and HEAD', async () => {
+  test('accepts only GET and HEAD', async () => {
     const head = get('/', {}, 'HEAD')
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
       200,
@@ -129,7 +129,7 @@ describe('page', () => {
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('allows nothing from elsewhere, nor inline', () => {
+  test('allows nothing from other origins, and nothing inline', () => {
     for (const path of ['/', '/assets/map.worker-1.js', '/none.png']) {
       const { headers } = get(path)
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
@@ -139,13 +139,13 @@ describe('page', () => {
     }
   })
 
-  test('lets a part of the page load nothing', () => {
+  test('lets subresources load nothing', () => {
     for (const path of ['/icon.svg', '/assets/map-1.css', '/assets/main-1.js']) {
       expect(get(path).headers.get('Content-Security-Policy')).toBe("default-src 'none'")
     }
   })
 
-  test('tells the page of a service to call by itself, and lets it call that', async () => {
+  test('gives the page the service to call directly, and allows those calls', async () => {
     const direct = 'https://coverage.example.com:8443/api'
     const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, direct })
     const config = await other(new Request('http://localhost/config.json')).json()
@@ -154,7 +154,7 @@ describe('page', () => {
     expect(policy).toContain("connect-src 'self' https://coverage.example.com:8443;")
   })
 
-  test('promises https for good only where the operator says that there is https', async () => {
+  test('sends Strict-Transport-Security only with COVERAGE_HTTPS', async () => {
     const name = 'Strict-Transport-Security'
     expect(get('/').headers.has(name)).toBe(false)
     const secure = await loadPageHandler(join(folder, 'web'), { ...PLAIN, isHttps: true })
@@ -162,7 +162,7 @@ describe('page', () => {
       expect(secure(new Request(`http://localhost${path}`)).headers.get(name)).toBe('max-age=31536000')
   })
 
-  test('tells the page of map tiles, and lets it show those', async () => {
+  test('gives the page the map tiles, and allows loading them', async () => {
     const config = get('/config.json')
     expect([config.headers.get('Cache-Control'), await config.text()]).toEqual([
       'no-cache',
@@ -182,7 +182,7 @@ describe('page', () => {
     expect(get('/').headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
   })
 
-  test('tells what to do where nothing is built', async () => {
+  test('says what to do when the page is not built', async () => {
     await expect(loadPageHandler(join(folder, 'none'), PLAIN)).rejects.toThrow(
       'The page is not built yet; run npm run build',
     )

@@ -54,15 +54,15 @@ describe('parseJson', () => {
     ['', 'line 1, column 1: a value expected'],
     ['{"US": [1],\n "US": [2]}', 'line 2, column 2: duplicate name with another value'],
     ['['.repeat(50_000), 'line 1, column 34: nested too deeply'],
-  ])('tells where %j breaks', (text, message) => {
+  ])('gives the position of the error in %j', (text, message) => {
     expect(() => parseJson(text)).toThrow(new SyntaxError(message))
   })
 
-  test('takes a name twice with the same value', () => {
+  test('accepts a repeated name with the same value', () => {
     expect(parseJson('{"a":"1","a":"1"}')).toEqual({ a: '1' })
   })
 
-  test('makes __proto__ a name like any other', () => {
+  test('treats __proto__ as a name like any other', () => {
     expect(Object.entries(parseJson('{"__proto__":1}') as object)).toEqual([['__proto__', 1]])
   })
 })

@@ -41,7 +41,7 @@ describe('parseMultipart', () => {
     },
   )
 
-  test('takes signs of regular expressions in a boundary literally', () => {
+  test('takes characters of regular expressions in a boundary literally', () => {
     const body = '--a.b+(c)\r\nContent-Disposition: form-data; name="a"\r\n\r\n--axb\r\n--a.b+(c)--'
     expect(parse(body, 'multipart/form-data; boundary="a.b+(c)"')).toEqual([['a', '--axb']])
   })
@@ -111,7 +111,7 @@ describe('parseMultipart', () => {
     expect(() => parse(`${named}--XX--`, type)).toThrow('the boundary is ambiguous')
   })
 
-  test('keeps every sign of a value', () => {
+  test('keeps every character of a value', () => {
     const value = '\ufeff \r\n\n--X\r\0é '
     expect(parse(`${part('Content-Disposition: form-data; name="a"', value)}--XX--`)).toEqual([['a', value]])
   })
@@ -130,7 +130,7 @@ describe('parseMultipart', () => {
     expect(() => parseMultipart(bytes, TYPE)).toThrow('is not UTF-8 text')
   })
 
-  test('either reads or refuses anything, and quickly', () => {
+  test('reads or refuses any input quickly', () => {
     const piece = fc.constantFrom(
       '--XX',
       '--',

@@ -21,7 +21,7 @@ function createSlow(length: number, headers: Record<string, string> = {}) {
   return { request, finish, fail }
 }
 
-test('few larger bodies are read at once, and any number of small ones', async () => {
+test('reads a limited number of larger bodies at the same time, and any number of small ones', async () => {
   const slow = Array.from({ length: MANY }, () => createSlow(60_000))
   const bodies = slow.map(({ request }) => readBody(request))
   await expect(readBody(createSlow(60_000).request)).rejects.toMatchObject({ status: 503 })
@@ -38,7 +38,7 @@ test('few larger bodies are read at once, and any number of small ones', async (
   expect(await readBody(late.request)).toHaveLength(60_000)
 })
 
-test('one that breaks off makes room too', async () => {
+test('an incomplete body frees its slot too', async () => {
   for (let i = 0; i < MANY + 1; i++) {
     const { request, fail } = createSlow(60_000)
     fail()

@@ -15,7 +15,7 @@ const DEFAULTS = {
   cors: '*',
 }
 
-test('has a value for everything', () => {
+test('has a default for everything', () => {
   expect(readSettings({})).toEqual(DEFAULTS)
   expect(readSettings({ HOST: '', PORT: '', COVERAGE_ACCOUNTS: '', COVERAGE_CATALOG: '' })).toEqual(DEFAULTS)
 })
@@ -36,16 +36,19 @@ test('reads the environment', () => {
   })
 })
 
-test.each(['80a', '-1', '65536', '8080.5', ' 80', '0x50'])('tells the cure for PORT=%j', (PORT) => {
-  expect(() => readSettings({ PORT })).toThrow(SettingError)
-  expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}"; set it to a number from 0`)
-})
+test.each(['80a', '-1', '65536', '8080.5', ' 80', '0x50'])(
+  'says what to write instead of PORT=%j',
+  (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(SettingError)
+    expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}"; set it to a number from 0`)
+  },
+)
 
 test.each([
   'https://tiles.example.com/{z}/{x}/{y}.png',
   'http://127.0.0.1:8081/{z}/{y}/{x}',
   'https://[::1]/{z}/{x}/{y}{r}.png?key=1',
-])('takes tiles from %s', (url) => {
+])('accepts tiles from %s', (url) => {
   const environment = { COVERAGE_TILES_URL: url, COVERAGE_TILES_ATTRIBUTION: '© <b>' }
   expect(readSettings(environment).tiles).toEqual({ url, attribution: '© <b>' })
 })
@@ -57,12 +60,12 @@ test.each([
   'https://a;script-src *;b/{z}/{x}/{y}.png',
   'https://name:secret@tiles.example.com/{z}/{x}/{y}.png',
   'file:///{z}/{x}/{y}.png',
-])('tells the cure for tiles from %s', (url) => {
+])('says what to write instead of tiles from %s', (url) => {
   expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow(SettingError)
   expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow('such as https://tiles.example.com/')
 })
 
-test('has nothing to attribute without tiles', () => {
+test('refuses an attribution without tiles', () => {
   expect(() => readSettings({ COVERAGE_TILES_ATTRIBUTION: '© Tiles' })).toThrow(
     'COVERAGE_TILES_ATTRIBUTION is set, but COVERAGE_TILES_URL is not; set that too, or unset this.',
   )
@@ -74,7 +77,7 @@ test.each([
   ['http://10.0.0.1:8081/a/b//', 'http://10.0.0.1:8081/a/b'],
   ['HTTPS://Coverage.Example.com:443/API', 'https://coverage.example.com/API'],
   ['https://[::1]:8443/api', 'https://[::1]:8443/api'],
-])('takes the upstream %s', (COVERAGE_UPSTREAM, url) => {
+])('accepts the upstream %s', (COVERAGE_UPSTREAM, url) => {
   expect(readSettings({ COVERAGE_UPSTREAM }).upstream).toEqual({ url, maxBytes: 64_000_000 })
   expect(readSettings({ COVERAGE_UPSTREAM, COVERAGE_UPSTREAM_MAX_MB: '5' }).upstream?.maxBytes).toBe(
     5_000_000,
@@ -99,18 +102,21 @@ test.each([
   'ftp://coverage.example.com',
   'file:///etc/passwd',
   'javascript:alert(1)',
-])('tells the cure for the upstream %j, and repeats no secret', (COVERAGE_UPSTREAM) => {
+])('says what to write instead of the upstream %j, and repeats no secret', (COVERAGE_UPSTREAM) => {
   expect(() => readSettings({ COVERAGE_UPSTREAM })).toThrow(SettingError)
   expect(() => readSettings({ COVERAGE_UPSTREAM })).toThrow('such as https://coverage.example.com/api')
   expect(() => readSettings({ COVERAGE_UPSTREAM })).not.toThrow('secret')
 })
 
-test.each(['0', '-1', '1.5', '64MB', '10000', ' '])('tells the cure for an upstream’s %j MB', (max) => {
-  const environment = { COVERAGE_UPSTREAM: 'https://a.example', COVERAGE_UPSTREAM_MAX_MB: max }
-  expect(() => readSettings(environment)).toThrow(`COVERAGE_UPSTREAM_MAX_MB is "${max}"; set it to`)
-})
+test.each(['0', '-1', '1.5', '64MB', '10000', ' '])(
+  'says what to write instead of an upstream’s %j MB',
+  (max) => {
+    const environment = { COVERAGE_UPSTREAM: 'https://a.example', COVERAGE_UPSTREAM_MAX_MB: max }
+    expect(() => readSettings(environment)).toThrow(`COVERAGE_UPSTREAM_MAX_MB is "${max}"; set it to`)
+  },
+)
 
-test('tells which settings do not go together', () => {
+test('refuses settings that exclude each other', () => {
   const COVERAGE_UPSTREAM = 'https://a.example'
   expect(() => readSettings({ COVERAGE_UPSTREAM, COVERAGE_ACCOUNTS: 'a.json' })).toThrow(
     'COVERAGE_ACCOUNTS and COVERAGE_UPSTREAM are both set',
@@ -121,7 +127,7 @@ test('tells which settings do not go together', () => {
   expect(() => readSettings({ COVERAGE_UPSTREAM_MAX_MB: '5' })).toThrow('but COVERAGE_UPSTREAM is not')
 })
 
-test('refuses a variable that it does not know, and names the nearest', () => {
+test('refuses an unknown variable, and names the nearest', () => {
   expect(() => readSettings({ COVERAGE_ACOUNTS: 'a.json' })).toThrow(SettingError)
   expect(() => readSettings({ COVERAGE_ACOUNTS: 'a.json' })).toThrow(
     /^COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS: correct the name, or unset it\.$/,
@@ -141,7 +147,7 @@ test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])(
   },
 )
 
-test('has the demo account on this machine, or not beside accounts', () => {
+test('has the demo account only on this machine and without accounts', () => {
   for (const HOST of ['127.0.0.1', '127.9.9.9', '::1', 'localhost', ''])
     expect(() => readSettings({ HOST })).not.toThrow()
   for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
@@ -152,13 +158,13 @@ test('has the demo account on this machine, or not beside accounts', () => {
   expect(() => readSettings({ COVERAGE_DEMO: 'yes' })).toThrow('COVERAGE_DEMO is "yes"; set it to 1')
 })
 
-test('takes a switch as 1, and nothing else for it', () => {
+test('accepts only 1 to turn a switch on', () => {
   expect(readSettings({ COVERAGE_HTTPS: '1', COVERAGE_DEMO: '1' }).isHttps).toBe(true)
   for (const COVERAGE_HTTPS of ['', '0']) expect(readSettings({ COVERAGE_HTTPS }).isHttps).toBe(false)
   expect(() => readSettings({ COVERAGE_HTTPS: 'yes' })).toThrow('COVERAGE_HTTPS is "yes"; set it to 1')
 })
 
-test('takes a service for the page to call by itself, alone', () => {
+test('accepts a service for the page to call directly, without other services', () => {
   const COVERAGE_DIRECT = 'https://coverage.example.com/api/'
   expect(readSettings({ COVERAGE_DIRECT }).direct).toBe('https://coverage.example.com/api')
   for (const name of ['COVERAGE_UPSTREAM', 'COVERAGE_ACCOUNTS', 'COVERAGE_CATALOG']) {
@@ -188,7 +194,7 @@ test.each([
 })
 
 test.each(['nginx', '10.0.0.0/33', '127.0.0.1,', '127.0.0.1;10.0.0.1', '0.0.0.0/0', '*', 'none,127.0.0.1'])(
-  'tells the cure for the proxies %j',
+  'says what to write instead of the proxies %j',
   (COVERAGE_TRUSTED_PROXIES) => {
     expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(SettingError)
     expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(
@@ -212,12 +218,12 @@ test.each([
   'https://a.example:443',
   '*,none',
   'null',
-])('tells the cure for the pages of %j', (COVERAGE_CORS) => {
+])('says what to write instead of the pages of %j', (COVERAGE_CORS) => {
   expect(() => readSettings({ COVERAGE_CORS })).toThrow(SettingError)
   expect(() => readSettings({ COVERAGE_CORS })).toThrow('set it to origins such as https://app.example.com')
 })
 
-test('which pages may ask is not for this server to say where it has the page alone', () => {
+test('refuses COVERAGE_CORS with COVERAGE_DIRECT', () => {
   const COVERAGE_DIRECT = 'https://coverage.example.com/api'
   expect(() => readSettings({ COVERAGE_DIRECT, COVERAGE_CORS: 'none' })).toThrow('unset COVERAGE_CORS')
 })
