@@ -52,13 +52,15 @@ export function rankTitle(
   const start = titleStarts[title] ?? 0
   const end = Math.min(titleStarts[title + 1] ?? 0, start + MAX_WORDS)
   let used = 0 // a bit for each assigned word of the title, the first lowest
+  let usedOfTowns = 0 // the same without words of states
   let score = 0
   let areWhole = true
   let previous = start
   for (let i = 0; i < typedWords.length; i++) {
     const at = findBestWord(titleWords, grades, start, end, used, i)
     if (at < 0) return false
-    const word = wordOf(titleWords[at] ?? 0)
+    const titleWord = titleWords[at] ?? 0
+    const word = wordOf(titleWord)
     const grade = gradeOf(grades[word] ?? 0, i)
     const edits = editsOf(grade)
     score += edits * COST.edit
@@ -67,10 +69,12 @@ export function rankTitle(
     if (edits > 0 && firstLetter(index, word) !== typedWords[i]?.charCodeAt(0)) score += COST.otherFirstLetter
     if (at < previous) score += COST.disorder
     areWhole &&= isWholeGrade(grade)
-    used |= 1 << (at - start)
+    const bit = 1 << (at - start)
+    used |= bit
+    if (!(titleWord & STATE)) usedOfTowns |= bit
     previous = at
   }
-  score += fitBestTown(index, start, end, used, areWhole, rank)
+  score += fitBestTown(index, start, end, usedOfTowns, areWhole, rank)
   rank.isWhole &&= score < COST.townStart
   rank.score = score + nameCost(index, title, rank.isWhole)
   return true
@@ -109,14 +113,13 @@ function fitBestTown(
   { titleWords, vocabulary: { starts } }: SearchIndex,
   start: number,
   end: number,
-  used: number,
+  usedOfTowns: number,
   areWhole: boolean,
   rank: TitleRank,
 ): number {
   let best: number = COST.stateOnly
   rank.isWhole = false
   rank.length = lengthAt(starts, wordOf(titleWords[start] ?? 0))
-  const usedOfTowns = used & ~stateBits(titleWords, start, end)
   for (let from = start; from < end && !((titleWords[from] ?? 0) & STATE); ) {
     let to = from
     let length = 0
@@ -138,13 +141,6 @@ function fitBestTown(
     from = to
   }
   return best
-}
-
-/** A bit for each word of a title that belongs to a state. */
-function stateBits(titleWords: Uint32Array, start: number, end: number): number {
-  let bits = 0
-  for (let at = start; at < end; at++) if ((titleWords[at] ?? 0) & STATE) bits |= 1 << (at - start)
-  return bits
 }
 
 /** A bonus for the whole name of a country, a penalty for a part of a name that is not the entry's own. */
