@@ -29,6 +29,7 @@ const COST = {
   country: -2,
 }
 
+const WORST_GRADE = 16 // worse than any
 const MAX_WORDS = 31 // of a title: the bits of a number
 
 /** What `rankTitle` finds; the caller reuses one object, as a keystroke ranks thousands of titles. */
@@ -90,11 +91,11 @@ function findBestWord(
   typedIndex: number,
 ): number {
   let best = -1
-  let bestGrade = 0
+  let bestGrade = WORST_GRADE
   for (let at = start; at < end; at++) {
     if (used & (1 << (at - start))) continue
     const grade = gradeOf(grades[wordOf(titleWords[at] ?? 0)] ?? 0, typedIndex)
-    if (grade === 0 || (best >= 0 && grade >= bestGrade)) continue
+    if (grade === 0 || grade >= bestGrade) continue
     best = at
     bestGrade = grade
   }
