@@ -1,6 +1,6 @@
-import { AREA_FIELDS } from '../core/area.ts'
 import { decode } from '../core/protocol/decode.ts'
 import { encode, OUTPUTS } from '../core/protocol/encode.ts'
+import { AREA_FIELDS } from '../core/protocol/fields.ts'
 import { formatTiming, measure, printRow, printTitle } from './measure.ts'
 
 const RECORDS = 100_000

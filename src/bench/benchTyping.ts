@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { AREA_FIELDS, type Area } from '../core/area.ts'
+import type { Area } from '../core/area.ts'
 import { encode } from '../core/protocol/encode.ts'
+import { AREA_FIELDS } from '../core/protocol/fields.ts'
 import { launchBrowser } from './launchBrowser.ts'
 import { watchFrames } from './map/page/frames.ts'
 import { printLimit, printRow, printTitle, quantileOf } from './measure.ts'

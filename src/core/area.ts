@@ -9,16 +9,6 @@ export interface Area {
   readonly reversed?: Position // the position with latitude and longitude swapped, if only that is valid
 }
 
-/** The fields of an area in the protocol, in the order of its CSV columns. */
-export const AREA_FIELDS = [
-  'AREACODE',
-  'DESCRIPTION',
-  'CLATITUDE',
-  'CLONGITUDE',
-  'ALATITUDE',
-  'ALONGITUDE',
-] as const
-
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 
 /** The name of an area that the service leaves blank. */

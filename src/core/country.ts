@@ -11,17 +11,6 @@ export interface Country {
   readonly position: Position | undefined
 }
 
-/** The fields of a country in the protocol, in the order of its CSV columns. */
-export const COUNTRY_FIELDS = [
-  'COUNTRYCODE',
-  'DESCRIPTION',
-  'COUNTRYID',
-  'ISOCODE',
-  'A2B',
-  'LATITUDE',
-  'LONGITUDE',
-] as const
-
 /** Reads a row of `COUNTRY_FIELDS`. */
 export function parseCountry(row: Row): Country {
   const [callingCode = '', name = '', id = '', iso = '', a2b = '', latitude = '', longitude = ''] = row

@@ -1,5 +1,5 @@
+import { isLoopback } from './caller/ipAddress.ts'
 import { loadCatalog } from './catalog/catalog.ts'
-import { isLoopback } from './client/ipAddress.ts'
 import { Refusal } from './refusal.ts'
 import { parseRoute } from './request/route.ts'
 import { respondWithRefusal } from './response/respond.ts'

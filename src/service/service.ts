@@ -1,5 +1,5 @@
-import { type Cors, checkSender, limitReaders, senderOf } from './client/cors.ts'
-import { tagAddress } from './client/ipAddress.ts'
+import { type Cors, checkSender, limitReaders, senderOf } from './caller/cors.ts'
+import { tagAddress } from './caller/ipAddress.ts'
 import { log as logLine, withTimestamp } from './log.ts'
 import { createLookup, type LookupOptions } from './lookup/lookup.ts'
 import { Refusal } from './refusal.ts'

@@ -1,5 +1,6 @@
 import { type Area, parseArea } from '../../core/area.ts'
-import { COUNTRY_FIELDS, parseCountry } from '../../core/country.ts'
+import { parseCountry } from '../../core/country.ts'
+import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import type { Corpus } from '../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../core/search/build/countryNames.ts'
 import { createPopulationLookup } from '../../core/search/build/populationLookup.ts'

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRows from '../../service/catalog/countries.json' with { type: 'json' }
 import { parseArea } from '../area.ts'
-import { COUNTRY_FIELDS, parseCountry } from '../country.ts'
+import { parseCountry } from '../country.ts'
 import { formatPrefix } from '../prefix.ts'
+import { COUNTRY_FIELDS } from '../protocol/fields.ts'
 import type { World } from '../world.ts'
 import { isNumberLike } from './isNumberLike.ts'
 import { type NumberReading, readNumber } from './readNumber.ts'

@@ -1,11 +1,12 @@
 import Papa from 'papaparse'
 import type { CoverageError } from '../failure.ts'
+import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'
-import { type Fields, foreign, type Row } from './row.ts'
+import { foreign, type Row } from './row.ts'
 
 const NEWLINE = '\r\n'
 
-/** One line per record, columns in the order of the fields, no header; quoted where needed (RFC 4180). */
+/** One line per record, columns in the order of `COUNTRY_FIELDS` or `AREA_FIELDS`, no header; quoted where needed (RFC 4180). */
 export function encodeCsv(rows: readonly Row[]): string {
   return rows.length === 0 ? '' : Papa.unparse(rows, { newline: NEWLINE }) + NEWLINE
 }

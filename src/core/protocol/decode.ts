@@ -1,8 +1,9 @@
 import { CoverageError } from '../failure.ts'
 import { decodeCsv } from './csv.ts'
 import type { Output } from './encode.ts'
+import type { Fields } from './fields.ts'
 import { decodeJson } from './json.ts'
-import type { Fields, Row } from './row.ts'
+import type { Row } from './row.ts'
 import { decodeXml } from './xml.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { encodeCsv } from './csv.ts'
+import type { Fields } from './fields.ts'
 import { encodeJson } from './json.ts'
-import type { Fields, Row } from './row.ts'
+import type { Row } from './row.ts'
 import { encodeXml } from './xml.ts'
 
 export const OUTPUTS = ['json', 'xml', 'csv'] as const

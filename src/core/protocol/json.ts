@@ -1,6 +1,7 @@
 import { CoverageError } from '../failure.ts'
+import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'
-import { type Fields, foreign, type Row, rowsOf } from './row.ts'
+import { foreign, type Row, rowsOf } from './row.ts'
 
 /** `{"DATA":[{"FIELD":"value"}]}`: an object with an array of records; all values are strings. */
 export function encodeJson(fields: Fields, rows: readonly Row[]): string {

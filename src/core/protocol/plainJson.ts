@@ -1,4 +1,5 @@
-import type { Fields, Row } from './row.ts'
+import type { Fields } from './fields.ts'
+import type { Row } from './row.ts'
 
 /**
  * Fast path of `decodeJson` for a body exactly as the protocol defines it, with at least one record.

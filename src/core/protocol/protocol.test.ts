@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AREA_FIELDS, parseArea } from '../area.ts'
-import { COUNTRY_FIELDS, parseCountry } from '../country.ts'
+import { parseArea } from '../area.ts'
+import { parseCountry } from '../country.ts'
 import { CoverageError } from '../failure.ts'
 import { decode } from './decode.ts'
 import { encode, encodeRefusal, OUTPUTS } from './encode.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS } from './fields.ts'
 import { decodePlainJson } from './plainJson.ts'
 
 const JERSEY_CITY = ['1201', 'Jersey City, NJ', '39.8865', '-98.8205', '40.7282', '-74.0776']

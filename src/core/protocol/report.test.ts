@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AREA_FIELDS } from '../area.ts'
-import { COUNTRY_FIELDS } from '../country.ts'
 import { CoverageError } from '../failure.ts'
 import { decode } from './decode.ts'
 import { OUTPUTS, type Output } from './encode.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS } from './fields.ts'
 import { plainWords } from './report.ts'
 
 function failureOf(output: Output, text: string, fields: readonly string[] = AREA_FIELDS): unknown {

@@ -1,10 +1,9 @@
 import { CoverageError } from '../failure.ts'
+import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'
 
 /** The values of a record as strings, in the order of its fields. */
 export type Row = readonly string[]
-
-export type Fields = readonly string[]
 
 export function foreign(what: string, cause?: unknown): CoverageError {
   return new CoverageError('foreign', what, { cause })

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'
-import { type Fields, foreign, type Row, rowsOf } from './row.ts'
+import { foreign, type Row, rowsOf } from './row.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const ENTITIES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { COUNTRY_FIELDS } from '../../core/country.ts'
+import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import { type CatalogPart, catalogError, checkName, checkPosition } from './checks.ts'
 

@@ -1,7 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { AREA_FIELDS } from '../../core/area.ts'
-import { COUNTRY_FIELDS } from '../../core/country.ts'
 import { encode, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { createVariants, type Variants } from '../response/compression.ts'

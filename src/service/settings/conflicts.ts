@@ -1,4 +1,4 @@
-import { isLoopback } from '../client/ipAddress.ts'
+import { isLoopback } from '../caller/ipAddress.ts'
 import { SettingError } from './settingError.ts'
 import { parseSwitch } from './values.ts'
 import { type Environment, findUnknownVariable } from './variableNames.ts'

@@ -1,4 +1,4 @@
-import type { Cors } from '../client/cors.ts'
+import type { Cors } from '../caller/cors.ts'
 import {
   refuseCorsWithDirect,
   refuseOpenDemo,

@@ -1,5 +1,5 @@
-import type { Cors } from '../client/cors.ts'
-import { isBlock } from '../client/trustedProxies.ts'
+import type { Cors } from '../caller/cors.ts'
+import { isBlock } from '../caller/trustedProxies.ts'
 import { SettingError } from './settingError.ts'
 
 // The value of one variable. Each function throws a `SettingError` that says what to write instead.

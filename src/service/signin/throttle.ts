@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { networksOf } from '../client/ipAddress.ts'
+import { networksOf } from '../caller/ipAddress.ts'
 import { createBackoff } from './backoff.ts'
 import { BoundedMap } from './boundedMap.ts'
 import { type Budget, createLeakyBuckets } from './leakyBuckets.ts'

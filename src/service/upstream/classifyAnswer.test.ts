@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AREA_FIELDS } from '../../core/area.ts'
-import { COUNTRY_FIELDS } from '../../core/country.ts'
 import { encode, OUTPUTS } from '../../core/protocol/encode.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { classifyAnswer } from './classifyAnswer.ts'
 
 const COUNTRIES = [

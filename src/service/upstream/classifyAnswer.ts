@@ -1,8 +1,7 @@
-import { AREA_FIELDS } from '../../core/area.ts'
-import { COUNTRY_FIELDS } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { parsePosition } from '../../core/geo/position.ts'
 import { decode } from '../../core/protocol/decode.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
 import { type Country, canOpen } from '../../core/country.ts'
 import type { World } from '../../core/world.ts'
-import { areasQuery, countriesQuery } from './queries.ts'
-import type { Session } from './session.ts'
+import { areasQuery, countriesQuery } from './queryCache.ts'
+import type { Session } from './useSession.ts'
 
 /**
  * What the query cache holds of the world, in the order of the countries. Returns `before` if nothing

@@ -1,5 +1,6 @@
+import type { Fields } from '../../core/protocol/fields.ts'
 import { decodeJson } from '../../core/protocol/json.ts'
-import type { Fields, Row } from '../../core/protocol/row.ts'
+import type { Row } from '../../core/protocol/row.ts'
 import { censor } from './censor.ts'
 
 export { censor }

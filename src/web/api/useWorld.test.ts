@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
-import { areasQuery, countriesQuery } from './queries.ts'
+import { areasQuery, countriesQuery } from './queryCache.ts'
 import { createServiceClient } from './serviceClient.ts'
-import type { Session } from './session.ts'
+import type { Session } from './useSession.ts'
 import { createWorldStore } from './useWorld.ts'
 
 const session: Session = {

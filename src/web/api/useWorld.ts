@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { World } from '../../core/world.ts'
 import { createStore, type Store, useStore } from '../state/createStore.ts'
 import { collectWorld, isOfWorld } from './collectWorld.ts'
-import { type Session, useSession } from './session.ts'
+import { type Session, useSession } from './useSession.ts'
 
 const stores = new WeakMap<Session, Store<World>>()
 

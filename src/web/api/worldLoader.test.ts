@@ -5,8 +5,8 @@ import type { Area } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { collectWorld } from './collectWorld.ts'
-import { areasQuery, countriesQuery } from './queries.ts'
-import type { Session } from './session.ts'
+import { areasQuery, countriesQuery } from './queryCache.ts'
+import type { Session } from './useSession.ts'
 import { createWorldLoader } from './worldLoader.ts'
 
 const areaOf = (iso: string): Area[] => [{ code: '1', name: `Town of ${iso}`, position: undefined }]

@@ -1,9 +1,9 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { CoverageError } from '../../core/failure.ts'
 import { createStore } from '../state/createStore.ts'
-import { createAreaCache } from './areaCache.ts'
+import { createAreaRequests } from './areaRequests.ts'
 import { createLoadQueue, type LoadQueue } from './loadQueue.ts'
-import type { Session } from './session.ts'
+import type { Session } from './useSession.ts'
 
 /** How far the areas of all countries are loaded. */
 export interface WorldLoading {
@@ -31,7 +31,7 @@ const REFUSALS: readonly string[] = ['credentials', 'throttled'] // every countr
 const IDLE: WorldLoading = { phase: 'idle', total: 0, done: 0, failed: [], refusal: undefined }
 
 export function createWorldLoader(client: QueryClient, session: Session): WorldLoader {
-  const areas = createAreaCache(client, session)
+  const areas = createAreaRequests(client, session)
   const store = createStore(IDLE)
   let queue = createQueue(0)
   let failuresInARow = 0

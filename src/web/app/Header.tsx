@@ -1,6 +1,6 @@
 import { ROOT } from 'virtual:page-root'
 import type { ReactNode } from 'react'
-import { useSession, useSignOut } from '../api/session.ts'
+import { useSession, useSignOut } from '../api/useSession.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useAreas, useCountries } from '../api/queries.ts'
+import { useAreas, useCountries } from '../api/queryCache.ts'
 import { Export } from '../export/Export.tsx'
 import { useLists } from '../lists/useLists.ts'
 

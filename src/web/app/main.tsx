@@ -4,9 +4,9 @@ import { ROOT } from 'virtual:page-root'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '../api/queryCache.ts'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { createQueryClient } from './queryClient.ts'
 
 // browsers ask for the icon again when the path has changed, relative to the new one
 for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')) icon.href = `${ROOT}icon.svg`

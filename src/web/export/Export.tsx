@@ -1,6 +1,6 @@
 import { describeFailure } from '../api/describeFailure.ts'
 import type { Subject } from '../api/serviceClient.ts'
-import { useSession } from '../api/session.ts'
+import { useSession } from '../api/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,6 +1,5 @@
-import { AREA_FIELDS } from '../../core/area.ts'
-import { COUNTRY_FIELDS } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import type { DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
 import { fileNameFor, parseFileName } from './fileName.ts'

@@ -5,7 +5,7 @@ import { prepareArea } from '../../core/list/filter.ts'
 import { narrowAreas } from '../../core/list/narrow.ts'
 import { orderAreas } from '../../core/list/order.ts'
 import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
-import { useAreas } from '../api/queries.ts'
+import { useAreas } from '../api/queryCache.ts'
 import {
   countUnplaced,
   type FilteredList,

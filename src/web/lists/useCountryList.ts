@@ -3,7 +3,7 @@ import type { Country } from '../../core/country.ts'
 import { prepareCountry } from '../../core/list/filter.ts'
 import { narrowByPosition } from '../../core/list/narrow.ts'
 import { orderCountries } from '../../core/list/order.ts'
-import { useCountries } from '../api/queries.ts'
+import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/useWorld.ts'
 import {
   countUnplaced,

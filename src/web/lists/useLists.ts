@@ -1,7 +1,7 @@
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react'
 import type { Bounds } from '../../core/geo/position.ts'
 import { type NearbyArea, nearestAreas } from '../../core/nearestAreas.ts'
-import { useCountries } from '../api/queries.ts'
+import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { type UrlState, useUrlState } from '../state/url.ts'
 import type { ListOptions } from './filteredList.ts'

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { canOpen } from '../../core/country.ts'
-import { areasQuery, countriesQuery } from './queries.ts'
-import type { Session } from './session.ts'
+import { areasQuery, countriesQuery } from './queryCache.ts'
+import type { Session } from './useSession.ts'
 
-/** The areas of a session's countries in the query cache. */
-export interface AreaCache {
+/** Requests for the areas of a session's countries, through the query cache. */
+export interface AreaRequests {
   readonly listIsos: () => string[] // of the countries to load; none after signing out, which empties the cache
   readonly isLoaded: (iso: string, sinceMs: number) => boolean
   readonly load: (iso: string) => Promise<unknown> // the failure, or undefined
   readonly cancel: (iso: string) => void // unless the person waits for it
 }
 
-export function createAreaCache(client: QueryClient, session: Session): AreaCache {
+export function createAreaRequests(client: QueryClient, session: Session): AreaRequests {
   return {
     listIsos() {
       const countries = client.getQueryData(countriesQuery(session).queryKey) ?? []

@@ -1,9 +1,37 @@
-import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { type Session, useSession } from './session.ts'
+import { type Session, useSession } from './useSession.ts'
 
-// The keys of the query cache never hold credentials.
+// What the page caches until the sign-out: the countries, and the areas of each country that was opened or loaded.
+// The keys hold no credentials.
+
+/**
+ * Every request carries the password, so only a person's action causes one: no automatic retries, no
+ * refetching. What was loaded is kept until the sign-out.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always', // 'online' would wait without a word, and a service on localhost needs no network
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        structuralSharing: false, // lists of thousands of records, loaded once
+      },
+    },
+  })
+}
 
 export function countriesQuery({ id, service }: Session) {
   return queryOptions({
