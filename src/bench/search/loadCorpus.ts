@@ -1,7 +1,7 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
 import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
-import type { Corpus } from '../../core/search/build/corpus.ts'
+import { type Corpus, type OtherNamesRow, readOtherNames } from '../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../core/search/build/countryNames.ts'
 import { createPopulationLookup } from '../../core/search/build/populationLookup.ts'
 import type { TownRow } from '../../core/towns.ts'
@@ -12,7 +12,7 @@ import towns from '../../web/api/towns.json' with { type: 'json' }
 
 const LANGUAGES = ['de', 'es', 'fr', 'ja', 'ru']
 
-/** All that the page searches: the built-in catalogue, with names of a person who reads five languages. */
+/** All that the page searches: the built-in catalogue, with country names in five languages. */
 export function loadCorpus(): Corpus {
   const countries = countryRecords.map((record) => parseCountry(COUNTRY_FIELDS.map((field) => record[field])))
   const areas = new Map<string, Area[]>()
@@ -24,10 +24,8 @@ export function loadCorpus(): Corpus {
   }
   return {
     world: { countries, areas },
-    otherNames: new Map((otherNames as NameRow[]).map(([iso, code, names]) => [`${iso} ${code}`, names])),
+    otherNames: readOtherNames(otherNames as OtherNamesRow[]),
     countryNames: createCountryNames(LANGUAGES),
     populationOf: createPopulationLookup(towns as unknown as TownRow[]),
   }
 }
-
-type NameRow = [iso: string, code: string, names: string[]]

@@ -40,7 +40,7 @@ export function listRecords({ world, otherNames, countryNames }: Corpus): Search
       records.push({
         id: records.length,
         name: foldText(area.name),
-        others: foldAll(otherNames.get(`${country.iso} ${area.code}`) ?? []),
+        others: foldAll(otherNames.get(country.iso)?.get(area.code) ?? []),
         codes: `${country.callingCode}${national} ${national} 0${national}`,
         country: namesOf.get(country)!,
         what: { country, area },

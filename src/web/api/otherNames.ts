@@ -1,9 +1,9 @@
+import { type OtherNames, type OtherNamesRow, readOtherNames } from '../../core/search/build/corpus.ts'
 import namesUrl from './names.json?url'
 
-/** Names of areas in other languages, by ISO code and area code: `DE 4989`. */
-export async function loadOtherNames(): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function loadOtherNames(): Promise<OtherNames> {
   const response = await fetch(namesUrl)
   if (!response.ok) throw new Error(`The names came with status ${response.status}.`)
-  const rows = (await response.json()) as [iso: string, code: string, names: string[]][]
-  return new Map(rows.map(([iso, code, names]) => [`${iso} ${code}`, names]))
+  const rows: OtherNamesRow[] = await response.json()
+  return readOtherNames(rows)
 }

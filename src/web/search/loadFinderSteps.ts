@@ -1,6 +1,6 @@
 import { type Origin, readNumber } from '../../core/number/readNumber.ts'
 import { createFind } from '../../core/search/ask/find.ts'
-import type { Corpus } from '../../core/search/build/corpus.ts'
+import type { OtherNames } from '../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../core/search/build/countryNames.ts'
 import { createPopulationLookup } from '../../core/search/build/populationLookup.ts'
 import { searchIndexSteps } from '../../core/search/build/searchIndexSteps.ts'
@@ -31,7 +31,7 @@ export async function loadFinderSteps(): Promise<Loaded> {
   return { finderSteps, isComplete: otherNames !== undefined && towns !== undefined }
 }
 
-function createFinderSteps(otherNames: Corpus['otherNames'], towns: readonly TownRow[]): FinderSteps {
+function createFinderSteps(otherNames: OtherNames, towns: readonly TownRow[]): FinderSteps {
   const names = {
     otherNames,
     countryNames: createCountryNames(readLanguages()),

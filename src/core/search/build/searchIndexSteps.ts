@@ -65,8 +65,7 @@ function* otherTitleSteps(
   const others: OtherTitles = { titles: [], entries: [] }
   for (const [country, aliases] of aliasesOf.entries()) addTitles(others, country, aliases)
   if (otherNames.size === 0) return others
-  const namesByIso = groupByCountry(otherNames)
-  const namesOf = countries.map(({ iso }) => namesByIso.get(iso))
+  const namesOf = countries.map(({ iso }) => otherNames.get(iso))
   yield* inSteps(areas.length, (start, end) => {
     for (const [i, area] of areas.slice(start, end).entries()) {
       const entry = countries.length + start + i
@@ -75,18 +74,6 @@ function* otherTitleSteps(
     }
   })
   return others
-}
-
-/** Groups names by ISO code and area code: two lookups are faster than joining the key for every area. */
-function groupByCountry(otherNames: Corpus['otherNames']): Map<string, Map<string, readonly string[]>> {
-  const namesByIso = new Map<string, Map<string, readonly string[]>>()
-  for (const [key, names] of otherNames) {
-    const space = key.indexOf(' ')
-    const iso = key.slice(0, space)
-    const ofCountry = namesByIso.get(iso) ?? new Map<string, readonly string[]>()
-    namesByIso.set(iso, ofCountry.set(key.slice(space + 1), names))
-  }
-  return namesByIso
 }
 
 function addTitles({ titles, entries }: OtherTitles, entry: number, names: readonly string[]): void {

@@ -3,6 +3,7 @@ import { parseCountry } from '../../country.ts'
 import { runThrough } from '../../steps.ts'
 import type { TownRow } from '../../towns.ts'
 import { createFind, type FindOptions } from '../ask/find.ts'
+import { readOtherNames } from '../build/corpus.ts'
 import { createPopulationLookup } from '../build/populationLookup.ts'
 import { searchIndexSteps } from '../build/searchIndexSteps.ts'
 
@@ -63,9 +64,9 @@ const populations: TownRow[] = [
 
 export const corpus = {
   world: { countries, areas },
-  otherNames: new Map([
-    ['DE 4989', ['München']],
-    ['JP 813', ['東京']],
+  otherNames: readOtherNames([
+    ['DE', '4989', ['München']],
+    ['JP', '813', ['東京']],
   ]),
   countryNames: ({ iso }: { iso: string }) =>
     iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : [],
