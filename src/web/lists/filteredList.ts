@@ -19,12 +19,12 @@ export interface FilteredList<Item> {
   readonly mapped: readonly Item[] // on the map
   readonly listed: readonly Item[] // in the panel: of the same items, those in view if only they are wanted
   readonly sharing: number // how many of all items share a spot with another code
-  readonly unplaced: number // how many of those that match the search have no position
-  readonly far: number // how many of those that match the search are far away from the rest
+  readonly unplaced: number // how many of those found have no position
+  readonly far: number // how many of those found are far away from the rest
 }
 
-/** The items that match the search. They are prepared for it only once somebody searches. */
-export function useMatching<Item>(
+/** The items that a search finds. They are prepared for it only once somebody searches. */
+export function useSearched<Item>(
   items: readonly Item[],
   search: string,
   prepare: (item: Item) => Prepared<Item>,

@@ -12,7 +12,7 @@ import {
   type ListOptions,
   positionOfItem,
   useListed,
-  useMatching,
+  useSearched,
 } from './filteredList.ts'
 
 const NO_AREAS: readonly Area[] = []
@@ -39,16 +39,16 @@ export function useAreaList(
   const ordered = useMemo(() => orderAreas(areas, sort), [areas, sort])
   const callingCode = country?.callingCode ?? ''
   const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
-  const matching = useMatching(ordered, search, prepare)
+  const found = useSearched(ordered, search, prepare)
   const mapped = useMemo(
-    () => narrowAreas(matching, areas, { only, near, farAway }),
-    [matching, areas, only, near, farAway],
+    () => narrowAreas(found, areas, { only, near, farAway }),
+    [found, areas, only, near, farAway],
   )
   const listed = useListed(mapped, options, positionOfItem)
   const sharing = useMemo(() => areasSharingSpots(areas).length, [areas])
   const counts = useMemo(
-    () => ({ unplaced: countUnplaced(matching), far: matching.filter((area) => farAway.has(area)).length }),
-    [matching, farAway],
+    () => ({ unplaced: countUnplaced(found), far: found.filter((area) => farAway.has(area)).length }),
+    [found, farAway],
   )
   return useMemo(
     () => ({ country, all, towns, farAway, total: areas.length, mapped, listed, sharing, ...counts }),

@@ -11,7 +11,7 @@ import {
   type ListOptions,
   positionOfItem,
   useListed,
-  useMatching,
+  useSearched,
 } from './filteredList.ts'
 
 const NONE: readonly Country[] = []
@@ -31,8 +31,8 @@ export function useCountryList(options: ListOptions): CountryList {
     () => orderCountries(all, sort, ({ iso }) => sortedCounts?.get(iso)),
     [all, sort, sortedCounts],
   )
-  const matching = useMatching(ordered, search, prepareCountry)
-  const mapped = useMemo(() => narrowByPosition(matching, only), [matching, only])
+  const found = useSearched(ordered, search, prepareCountry)
+  const mapped = useMemo(() => narrowByPosition(found, only), [found, only])
   const listed = useListed(mapped, options, positionOfItem)
   return useMemo(
     () => ({
@@ -42,9 +42,9 @@ export function useCountryList(options: ListOptions): CountryList {
       mapped,
       listed,
       sharing: 0,
-      unplaced: countUnplaced(matching),
+      unplaced: countUnplaced(found),
       far: 0,
     }),
-    [all, areaCounts, mapped, listed, matching],
+    [all, areaCounts, mapped, listed, found],
   )
 }

@@ -12,7 +12,7 @@ import { countUnplaced, type FilteredList, type ListOptions, useListed } from '.
 const NONE: readonly WorldArea[] = []
 
 export interface WorldAreaList extends FilteredList<WorldArea> {
-  readonly isSettled: boolean // false while no areas are known, or they are still being prepared for the search
+  readonly isSettled: boolean // false while no areas are known, or they are still being ordered or prepared for the search
 }
 
 /** The known areas of the world, if their list is open. They are ordered and prepared once, in slices; a search only filters. */
@@ -24,13 +24,14 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
     () => (isOpen ? () => orderWorldAreaSteps(world, sort) : undefined),
     [isOpen, world, sort],
   )
-  const all = useSliced(order) ?? NONE
+  const ordered = useSliced(order)
+  const all = ordered.result ?? NONE
   const prepare = useMemo(() => (isSearching ? () => prepareWorldSteps(all) : undefined), [isSearching, all])
-  const prepared = useSliced(prepare)
-  const matching = useMemo(() => (prepared ? filterPrepared(prepared, search) : all), [prepared, search, all])
-  const mapped = useMemo(() => narrow(matching, all, only), [matching, all, only])
+  const { result: prepared, isCurrent: isPrepared } = useSliced(prepare)
+  const found = useMemo(() => (prepared ? filterPrepared(prepared, search) : all), [prepared, search, all])
+  const mapped = useMemo(() => narrow(found, all, only), [found, all, only])
   const listed = useListed(mapped, options, positionOf)
-  const isSettled = all.length > 0 && (!isSearching || prepared !== undefined)
+  const isSettled = all.length > 0 && ordered.isCurrent && isPrepared
   return useMemo(
     () => ({
       isSettled,
@@ -38,22 +39,22 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
       mapped,
       listed,
       sharing: areasSharingSpots(areasOf(all)).length,
-      unplaced: countUnplaced(areasOf(matching)),
+      unplaced: countUnplaced(areasOf(found)),
       far: 0,
     }),
-    [isSettled, all, matching, mapped, listed],
+    [isSettled, all, found, mapped, listed],
   )
 }
 
 function narrow(
-  matching: readonly WorldArea[],
+  found: readonly WorldArea[],
   all: readonly WorldArea[],
   only: readonly Part[],
 ): readonly WorldArea[] {
-  const left = narrowAreas(areasOf(matching), areasOf(all), { only, near: undefined })
-  if (left.length === matching.length) return matching
+  const left = narrowAreas(areasOf(found), areasOf(all), { only, near: undefined })
+  if (left.length === found.length) return found
   const kept = new Set(left)
-  return matching.filter(({ area }) => kept.has(area))
+  return found.filter(({ area }) => kept.has(area))
 }
 
 function areasOf(items: readonly WorldArea[]) {

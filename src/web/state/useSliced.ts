@@ -2,17 +2,25 @@ import { useEffect, useState } from 'react'
 import type { Steps } from '../../core/steps.ts'
 import { runSliced } from './runSliced.ts'
 
+/** The result of work in slices, and whether it is that of the present work or still the previous one. */
+export interface Sliced<Result> {
+  readonly result: Result | undefined
+  readonly isCurrent: boolean
+}
+
+const NO_WORK: Sliced<never> = { result: undefined, isCurrent: true }
+
 /**
- * The result of work that takes longer than a frame; until it is done, the previous result. A new `create`
- * function starts the work again; without one the result is undefined.
+ * Does work that takes longer than a frame; until it is done, the previous result stays. A new `create`
+ * function starts the work again; without one there is no result.
  */
-export function useSliced<Result>(create: (() => Steps<Result>) | undefined): Result | undefined {
-  const [result, setResult] = useState<Result>()
+export function useSliced<Result>(create: (() => Steps<Result>) | undefined): Sliced<Result> {
+  const [done, setDone] = useState<{ create: unknown; result: Result }>()
   useEffect(
     function work() {
-      return create && runSliced(create(), setResult)
+      return create && runSliced(create(), (result) => setDone({ create, result }))
     },
     [create],
   )
-  return create && result
+  return create ? { result: done?.result, isCurrent: done?.create === create } : NO_WORK
 }
