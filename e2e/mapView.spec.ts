@@ -18,6 +18,25 @@ test('puts a view moved by hand into the link, and follows the link', async ({ p
   await expect(page).toHaveURL(/\?at=.*,3$/)
 })
 
+test('keeps a view moved by hand while the areas are loading', async ({ page, signIn }) => {
+  let answer = () => {}
+  const isMoved = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/json/getareas', async (route) => {
+    await isMoved
+    await route.continue()
+  })
+  await signIn('/DE')
+  await page.getByRole('group', { name: /Map view/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/DE\?at=/)
+  const moved = page.url()
+  answer()
+  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
+  await expect(page).toHaveURL(moved)
+})
+
 test('Back undoes Show all', async ({ page, signIn }) => {
   const start = '/DE?at=48.1000,11.6000,7'
   await signIn(start)

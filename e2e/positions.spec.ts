@@ -121,3 +121,10 @@ test('first shows most of a country, and lists what is far away', async ({
   await page.goBack()
   await expect(map).toHaveAccessibleDescription('The map shows 4 areas: 4 alone.')
 })
+
+test('a link to an area far away shows it, and stays as it is', async ({ page, signIn }) => {
+  await signIn('/PL/4842')
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription('The map shows 1 area: 1 alone.')
+  await expect(page).toHaveURL('/PL/4842')
+})

@@ -24,7 +24,8 @@ export class ViewLayer extends Layer {
   #isStep = false // whether the move that ends next is one that Back undoes
   #size = new Point(0, 0)
 
-  override onAdd(): this {
+  override onAdd(map: LeafletMap): this {
+    this.#size = map.getSize()
     return this
   }
 
@@ -48,8 +49,9 @@ export class ViewLayer extends Layer {
   update(props: ViewProps): void {
     const last = this.#props
     this.#props = props
-    if (props.view !== last?.view || props.home !== last?.home) this.#follow(this._map, props)
-    if (props.focus !== last?.focus) this.#bringIntoSight(props.focus)
+    const isNewView = props.view !== last?.view || props.home !== last?.home
+    if (isNewView) this.#follow(this._map, props)
+    if (props.focus !== last?.focus) this.#bringIntoSight(props.focus, isNewView)
     if (props.onBounds !== last?.onBounds) this.#reportBounds()
   }
 
@@ -72,11 +74,14 @@ export class ViewLayer extends Layer {
     this.#isQuiet = false
   }
 
-  #bringIntoSight(focus: readonly Position[]): void {
+  /** Pans to a town if none is in view. With a new view, as for a link to a town, a jump is not a person's move. */
+  #bringIntoSight(focus: readonly Position[], isNewView: boolean): void {
     const inner = this._map.getBounds().pad(-0.05)
     const [first] = focus
-    if (first && !focus.some(({ lat, lng }) => inner.contains([lat, lng])))
-      this._map.panTo([first.lat, first.lng])
+    if (!first || focus.some(({ lat, lng }) => inner.contains([lat, lng]))) return
+    const pan = () => this._map.panTo([first.lat, first.lng])
+    if (isNewView) this.#moveQuietly(pan)
+    else pan()
   }
 
   #reportMove(): void {
