@@ -111,7 +111,7 @@ test('accepts the quirks of services of this family', async ({ page, service }) 
   }
 })
 
-test('tells an empty list from a failure', async ({ page, service }) => {
+test('distinguishes an empty list from a failure', async ({ page, service }) => {
   await signInTo(page)
   service.fail('empty list')
   await openNext(page, countries())

@@ -13,10 +13,10 @@ import { listRecords, type SearchRecord } from './search/searchRecords.ts'
 const SIZE = 100_000
 const BUILDS = 7
 const LIMIT = 10
-const MOST_KEYSTROKES = 200 // of a peer: some take half a second for one
+const PEER_KEYSTROKES = 200 // at most: some peers take half a second for each
 const LIMITS = { p95Ms: 5, buildMs: 150, stepMs: 50, megabytes: 12 }
 
-/** The search of the whole world beside its peers: building, memory, keystrokes, and what is found first. */
+/** Our search next to other search libraries: build time, memory, time per keystroke, and whether the first result is the expected one. */
 export async function benchSearch(): Promise<void> {
   const real = loadCorpus()
   const many = growCorpus(real, SIZE)
@@ -25,7 +25,7 @@ export async function benchSearch(): Promise<void> {
   )
   benchOurs(many)
   printTitle(
-    `Beside its peers: build, memory, each keystroke p50 / p95, and on the real ${[...real.world.areas.values()].flat().length.toLocaleString('en')} areas the wanted result first`,
+    `Other libraries: build, memory, keystroke p50 / p95; the expected result first, in the ${[...real.world.areas.values()].flat().length.toLocaleString('en')} real areas`,
   )
   printQuality('ours', ourQuality(real))
   const [records, realRecords] = [listRecords(many), listRecords(real)]
@@ -47,7 +47,7 @@ function benchOurs(corpus: Corpus): void {
   printLimit(`under ${LIMITS.megabytes} MB held`, `${megabytes.toFixed(1)} MB`, megabytes < LIMITS.megabytes)
   printRow(
     'keystroke: p50, p95, longest',
-    ...[0.5, 0.95, 1].map((part) => milliseconds(quantileOf(times, part))),
+    ...[0.5, 0.95, 1].map((quantile) => milliseconds(quantileOf(times, quantile))),
   )
   printLimit(
     `p95 under ${LIMITS.p95Ms} ms`,
@@ -64,12 +64,12 @@ function benchPeer(
   const start = performance.now()
   const search = build(records)
   const buildMs = performance.now() - start
-  const few = keystrokes().filter((_, i, all) => i % Math.ceil(all.length / MOST_KEYSTROKES) === 0)
-  const times = timeKeystrokes(search, few)
+  const sample = keystrokes().filter((_, i, all) => i % Math.ceil(all.length / PEER_KEYSTROKES) === 0)
+  const times = timeKeystrokes(search, sample)
   const megabytes = heldBytes(() => build(records)) / 1e6
-  const answer = build(realRecords)
+  const searchReal = build(realRecords)
   const isRight = EXPECTED.map(({ query, expected }) => {
-    const first = realRecords[answer(query)[0] ?? -1]
+    const first = realRecords[searchReal(query)[0] ?? -1]
     return first !== undefined && isExpected(first.what, expected)
   })
   printRow(
@@ -92,12 +92,12 @@ function ourQuality(corpus: Corpus): boolean[] {
 function printQuality(name: string, isRight: readonly boolean[]): void {
   const groups = new Set(EXPECTED.map(({ group }) => group))
   const share = (of: readonly number[]) => `${of.filter((i) => isRight[i]).length} of ${of.length}`
-  printRow(`${name}: the wanted result first`, share([...EXPECTED.keys()]))
+  printRow(`${name}: the expected result first`, share([...EXPECTED.keys()]))
   for (const group of groups)
     printRow(`    ${group}`, share([...EXPECTED.keys()].filter((i) => EXPECTED[i]!.group === group)))
 }
 
-/** Every beginning of every query: what is searched while it is typed. */
+/** Every prefix of every query, as it is searched while someone types. */
 function keystrokes(): string[] {
   return EXPECTED.flatMap(({ query }) =>
     Array.from({ length: query.length }, (_, i) => query.slice(0, i + 1)),

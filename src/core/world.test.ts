@@ -28,7 +28,7 @@ test('lists all known areas, country by country', () => {
   ])
 })
 
-test('the areas without a position that stand for a whole country', () => {
+test('finds the areas without a position that serve a whole country', () => {
   expect(wholeCountryAreas(world, 'CH').map(({ area }) => area.code)).toEqual(['41'])
   expect(wholeCountryAreas(world, 'FR')).toEqual([])
   expect(wholeCountryAreas(world, 'XX')).toEqual([])

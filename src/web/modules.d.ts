@@ -1,4 +1,4 @@
 // made by build/pageRoot.ts
 declare module 'virtual:page-root' {
-  export const ROOT: string // the path that the page lies below, with a slash at its end
+  export const ROOT: string // the path the page is served under, with a trailing slash
 }

@@ -2,7 +2,7 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import groups from '../../core/search/queries.json' with { type: 'json' }
 
-/** A query as people type it, and what they want first: `GB`, `GB 4420` or `GB London`. */
+/** A query as people type it, and the result they expect first: `GB`, `GB 4420` or `GB London`. */
 export interface ExpectedResult {
   readonly group: string
   readonly query: string
@@ -19,7 +19,7 @@ export const EXPECTED: readonly ExpectedResult[] = Object.entries(groups).flatMa
   })),
 )
 
-/** Whether a result is the expected one: any of a town's codes, or any of a code's towns, as it says. */
+/** Whether a result is the expected one. `GB London` accepts any code of the town, `GB 4420` any town with the code. */
 export function isExpected(
   { country, area }: { readonly country: Country; readonly area: Area | undefined },
   expected: string,

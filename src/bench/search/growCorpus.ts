@@ -3,11 +3,11 @@ import type { Corpus } from '../../core/search/build/corpus.ts'
 import { createRandom } from '../createPoints.ts'
 
 const SEED = 4
-const SHORTEST = 5 // letters of a first word that is cut
+const MIN_CROSSED = 5 // letters: a shorter first word is put before the other name instead
 
 /**
- * The real areas and as many made up from them as are missing: the beginning of a town's first word with
- * the end of another's, and a digit or two more behind its code.
+ * Fills the real areas up to a size with made-up ones: each crosses the first words of two town names and
+ * appends one or two digits to a code.
  */
 export function growCorpus(corpus: Corpus, size: number): Corpus {
   const random = createRandom(SEED)
@@ -28,6 +28,6 @@ function varyArea(area: Area, other: Area, digits: number): Area {
 function crossNames(name: string, other: string): string {
   const [first = ''] = name.split(/[^\p{Letter}]/u)
   const [otherFirst = ''] = other.split(/[^\p{Letter}]/u)
-  if (first.length < SHORTEST || otherFirst.length < SHORTEST) return `${otherFirst} ${name}`
+  if (first.length < MIN_CROSSED || otherFirst.length < MIN_CROSSED) return `${otherFirst} ${name}`
   return `${first.slice(0, 3)}${otherFirst.slice(-3)}${name.slice(first.length)}`
 }

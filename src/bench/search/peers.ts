@@ -6,7 +6,7 @@ import { readCode } from '../../core/search/ask/readCode.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import type { SearchRecord } from './searchRecords.ts'
 
-/** Something that is built of records once, and then answers queries with the places of its best records. */
+/** A search library: builds its index once, then returns the indexes of the best records for a query. */
 export interface Contender {
   readonly name: string
   readonly build: (records: readonly SearchRecord[]) => (query: string) => readonly number[]
@@ -15,7 +15,7 @@ export interface Contender {
 const LIMIT = 10
 const FIELDS = ['name', 'others', 'codes', 'country'] as const
 
-/** Each as its documentation advises for names being typed, with mistakes; texts and queries are folded for all. */
+/** Each set up as its documentation advises for misspelt names, searched while they are typed. All get folded text. */
 export const PEERS: readonly Contender[] = [
   { name: 'MiniSearch', build: buildMiniSearch },
   { name: 'uFuzzy', build: buildFuzzy },
@@ -53,7 +53,7 @@ function buildFuzzy(records: readonly SearchRecord[]) {
   return (query: string) => {
     const [ids, info, order] = search.search(texts, plainQuery(query), 2)
     if (!ids) return []
-    return info && order ? order.slice(0, LIMIT).map((at) => info.idx[at]!) : ids.slice(0, LIMIT)
+    return info && order ? order.slice(0, LIMIT).map((rank) => info.idx[rank]!) : ids.slice(0, LIMIT)
   }
 }
 
@@ -74,7 +74,7 @@ function textOf(record: SearchRecord): string {
   return FIELDS.map((field) => record[field]).join(' ')
 }
 
-/** Numbers are given as they are indexed: the digits alone, without the sign of an international one. */
+/** The query as the records are written: folded text, or only the digits of a number, without its +. */
 function plainQuery(query: string): string {
   const code = readCode(query)
   if (!code) return foldText(query)

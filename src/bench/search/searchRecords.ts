@@ -4,13 +4,13 @@ import { nationalCode } from '../../core/prefix.ts'
 import type { Corpus } from '../../core/search/build/corpus.ts'
 import { foldText } from '../../core/text/foldText.ts'
 
-/** A country or an area with everything that it can be found by, folded, for searches that know only texts. */
+/** A country or an area as text: all names and codes that find it, folded, for libraries that search text only. */
 export interface SearchRecord {
-  readonly id: number // its place in the list
+  readonly id: number // its index in the list
   readonly name: string
   readonly others: string // in other languages
-  readonly codes: string // in every usual writing
-  readonly country: string // its names, for areas too: `london uk`
+  readonly codes: string // in every usual form
+  readonly country: string // the names of an area's country, for queries such as `london uk`
   readonly what: { readonly country: Country; readonly area: Area | undefined }
 }
 

@@ -27,7 +27,7 @@ const ZERO = 48 // character code
 const POWERS_OF_10 = Array.from({ length: MAX_DIGITS + 1 }, (_, i) => 10 ** i)
 
 /**
- * Sort key of a code: the digits left-aligned to 14 places, then the digit count, so that 2 and 20
+ * Sort key of a code: the digits left-aligned to 14 digits, then the digit count, so that 2 and 20
  * differ. Other characters are ignored.
  */
 export function codeKey(code: string): number {

@@ -9,7 +9,7 @@ const URL = 'http://coverage.example/api/json/getcountries'
 const EVIL = { Origin: 'https://evil.example' }
 const FRIEND = { Origin: 'https://friend.example' }
 
-// how browsers tell who asks: new ones, old ones, and behind a proxy that speaks TLS
+// how browsers say which page a request comes from: new ones, old ones, and behind a TLS proxy
 const OUR_PAGE = [
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://coverage.example' },
   { 'Sec-Fetch-Site': 'same-origin' },

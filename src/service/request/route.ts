@@ -39,7 +39,7 @@ export function describeRoute({ output, operation }: PartialRoute): string {
   return `${operation ?? '-'} ${output ?? '-'}`
 }
 
-/** Decodes each value by itself: `%2F` is part of a value, and `+` is a plus. Throws a `Refusal`. */
+/** Decodes each value on its own: `%2F` is part of a value, and `+` is a plus. Throws a `Refusal`. */
 export function decodeValues({ values }: Route): string[] {
   return values.map(decodeValue)
 }

@@ -7,7 +7,7 @@ export type Asked = 'service' | 'country' | 'file'
 /** What a 404 means, by what was requested. */
 const MISSING: Record<Asked, FailureKind> = { service: 'misplaced', country: 'unknown', file: 'rejected' }
 
-/** The failure that a response with an error status stands for. */
+/** The failure that a response with an error status means. */
 export function failureOfResponse(response: Response, asked: Asked): CoverageError {
   const { status } = response
   const what = `The service answered ${status}.`

@@ -18,8 +18,8 @@ export function useSession(): Session {
 }
 
 /**
- * Forgets the person and all that they saw. The address leads back to what was open only if it is kept,
- * for a person who signs in again at once.
+ * Signs out: ends the session and drops everything loaded in it. `keepsAddress` leaves what was open in the
+ * address, for a person who signs in again at once.
  */
 export type SignOut = (options?: { readonly keepsAddress: boolean }) => void
 

@@ -9,6 +9,6 @@ export function ListAnnouncement() {
   const { search } = useUrlState()
   const { kind, listedCount } = useLists()
   const formatItems = kind === 'countries' ? formatCountryCount : formatAreaCount
-  const isSaidBySearch = search !== '' && listedCount === 0 // which tells what there is in the world instead
+  const isSaidBySearch = search !== '' && listedCount === 0 // which announces what it found elsewhere instead
   return <Announcement text={isSaidBySearch ? '' : describeListed(listedCount, formatItems)} />
 }

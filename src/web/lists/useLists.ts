@@ -22,7 +22,7 @@ export interface Lists {
   readonly nearest: readonly NearbyArea[] // nearest first; empty unless it is open
   readonly listedCount: number | undefined // of the open list; undefined while it is loading or changing
   readonly lastOpened: Pick<UrlState, 'iso' | 'code'>
-  readonly onBounds: (inView: Bounds) => void // tells the lists what the map shows
+  readonly onBounds: (inView: Bounds) => void // sets `options.inView`, after each move of the map
 }
 
 export const ListsContext = createContext<Lists | undefined>(undefined)

@@ -11,7 +11,7 @@ const MAX_KM = 60 // to the nearest town: a point at sea is in no country
 
 /**
  * The codes that serve the whole country around a point: they have no position, so they are never nearest.
- * None until the towns, which tell the country, are loaded.
+ * None until the towns are loaded, since the nearest town determines the country.
  */
 export function useWholeCountryAreas(position: Position): readonly WorldArea[] {
   const world = useWorld()

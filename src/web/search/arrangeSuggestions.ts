@@ -101,7 +101,7 @@ function suggestFound({ country, area, text, highlights }: Found, countTowns: Co
 
 const TOWN_ZOOM = 9
 
-/** The name, and beside it what matched if that is something else: München, for Munich. */
+/** The name, followed by the name that was found if that is another one: München, for Munich. */
 function titled(name: string, text: string, highlights: Suggestion['highlights']) {
   return text === name
     ? { title: name, highlights, detail: '' }

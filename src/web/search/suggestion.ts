@@ -8,8 +8,8 @@ export interface Suggestion {
   readonly group: Group
   readonly iso: string | undefined // of the flag beside it
   readonly title: string
-  readonly highlights: readonly (readonly [from: number, to: number])[] // letters of the title that match
-  readonly detail: string // tells it from others of the same title
+  readonly highlights: readonly (readonly [from: number, to: number])[] // letters of the title that the query found
+  readonly detail: string // distinguishes it from others with the same title
   readonly code: string // the prefix to dial, as people write it; '' for none
   readonly goal: Goal | undefined // undefined: it leads nowhere
 }

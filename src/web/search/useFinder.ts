@@ -25,7 +25,7 @@ const BROKEN =
 
 interface SearchState {
   readonly finder: Finder
-  readonly trouble: SearchTrouble | undefined // solved by the person trying again, never by itself
+  readonly trouble: SearchTrouble | undefined // only the person can try again: the page never does
 }
 
 /** Prepares the search for a world as soon as it is wanted, and again whenever more of the world is loaded. */

@@ -1,7 +1,7 @@
 import { describePoint } from './describePoint.ts'
 import type { UrlState } from './url.ts'
 
-/** What a link opens: it tells people what they pass on with it. */
+/** What a link opens, so that people know what they are sharing. */
 export function describeLink(state: UrlState, names: { country: string; area: string }): string {
   const { iso, code, search, only, near, view } = state
   const parts = [

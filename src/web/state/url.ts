@@ -106,7 +106,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return segment // a lone % stands for itself
+    return segment // a lone % is just a percent character
   }
 }
 

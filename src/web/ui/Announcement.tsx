@@ -6,7 +6,7 @@ interface AnnouncementProps {
   readonly about?: string // what the text answers: the same text is said again about something else
 }
 
-const QUIET_MS = 600 // longer than between two keys, or two steps of loading
+const QUIET_MS = 600 // longer than the time between two keystrokes, or two countries that load
 
 /** Tells screen readers a text once it has stopped changing. */
 export function Announcement({ text, about }: AnnouncementProps) {

@@ -10,13 +10,13 @@ export type LatLng = readonly [lat: number, lng: number]
 
 export const WHOLE_WORLD = { west: 0, north: 0, east: WORLD, south: WORLD }
 
-// multiples of a step: most doubles that fast-check draws are very close to 0
-const anywhere = fc.tuple(stepsOf(1e-5, -90, 90), stepsOf(1e-5, -180, 180))
+// multiples of a unit: most doubles that fast-check draws are very close to 0
+const anywhere = fc.tuple(multiplesOf(1e-5, -90, 90), multiplesOf(1e-5, -180, 180))
 const atTheEdges = fc.tuple(
   fc.constantFrom(-90, -85.06, -85.0511, -17, 0, 66, 85.0511, 90),
   fc.constantFrom(-180, -179.9999, -178, 178, 179.9999, 180),
 )
-const offset = fc.oneof(fc.constantFrom(0, 0.0001, -0.0001), stepsOf(1e-6, -3, 3))
+const offset = fc.oneof(fc.constantFrom(0, 0.0001, -0.0001), multiplesOf(1e-6, -3, 3))
 const town = fc
   .tuple(fc.oneof(anywhere, atTheEdges), fc.array(fc.tuple(offset, offset), { maxLength: 60 }))
   .map(([[lat, lng], offsets]) => offsets.map(([north, east]): LatLng => [lat + north, toLng(lng + east)]))
@@ -27,10 +27,10 @@ export const pointLists = fc
     fc.array(town, { maxLength: 5 }),
   )
   .map(([spread, edges, towns]): LatLng[] => [...spread, ...edges, ...towns.flat()])
-export const zooms = fc.oneof(stepsOf(1, 0, 24), stepsOf(1, 0, 6), stepsOf(0.25, 0, 24))
+export const zooms = fc.oneof(multiplesOf(1, 0, 24), multiplesOf(1, 0, 6), multiplesOf(0.25, 0, 24))
 
 /** Many points in a square of 1024 px at zoom 5: two or three per cell, so that merging spreads from cell to cell. */
-export const crowds = fc.array(fc.tuple(stepsOf(1e-3, -22, 22), stepsOf(1e-3, -22, 22)), {
+export const crowds = fc.array(fc.tuple(multiplesOf(1e-3, -22, 22), multiplesOf(1e-3, -22, 22)), {
   minLength: 500,
   maxLength: 700,
   size: 'max',
@@ -50,11 +50,11 @@ export interface BoxShape {
 }
 
 export function boxShapes(): fc.Arbitrary<BoxShape> {
-  const pixels = stepsOf(1, 0, 1500)
+  const pixels = multiplesOf(1, 0, 1500)
   return fc.record({ around: fc.nat(1000), left: pixels, top: pixels, width: pixels, height: pixels })
 }
 
-function stepsOf(step: number, min: number, max: number): fc.Arbitrary<number> {
+function multiplesOf(step: number, min: number, max: number): fc.Arbitrary<number> {
   const [first, last] = [Math.round(min / step), Math.round(max / step)]
   return fc.integer({ min: first, max: last }).map((count) => count * step)
 }

@@ -21,7 +21,7 @@ export type Rank = Pick<Candidate, 'entry' | 'score' | 'weight' | 'length'>
 export interface TopCandidates {
   /** Whether a rank is too low to be listed, so that there is no need to make a candidate. */
   cannotRank(rank: Rank): boolean
-  /** Whether there is no need to look for misspellings: a whole match is found, or the list is full. */
+  /** Whether there is no need to look for misspellings: a whole name or code was typed, or the list is full. */
   isEnough(): boolean
   offer(candidate: Candidate): void
   list(): readonly Candidate[] // best first

@@ -37,7 +37,7 @@ describe('placeLabels', () => {
     ])
   })
 
-  test('hides no point that is spared, though a name may stand at one', () => {
+  test('hides no point that is to be spared, but may name one', () => {
     expect(place([label('a', 500, 500)], [{ x: 480 / WORLD, y: 488 / WORLD }])).toEqual([
       { name: 'a', x: 500, y: 513 },
     ])
