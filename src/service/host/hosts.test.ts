@@ -40,7 +40,7 @@ async function startService(service: Service): Promise<RunningHost> {
   return { port: Number(new URL(url).port), stop: () => stopServer(server) }
 }
 
-/** Its own service is another process' in earnest: it asks a Node host. */
+/** A host in front of another service: here a second Node host, in production another process. */
 async function startBefore(start: (url: string) => Promise<RunningHost>): Promise<RunningHost> {
   const behind = await startNode()
   const host = await start(`http://127.0.0.1:${behind.port}/api`)

@@ -88,7 +88,7 @@ test('limits pending requests over all connections, but not the first of each', 
   const modest = await open(port)
   modest.socket.write(REQUEST)
   await until(() => held.length === 13)
-  // those of a connection that is gone count no longer
+  // requests of a closed connection no longer count
   patient.socket.destroy()
   await until(() => held[0]!.destroyed)
   const late = await open(port)

@@ -3,7 +3,7 @@ import { retryableOnce } from '../../core/retryableOnce.ts'
 
 /** What the operator has set for the page. */
 export interface Config {
-  readonly isEmbedded?: boolean // the service is the page's own: asking it for much costs nobody anything
+  readonly isEmbedded?: boolean // the service is the page's own, so that loading all areas is cheap
   readonly base?: string // of a service to be called in place of the page's own
   readonly tiles?: {
     readonly url: string // with {z}, {x} and {y}

@@ -2,7 +2,7 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
 
-// What the map shows while a link says nothing else.
+// Where the map looks if the link does not say.
 
 const AROUND_DEGREES = 3 // how far a country of unknown size is shown around its point
 

@@ -12,7 +12,7 @@ export function useMapContents(isWorldKnown: boolean) {
   const lists = useLists()
   const { kind, countries, areas, world, nearest } = lists
   const worldAreas = kind === 'nearest' ? nearest : kind === 'world' ? world.mapped : undefined
-  const isCountries = !worldAreas && !areas.country // in place of a country that the account does not have, too
+  const isCountries = !worldAreas && !areas.country // also if the account does not have the open country
   const places = useMemo(() => {
     if (worldAreas) return worldPlaces(worldAreas)
     if (areas.country) return areaPlaces(areas.mapped, areas.country.callingCode)

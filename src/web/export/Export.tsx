@@ -57,7 +57,7 @@ interface NoticeProps {
   readonly progress: Exclude<Progress, { kind: 'failed' }> | undefined
 }
 
-/** The words are a status that is always there, or a screen reader would miss the first ones. */
+/** The status element is always in the page: screen readers skip the text of one that is added with it. */
 function Notice({ progress }: NoticeProps) {
   return (
     <div className={progress && styles.card}>

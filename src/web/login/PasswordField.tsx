@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import hidden from '../ui/hidden.module.css'
 import styles from './SignIn.module.css'
 
-/** The password is the field's alone: it is in no state, and read when the form is sent. */
+/** The password exists only in the input, never in React's state; it is read when the form is sent. */
 export function PasswordField({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
   const [isShown, setIsShown] = useState(false)
   return (

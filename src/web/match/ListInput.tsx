@@ -73,7 +73,7 @@ export function ListInput({ list, onFailure }: ListInputProps) {
   )
 }
 
-/** When the form comes back, the button that asked for it is gone. */
+/** When the form opens again, the button that opened it is gone, and the focus with it. */
 function takeFocus(field: HTMLElement | null): void {
   field?.focus()
 }

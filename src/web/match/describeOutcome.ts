@@ -28,7 +28,7 @@ export function describeReason(reason: Unknown): string {
   return REASONS[reason]
 }
 
-/** A text for display: of one that is too long to be matched, only the beginning. */
+/** A text for display. One that is too long to be matched is cut. */
 export function shorten(text: string): string {
   return isOverlong(text) ? `${text.slice(0, SHORT_LENGTH)}…` : text
 }

@@ -32,7 +32,7 @@ export function arrangeSuggestions({ found, readings, towns, isNear, world }: Fi
       .concat(HERE)
   const suggestions = [
     ...readings.map((reading) => suggestNumber(reading, countTowns)),
-    // a town without numbers of its own: what is around it, before names that are merely like its own
+    // for a town without coverage: the areas near it, before names that only resemble its own
     ...(found.some(({ isWhole }) => isWhole) ? [] : [...countryOfTown(towns[0], world), ...nearest]),
     ...mostOfEach(found).map((one) => suggestFound(one, countTowns)),
   ]

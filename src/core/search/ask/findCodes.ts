@@ -90,7 +90,7 @@ function offerPrefixed(search: CodeSearch, code: CodeDigits, score: number): voi
   const { index, top } = search
   for (const entries of findCodePrefix(index.codes, code)) {
     for (const entry of entries) {
-      // a digit has thousands of areas
+      // a single digit finds thousands of areas: most are ruled out before they are made
       if (top.cannotRank({ entry, score, weight: populationOf(index, entry), length: 0 })) continue
       offerArea(search, entry, { score, code })
     }

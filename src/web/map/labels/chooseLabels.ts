@@ -81,7 +81,7 @@ function pixelsAcross({ size, y }: NamedFeature, zoom: number): number {
   return ((size * stretch) / EQUATOR_KM) * worldSizeAt(zoom)
 }
 
-/** One scale for all: countries first; states compare by their size in km with towns by their population in thousands. */
+/** One scale for all labels: countries first; a state's size in km is compared with a town's population in thousands. */
 function rankOf({ kind, size, isCapital }: NamedFeature): number {
   if (kind === 'country') return 1e6 + size
   if (kind === 'state') return size

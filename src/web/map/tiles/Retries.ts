@@ -35,7 +35,7 @@ export class Retries<Item> {
     this.#hold(item)
   }
 
-  /** Requests an item no more. */
+  /** Stops requesting an item. */
   drop(item: Item): void {
     this.#waiting.delete(item)
     this.#requestedOnReturn.delete(item)

@@ -1,4 +1,4 @@
-// Keys in the browser's localStorage. Without any of them, nothing of what keeps areas is loaded.
+// Keys in the browser's localStorage. If it has none of them, the code that keeps areas is not loaded.
 
 /** What all digests of this device begin with, so that no table of usernames matches them. */
 export const SALT_KEY = 'coverage-explorer.keep-salt'
