@@ -26,7 +26,7 @@ test.describe('with all areas of the world', () => {
       await box.fill('')
       await expect(page.getByRole('status').filter({ hasText: /^245 countries listed$/ })).toBeAttached()
       await takeSpoken()
-      await box.pressSequentially(text, { delay: 100 })
+      await box.pressSequentially(text, { delay: 20 })
       await expect(page.getByRole('status').filter({ hasText: found })).toBeAttached()
       if (listed) await expect(page.getByRole('status').filter({ hasText: listed })).toBeAttached()
       else await expect(page.getByText(`Nothing here matches “${text}”.`)).toBeVisible()

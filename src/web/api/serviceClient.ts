@@ -23,7 +23,7 @@ export interface DownloadOptions {
   readonly onProgress: (receivedBytes: number) => void
 }
 
-interface Download {
+export interface Download {
   readonly bytes: Uint8Array<ArrayBuffer> // as the service sent them
   readonly disposition: string | null // its Content-Disposition
 }

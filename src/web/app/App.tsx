@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadConfig } from '../api/config.ts'
 import { countriesQuery } from '../api/queryCache.ts'
 import { type Credentials, createServiceClient } from '../api/serviceClient.ts'
@@ -13,7 +13,6 @@ import styles from './App.module.css'
 
 // a chunk of its own: the sign-in form does not wait for the map and the lists
 const loadExplorer = () => import('./Explorer.tsx')
-loadExplorer().catch(() => undefined) // it is requested again after the sign-in
 const Explorer = lazy(() => loadExplorer().then(({ Explorer }) => ({ default: Explorer })))
 
 let lastSessionId = 0
@@ -21,6 +20,9 @@ let lastSessionId = 0
 export function App() {
   const queryClient = useQueryClient()
   const [session, setSession] = useState<Session>()
+  useEffect(function loadAhead() {
+    loadExplorer().catch(() => undefined) // it is requested again after the sign-in
+  }, [])
 
   /** Signs in by requesting the countries: the protocol has no other way to check credentials. */
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {

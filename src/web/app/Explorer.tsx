@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWorld } from '../api/useWorld.ts'
-import { useEarlyCountryAreas } from '../lists/LazyCountryAreas.tsx'
 import { ListAnnouncement } from '../lists/ListAnnouncement.tsx'
+import { useEarlyPanels } from '../lists/lazyPanels.tsx'
 import { OpenPanel } from '../lists/OpenPanel.tsx'
 import { ListsContext, useComputedLists, useLists } from '../lists/useLists.ts'
 import { useRecordRecent } from '../lists/useRecordRecent.ts'
@@ -45,7 +45,7 @@ function Page({ worldLoading }: { readonly worldLoading: WorldProgress }) {
     onWanted: () => setIsSearchWanted(true),
   }
   useDocumentTitle()
-  useEarlyCountryAreas(isKnown)
+  useEarlyPanels(isKnown)
   useRecordRecent()
   return (
     <div ref={keepFocusWithin} className={styles.page}>

@@ -3,7 +3,6 @@ import { CoverageError } from '../../core/failure.ts'
 import type { DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useExpiringState } from '../ui/useExpiringState.ts'
-import { exportList } from './exportList.ts'
 import { fileNameFor } from './fileName.ts'
 
 type Output = DownloadOptions['output']
@@ -49,12 +48,11 @@ export function useExport(service: ServiceClient, subject: Subject, listed: List
     }
     report(0)
     try {
-      const file = await exportList(service, subject, {
-        output,
-        signal,
-        onProgress: report,
-        atLeast: listed.count,
-      })
+      const [download, { readExport }] = await Promise.all([
+        service.download(subject, { output, signal, onProgress: report }),
+        import('./readExport.ts'), // with the decoders of CSV and XML, which are needed here only
+      ])
+      const file = await readExport(service, subject, download, { output, atLeast: listed.count })
       if (signal.aborted) throw signal.reason
       saveFile(file)
       showProgress({ kind: 'saved', name: file.name, records: file.records }, SAVED_MS)

@@ -3,10 +3,10 @@ import { toList } from '../state/links.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
+import { LazyWorldPanel } from './lazyPanels.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 import { useLists } from './useLists.ts'
-import { WorldPanel } from './WorldPanel.tsx'
 
 const LISTS = [
   [undefined, 'Countries'],
@@ -33,7 +33,7 @@ export function WorldLists({ worldBar }: { readonly worldBar: ReactNode }) {
         />
       </div>
       {worldBar}
-      {isAreas ? <WorldPanel /> : <CountriesPanel />}
+      {isAreas ? <LazyWorldPanel /> : <CountriesPanel />}
     </div>
   )
 }

@@ -4,11 +4,20 @@ import { retryableLazy } from '../ui/retryableLazy.tsx'
 import type { CountryAreasProps } from './CountryAreas.tsx'
 import styles from './Panel.module.css'
 
-const load = () => import('./CountryAreas.tsx')
+const load = () => import('./laterPanels.ts') // the list of countries does not wait for them
 
-/** A chunk of its own: the list of countries does not wait for it. */
 export const LazyCountryAreas = retryableLazy(async () => (await load()).CountryAreas, {
   describeMissing: ({ country }: CountryAreasProps) => `The areas of ${country.name}`,
+  className: styles.failure,
+})
+
+export const LazyNearestPanel = retryableLazy(async () => (await load()).NearestPanel, {
+  describeMissing: () => 'The nearest areas',
+  className: styles.failure,
+})
+
+export const LazyWorldPanel = retryableLazy(async () => (await load()).WorldPanel, {
+  describeMissing: () => 'The areas of the world',
   className: styles.failure,
 })
 
@@ -16,7 +25,7 @@ export const LazyCountryAreas = retryableLazy(async () => (await load()).Country
  * Fetches that chunk before a country is opened: when the pointer rests on one, at once if all areas are
  * known, since a country can then be opened offline, and otherwise after a delay.
  */
-export function useEarlyCountryAreas(isWorldKnown: boolean): void {
+export function useEarlyPanels(isWorldKnown: boolean): void {
   useEffect(
     function fetchEarly() {
       const cancelInterest = onInterest(tryLoad)
