@@ -73,11 +73,8 @@ for (const [width, height] of [
     await expect(map).toHaveAccessibleDescription(/^The map shows (1[5-9]\d|2\d\d) countries\.$/)
     const frame = await map.boundingBox()
     await map.focus()
-    await page.keyboard.press('ArrowUp') // only a view moved by hand is in the link
+    await page.keyboard.press('ArrowRight') // only a view moved by hand is in the link
     await expect(page).toHaveURL(/at=/)
-    const moved = page.url()
-    await page.keyboard.press('ArrowDown')
-    await expect(page).not.toHaveURL(moved)
     const { center, zoom } = readView(page.url())
     const worldPx = 256 * 2 ** zoom
     const [, centerY] = project(center.lat, center.lng, zoom)
