@@ -112,7 +112,7 @@ test('offers to try again when areas fail to load', async ({
 }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: {} })) // otherwise they might be loaded already
   await signIn()
-  const code = page.waitForResponse(/laterPanels-[^/]*\.js$/) // fetched on hover
+  const code = page.waitForResponse(/panelsChunk-[^/]*\.js$/) // fetched on hover
   await page.getByRole('link', { name: 'Algeria' }).hover()
   await code
   await page.context().setOffline(true)

@@ -48,7 +48,7 @@ test('offers to try again when the code for a country fails to load', async ({
   complaints,
   expectAccessible,
 }) => {
-  const code = /laterPanels-[^/]*\.js$/
+  const code = /panelsChunk-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
   await signIn('/FR')
   await expect(page.getByRole('alert')).toHaveText(/^The areas of France cannot be shown/)

@@ -1,7 +1,7 @@
 import type { Position } from './geo/position.ts'
 import { distanceKm } from './geo/sphere.ts'
 import { groupBy } from './groupBy.ts'
-import { readablePart } from './readable.ts'
+import { limitInput } from './inputLength.ts'
 import { foldText } from './text/foldText.ts'
 
 /** A row of towns.json, which is sorted by population, largest first. */
@@ -27,7 +27,7 @@ export type TownsNamed = (name: string) => readonly Town[]
 /** Towns by name, regardless of accents and case, largest first. */
 export function indexTowns(rows: readonly TownRow[]): TownsNamed {
   const byName = groupBy(rows.map(toTown), ({ name }) => [foldText(name)])
-  return (name) => byName.get(foldText(readablePart(name))) ?? NONE
+  return (name) => byName.get(foldText(limitInput(name))) ?? NONE
 }
 
 function toTown([name, lat, lng, thousands, , iso]: TownRow): Town {

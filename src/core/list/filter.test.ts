@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
-import { MAX_READ_LENGTH } from '../readable.ts'
+import { MAX_INPUT_LENGTH } from '../inputLength.ts'
 import { foldText } from '../text/foldText.ts'
 import { filterPrepared, prepareArea, prepareCountry } from './filter.ts'
 
@@ -99,14 +99,14 @@ describe('a query of any length', () => {
   }
 
   test.each(['a ', 'lyon '])('is compared by its beginning alone (“%s” again and again)', (word) => {
-    const most = Math.ceil(MAX_READ_LENGTH / word.length)
+    const most = Math.ceil(MAX_INPUT_LENGTH / word.length)
     expect(countLooks(word.repeat(10))).toBe(10)
     expect(countLooks(word.repeat(100_000))).toBe(most)
   })
 
   test('finds what its beginning finds, in a number too', () => {
     const digits = '4989'.repeat(1000)
-    expect(namesFor(digits)).toEqual(namesFor(digits.slice(0, MAX_READ_LENGTH)))
-    expect(namesFor(`${digits}x`)).toEqual(namesFor(digits.slice(0, MAX_READ_LENGTH)))
+    expect(namesFor(digits)).toEqual(namesFor(digits.slice(0, MAX_INPUT_LENGTH)))
+    expect(namesFor(`${digits}x`)).toEqual(namesFor(digits.slice(0, MAX_INPUT_LENGTH)))
   })
 })

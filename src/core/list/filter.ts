@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import { readablePart } from '../readable.ts'
+import { limitInput } from '../inputLength.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import type { WorldArea } from '../world.ts'
@@ -43,7 +43,7 @@ export function* prepareWorldSteps(items: readonly WorldArea[]): Steps<Prepared<
  * do not count.
  */
 export function filterPrepared<Item>(prepared: readonly Prepared<Item>[], query: string): Item[] {
-  const isFound = createFilter(readablePart(query))
+  const isFound = createFilter(limitInput(query))
   return prepared.filter(isFound).map(({ item }) => item)
 }
 

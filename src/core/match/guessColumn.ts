@@ -1,5 +1,5 @@
+import { isOverlong } from '../inputLength.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'
-import { isOverlong } from '../readable.ts'
 import { foldText } from '../text/foldText.ts'
 import type { CountriesNamed } from './indexCountries.ts'
 import type { Rows } from './sheet.ts'

@@ -1,6 +1,6 @@
 import type { Country } from '../country.ts'
 import { groupBy } from '../groupBy.ts'
-import { isOverlong } from '../readable.ts'
+import { isOverlong } from '../inputLength.ts'
 import { createCountryNames } from '../search/build/countryNames.ts'
 import { foldText } from '../text/foldText.ts'
 

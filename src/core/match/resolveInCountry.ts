@@ -1,7 +1,7 @@
 import type { Country } from '../country.ts'
+import { isOverlong } from '../inputLength.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
-import { isOverlong } from '../readable.ts'
 import { meaningsOf } from './choices.ts'
 import type { Lookups } from './lookups.ts'
 import type { Outcome } from './outcome.ts'

@@ -4,8 +4,8 @@ import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { type Position, parsePosition } from '../geo/position.ts'
 import { bearing, distanceKm } from '../geo/sphere.ts'
+import { MAX_INPUT_LENGTH } from '../inputLength.ts'
 import { readNumber } from '../number/readNumber.ts'
-import { MAX_READ_LENGTH } from '../readable.ts'
 import { runThrough } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import { indexTowns } from '../towns.ts'
@@ -215,7 +215,7 @@ describe('a line of any length', () => {
     ['a word', 'x'.repeat(100_000)],
     ['words', 'Lyon '.repeat(20_000)],
     ['digits', '4'.repeat(100_000)],
-    ['a town and more', `near Lyon${' '.repeat(MAX_READ_LENGTH)}x`],
+    ['a town and more', `near Lyon${' '.repeat(MAX_INPUT_LENGTH)}x`],
   ])('is not looked up beyond the limit: %s', (_, text) => {
     expect(resolveCounted(text)).toEqual({ outcome: 'overlong', characters: 0 })
     expect(resolveCounted(text, 'France')).toEqual({ outcome: 'overlong', characters: 0 })

@@ -1,7 +1,7 @@
 import type { Country } from '../country.ts'
+import { isOverlong } from '../inputLength.ts'
 import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
-import { isOverlong } from '../readable.ts'
 import type { Found } from '../search/ask/find.ts'
 import { readNearQuery } from '../search/ask/readNearQuery.ts'
 import { dominantOf, missingFrom, SAME_TOWN_KM, toChoices } from './choices.ts'

@@ -1,4 +1,4 @@
-import { isOverlong } from '../readable.ts'
+import { isOverlong } from '../inputLength.ts'
 import { cleanNumber } from './cleanNumber.ts'
 
 /** Shorter ones are codes, or years. */

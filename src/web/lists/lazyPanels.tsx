@@ -4,7 +4,7 @@ import { retryableLazy } from '../ui/retryableLazy.tsx'
 import type { CountryAreasProps } from './CountryAreas.tsx'
 import styles from './Panel.module.css'
 
-const load = () => import('./laterPanels.ts') // the list of countries does not wait for them
+const load = () => import('./panelsChunk.ts') // the list of countries does not wait for them
 
 export const LazyCountryAreas = retryableLazy(async () => (await load()).CountryAreas, {
   describeMissing: ({ country }: CountryAreasProps) => `The areas of ${country.name}`,

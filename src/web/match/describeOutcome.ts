@@ -1,7 +1,7 @@
+import { isOverlong, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { formatCount } from '../../core/list/formatCount.ts'
 import type { Choice, Outcome, Unknown } from '../../core/match/outcome.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { isOverlong, MAX_READ_LENGTH } from '../../core/readable.ts'
 import { isComplete, type World } from '../../core/world.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
@@ -15,7 +15,7 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
 const REASONS: Readonly<Record<Unknown, string>> = {
   nothing: 'No place, code or number like it',
   uncovered: 'No coverage there',
-  overlong: `Too long: lines of more than ${MAX_READ_LENGTH} characters are not read`,
+  overlong: `Too long: lines of more than ${MAX_INPUT_LENGTH} characters are not read`,
   'too-short': 'Not a possible number: too short',
   'too-long': 'Not a possible number: too long',
   'unknown-country': 'No country has this calling code',

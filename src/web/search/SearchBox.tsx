@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { isFull, MAX_READ_LENGTH, readablePart } from '../../core/readable.ts'
+import { isFull, limitInput, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -40,7 +40,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function type(next: string): void {
     openAt(0)
-    onText(readablePart(next))
+    onText(limitInput(next))
   }
 
   function choose(suggestion: Suggestion | undefined): void {
@@ -120,7 +120,7 @@ function Notes({ text, suggestions, isReady, trouble, missing, onRetry }: NotesP
         <p className={styles.nothing}>{isReady ? `Nothing known is called “${text}”.` : 'Searching…'}</p>
       )}
       {isFull(text) && (
-        <p className={styles.note}>Only the first {MAX_READ_LENGTH} characters are searched.</p>
+        <p className={styles.note}>Only the first {MAX_INPUT_LENGTH} characters are searched.</p>
       )}
       {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: onRetry }} />}
       {missing > 0 && (

@@ -1,4 +1,4 @@
-import { isFull, MAX_READ_LENGTH } from '../../core/readable.ts'
+import { isFull, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 
 interface Results {
   readonly text: string // what was typed
@@ -12,7 +12,7 @@ export function describeResults(results: Results): string | undefined {
   const { text, suggestions } = results
   if (suggestions === undefined) return ''
   const found = describeFound(suggestions, results)
-  return found !== undefined && isFull(text) ? `${found} for the first ${MAX_READ_LENGTH} characters` : found
+  return found !== undefined && isFull(text) ? `${found} for the first ${MAX_INPUT_LENGTH} characters` : found
 }
 
 function describeFound(suggestions: number, { isReady, listed }: Results): string | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_READ_LENGTH } from '../../core/readable.ts'
+import { MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { formatUrl, parseUrl, type UrlState } from './url.ts'
 
 const read = (path: string) => parseUrl(new URL(path, 'http://localhost'))
@@ -85,7 +85,7 @@ describe('an address', () => {
 
   test('is read up to the length of the longest names', () => {
     const { iso, code, search } = read(`/FR/${'3'.repeat(9_000)}?q=${encodeURIComponent('é'.repeat(9_000))}`)
-    expect([iso, code?.length, search]).toEqual(['FR', MAX_READ_LENGTH, 'é'.repeat(MAX_READ_LENGTH)])
+    expect([iso, code?.length, search]).toEqual(['FR', MAX_INPUT_LENGTH, 'é'.repeat(MAX_INPUT_LENGTH)])
   })
 
   test('has no point if there is only a name', () => {

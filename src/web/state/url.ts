@@ -1,8 +1,8 @@
 import { ROOT } from 'virtual:page-root'
 import { useSyncExternalStore } from 'react'
 import { type Position, parsePosition } from '../../core/geo/position.ts'
+import { limitInput } from '../../core/inputLength.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
-import { readablePart } from '../../core/readable.ts'
 import { createStore } from './createStore.ts'
 
 /** Where the map looks. */
@@ -36,13 +36,13 @@ export interface UrlState {
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
   const parts = url.pathname.slice(root.length).split('/').filter(Boolean)
-  const [iso, code] = parts.map(decodeSegment).map(readablePart)
+  const [iso, code] = parts.map(decodeSegment).map(limitInput)
   const sort = url.searchParams.get('sort')
   return {
     iso: iso?.toUpperCase(),
     code,
     list: iso === undefined && url.searchParams.get('list') === 'areas' ? 'areas' : undefined,
-    search: readablePart(url.searchParams.get('q') ?? ''),
+    search: limitInput(url.searchParams.get('q') ?? ''),
     sort: SORTS.find((known) => known === sort),
     only: parseParts(url.searchParams.get('only')),
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_READ_LENGTH } from '../../readable.ts'
+import { MAX_INPUT_LENGTH } from '../../inputLength.ts'
 import { find, index } from '../testing/sampleIndex.ts'
 import { createFind } from './find.ts'
 import { createScratch } from './search.ts'
@@ -67,6 +67,6 @@ describe('a long query', () => {
     ['a question', 'do you have '],
   ])('takes no more work than the part that is read: %s', (_, part) => {
     const long = part.repeat(5_000)
-    expect(countLookups(long)).toBe(countLookups(long.slice(0, MAX_READ_LENGTH)))
+    expect(countLookups(long)).toBe(countLookups(long.slice(0, MAX_INPUT_LENGTH)))
   })
 })

@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
-import { readablePart } from '../../readable.ts'
+import { limitInput } from '../../inputLength.ts'
 import { findCountriesNamed } from '../countryAliases.ts'
 import { areaOf, countryOf, type SearchIndex, titleText } from '../searchIndex.ts'
 import { type CodeWithWords, hasCode, readCodeWithWords } from './codeWithWords.ts'
@@ -37,7 +37,7 @@ export type Find = (typed: string, options: FindOptions) => Found[]
 /** Creates the search function for an index. Calls share the scratch, so they must not be nested. */
 export function createFind(index: SearchIndex, scratch = createScratch(index)): Find {
   return function find(typed, { limit, openIso }) {
-    const query = readablePart(typed)
+    const query = limitInput(typed)
     const search = { index, scratch, top: createTopCandidates(index, limit, openIso) }
     const code = readCode(query)
     if (code) findCodes(search, code)

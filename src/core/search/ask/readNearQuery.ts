@@ -1,4 +1,4 @@
-import { readablePart } from '../../readable.ts'
+import { limitInput } from '../../inputLength.ts'
 
 const NEAR = /^\s*near(?:est)?(?:\s+to)?(?:\s+(?<name>.*))?$/iu
 const HERE = /^(?:me|here|my (?:location|place|position)|where i am)$/i
@@ -8,7 +8,7 @@ const HERE = /^(?:me|here|my (?:location|place|position)|where i am)$/i
  * and `nearby`. Undefined if the query does not ask what is near.
  */
 export function readNearQuery(typed: string): string | undefined {
-  const text = readablePart(typed)
+  const text = limitInput(typed)
   if (/^\s*nearby\s*$/i.test(text)) return ''
   const near = NEAR.exec(text)
   if (!near) return undefined

@@ -1,19 +1,19 @@
 /** How many characters of a query, a link or a cell are read: far more than any name, code or number has. */
-export const MAX_READ_LENGTH = 250
+export const MAX_INPUT_LENGTH = 250
 
 /** Whether a text is longer than that. */
 export function isOverlong(text: string): boolean {
-  return text.length > MAX_READ_LENGTH
+  return text.length > MAX_INPUT_LENGTH
 }
 
-/** Whether a text may have been cut by `readablePart`. */
+/** Whether a text may have been cut by `limitInput`. */
 export function isFull(text: string): boolean {
-  return text.length >= MAX_READ_LENGTH - 1
+  return text.length >= MAX_INPUT_LENGTH - 1
 }
 
 /** The part of a text that is read: nearly always all of it. Never ends in half of a surrogate pair. */
-export function readablePart(text: string): string {
+export function limitInput(text: string): string {
   if (!isOverlong(text)) return text
-  const isPairCut = /[\uD800-\uDBFF]/.test(text.charAt(MAX_READ_LENGTH - 1))
-  return text.slice(0, isPairCut ? MAX_READ_LENGTH - 1 : MAX_READ_LENGTH)
+  const isPairCut = /[\uD800-\uDBFF]/.test(text.charAt(MAX_INPUT_LENGTH - 1))
+  return text.slice(0, isPairCut ? MAX_INPUT_LENGTH - 1 : MAX_INPUT_LENGTH)
 }

@@ -1,4 +1,4 @@
-// One chunk: what the panels show after the countries.
+// The chunk of what the panels show after the countries; `lazyPanels.tsx` loads it.
 export { CountryAreas } from './CountryAreas.tsx'
 export { NearestPanel } from './NearestPanel.tsx'
 export { WorldPanel } from './WorldPanel.tsx'
