@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js'
-import { initWasm as initResvg, Resvg } from '@resvg/resvg-wasm'
 import flags from 'country-flag-icons/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
+import { drawWebp } from './drawWebp.ts'
 
 // Browsers create a document for each vector image, which costs some milliseconds for every flag in a list.
 // So the flags of country-flag-icons are turned into small pixel images while Vite builds.
@@ -48,27 +47,6 @@ function listIsoCodes(): string[] {
   return readdirSync(SOURCE).flatMap((name) => /^([A-Z]{2})\.svg$/.exec(name)?.[1] ?? [])
 }
 
-async function drawFlag(iso: string): Promise<Uint8Array> {
-  await initialize()
-  const drawing = new Resvg(readFileSync(join(SOURCE, `${iso}.svg`), 'utf8'), {
-    fitTo: { mode: 'width', value: WIDTH_PX },
-  })
-  const image = drawing.render()
-  const { width, height } = image
-  const data = new Uint8ClampedArray(image.pixels)
-  image.free()
-  drawing.free()
-  return new Uint8Array(
-    await encodeWebp({ data, width, height, colorSpace: 'srgb' }, { lossless: 1, method: 1 }),
-  )
-}
-
-let initialized: Promise<unknown> | undefined
-
-function initialize(): Promise<unknown> {
-  initialized ??= Promise.all([
-    initResvg(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm'))),
-    initWebp(new WebAssembly.Module(readFileSync(resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')))),
-  ])
-  return initialized
+function drawFlag(iso: string): Promise<Uint8Array> {
+  return drawWebp(readFileSync(join(SOURCE, `${iso}.svg`), 'utf8'), WIDTH_PX, { lossless: 1, method: 1 })
 }

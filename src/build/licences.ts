@@ -3,7 +3,12 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const FILES = ['LICENSE', 'NOTICE']
+const FILES = [
+  ['LICENSE', 'LICENSE'],
+  ['NOTICE', 'NOTICE'],
+  // the font's has to be with each copy of it
+  ['node_modules/@fontsource-variable/figtree/LICENSE', 'LICENSE.Figtree'],
+] as const
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A Vite plugin that copies our licence and those of our dependencies into `dist`, so that they are distributed with it. */
@@ -16,7 +21,7 @@ export function licences(): Plugin {
       folder = resolve(root, build.outDir)
     },
     async closeBundle() {
-      await Promise.all(FILES.map((name) => copyFile(join(PROJECT, name), join(folder, name))))
+      await Promise.all(FILES.map(([from, to]) => copyFile(join(PROJECT, from), join(folder, to))))
     },
   }
 }

@@ -3,6 +3,7 @@ import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { feature, meshArcs, quantize } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
+import { packTopology } from '../web/map/arcText.ts'
 import type {
   CountryPoints,
   CountrySizes,
@@ -30,12 +31,12 @@ const STEPS_110M = 10_000
 const STEPS_50M = 40_000
 
 const MODULES: Record<string, () => unknown> = {
-  'virtual:natural-earth/outlines-110m': () => buildOutlines('countries-110m', STEPS_110M),
-  'virtual:natural-earth/outlines-50m': () => buildOutlines('countries-50m', STEPS_50M),
-  'virtual:natural-earth/outlines-10m': () => buildOutlines('countries-10m'),
-  'virtual:natural-earth/waters-110m': () => buildWaters(read('world_110m')),
-  'virtual:natural-earth/waters-50m': () => buildWaters(read('world_50m')),
-  'virtual:natural-earth/states': buildStates,
+  'virtual:natural-earth/outlines-110m': () => packTopology(buildOutlines('countries-110m', STEPS_110M)),
+  'virtual:natural-earth/outlines-50m': () => packTopology(buildOutlines('countries-50m', STEPS_50M)),
+  'virtual:natural-earth/outlines-10m': () => packTopology(buildOutlines('countries-10m')),
+  'virtual:natural-earth/waters-110m': () => packTopology(buildWaters(read('world_110m'))),
+  'virtual:natural-earth/waters-50m': () => packTopology(buildWaters(read('world_50m'))),
+  'virtual:natural-earth/states': () => buildStates().map(packTopology),
   'virtual:natural-earth/country-sizes': buildCountrySizes,
   'virtual:natural-earth/country-points': buildCountryPoints,
   'virtual:natural-earth/state-points': buildStatePoints,

@@ -1,7 +1,8 @@
+import { bisect } from '../sort/bisect.ts'
 import type { Position } from './position.ts'
 import { kmOfChord, vectorOf } from './sphere.ts'
 
-/** Points on the unit sphere, as columns; items without a position are left out. */
+/** Points on the unit sphere, as columns, from south to north; items without a position are left out. */
 export interface Points {
   readonly ids: Uint32Array
   readonly vectors: Float64Array // x, y, z of each point in turn
@@ -12,39 +13,64 @@ export interface Near {
   readonly km: number
 }
 
+const STEPS = 2 ** 26 // of z and of an id, which are one number while they are sorted
+const STEP = 2 / STEPS
+
 /** Points for the items 0 to count - 1. */
 export function indexPoints(count: number, positionOf: (id: number) => Position | undefined): Points {
-  const ids = new Uint32Array(count)
-  const vectors = new Float64Array(3 * count)
+  const keys = new Float64Array(count)
   let placed = 0
   for (let id = 0; id < count; id++) {
     const position = positionOf(id)
-    if (!position) continue
-    vectors.set(vectorOf(position), 3 * placed)
-    ids[placed++] = id
+    if (position) keys[placed++] = Math.floor((vectorOf(position)[2] + 1) / STEP) * STEPS + id
   }
-  return { ids: ids.subarray(0, placed), vectors: vectors.subarray(0, 3 * placed) }
+  const ids = Uint32Array.from(keys.subarray(0, placed).sort(), (key) => key % STEPS)
+  const vectors = new Float64Array(3 * placed)
+  for (const [i, id] of ids.entries()) {
+    const position = positionOf(id)
+    if (position) vectors.set(vectorOf(position), 3 * i)
+  }
+  return { ids, vectors }
 }
 
 /**
- * The points nearest to a position by great circle, nearest first; ties in list order. A linear scan: with
- * three multiplications per point it takes 0.2 ms for 100,000, so an index would not pay.
+ * The points nearest to a position by great circle, nearest first; ties in list order. Looks at those around its
+ * latitude, until the latitude alone is farther away than all that are found.
  */
 export function nearestTo({ ids, vectors }: Points, position: Position, limit: number): Near[] {
   const [x, y, z] = vectorOf(position)
-  const found: { id: number; chord: number }[] = [] // chords are squared
+  const found: Found[] = []
   let farthest = Number.POSITIVE_INFINITY
-  for (let i = 0; i < ids.length; i++) {
-    const chord =
-      (at(vectors, 3 * i) - x) ** 2 + (at(vectors, 3 * i + 1) - y) ** 2 + (at(vectors, 3 * i + 2) - z) ** 2
-    if (chord >= farthest) continue
+
+  /** Takes a point if it is among the nearest; false if all that follow are farther away. */
+  function look(i: number): boolean {
+    const dz = at(vectors, 3 * i + 2) - z
+    if (dz * dz > farthest && Math.abs(dz) - STEP > Math.sqrt(farthest)) return false
+    const id = ids[i] ?? 0
+    const chord = (at(vectors, 3 * i) - x) ** 2 + (at(vectors, 3 * i + 1) - y) ** 2 + dz * dz
+    if (chord > farthest) return true
+    const point = { id, chord }
     let slot = found.length
-    while (slot > 0 && (found[slot - 1]?.chord ?? 0) > chord) slot--
-    found.splice(slot, 0, { id: ids[i] ?? 0, chord })
+    while (slot > 0 && isBehind(found[slot - 1], point)) slot--
+    found.splice(slot, 0, point)
     if (found.length > limit) found.pop()
     if (found.length === limit) farthest = found[limit - 1]?.chord ?? farthest
+    return true
   }
+
+  const middle = bisect(0, ids.length, (i) => at(vectors, 3 * i + 2) < z)
+  for (let i = middle; i < ids.length && look(i); i++);
+  for (let i = middle - 1; i >= 0 && look(i); i--);
   return found.map(({ id, chord }) => ({ id, km: kmOfChord(chord) }))
+}
+
+interface Found {
+  readonly id: number
+  readonly chord: number // squared
+}
+
+function isBehind(other: Found | undefined, { id, chord }: Found): boolean {
+  return other !== undefined && (other.chord > chord || (other.chord === chord && other.id > id))
 }
 
 function at(column: Float64Array, index: number): number {

@@ -8,7 +8,7 @@ export interface Reach {
   readonly km: number
 }
 
-const MAX_POSITIONS = 5_000 // a sample of a long list is as good as all of it
+const MAX_POSITIONS = 1_000 // a sample of a long list is as good as all of it
 const SHARE = 0.75
 
 /**

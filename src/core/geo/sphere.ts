@@ -6,7 +6,8 @@ const EARTH_RADIUS_KM = 6371
 export type Vector = readonly [x: number, y: number, z: number]
 
 export function vectorOf({ lat, lng }: Position): Vector {
-  const [latitude, longitude] = [radians(lat), radians(lng)]
+  const latitude = radians(lat)
+  const longitude = radians(lng)
   const ring = Math.cos(latitude)
   return [ring * Math.cos(longitude), ring * Math.sin(longitude), Math.sin(latitude)]
 }

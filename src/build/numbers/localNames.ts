@@ -1,0 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { foldText } from '../../core/text/foldText.ts'
+import { ADDED, LANGUAGES, OTHER_PLACES } from './languages.ts'
+import { readTexts } from './readBson.ts'
+
+// Makes localNames.json: what places are called at home, where that is not what the catalogue calls them.
+
+const CATALOG = new URL('../../service/catalog/', import.meta.url)
+const OUTPUT = new URL('../../web/api/localNames.json', import.meta.url)
+
+const LANGUAGE_TAGS: Readonly<Record<string, string>> = { iw: 'he', zh_Hant: 'zh-Hant' }
+
+interface Language {
+  readonly iso: string
+  readonly file: string
+  readonly beginnings: readonly string[] // of national codes; none: all of the country
+}
+
+type AreaRow = readonly [code: string, name: string]
+type LocalRow = readonly [code: string, name: string, local: string]
+
+async function main(): Promise<void> {
+  const areas = await readJson<Record<string, readonly AreaRow[]>>('areas.json')
+  const callingCodes = await readCallingCodes()
+  const groups = new Map<string, LocalRow[]>()
+  for (const language of parseLanguages()) {
+    const { iso, file } = language
+    const rows = namesAtHome(areas[iso] ?? [], callingCodes.get(iso) ?? '', language)
+    groups.set(keyOf(iso, LANGUAGE_TAGS[file] ?? file), rows)
+  }
+  for (const [iso, tag, ...row] of ADDED)
+    groups.set(keyOf(iso, tag), [...(groups.get(keyOf(iso, tag)) ?? []), row])
+  const lines = [...groups].map(
+    ([key, rows]) => `[${key},[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]]`,
+  )
+  await writeFile(OUTPUT, `[\n${lines.join(',\n')}\n]\n`)
+  console.log(`${[...groups.values()].flat().length} names`)
+}
+
+function keyOf(iso: string, tag: string): string {
+  return `${JSON.stringify(iso)},${JSON.stringify(tag)}`
+}
+
+function parseLanguages(): Language[] {
+  return LANGUAGES.trim()
+    .split('\n')
+    .map((line) => {
+      const [iso = '', file = '', ...beginnings] = line.split(' ')
+      return { iso, file, beginnings }
+    })
+}
+
+function namesAtHome(
+  rows: readonly AreaRow[],
+  callingCode: string,
+  { file, beginnings }: Language,
+): LocalRow[] {
+  const english = readTexts(`geocodes/en/${callingCode}`)
+  const local = readTexts(`geocodes/${file}/${callingCode}`)
+  return rows.flatMap(([code, name]) => {
+    const national = code.slice(callingCode.length)
+    if (OTHER_PLACES.has(code)) return []
+    if (beginnings.length > 0 && !beginnings.some((start) => national.startsWith(start))) return []
+    const found = nameLike(name, english.get(national), local.get(national))
+    return found === undefined ? [] : [[code, name, found] as const]
+  })
+}
+
+/** The name of a place in the other language: the source has several for some codes, in the same order. */
+function nameLike(name: string, english = '', local = ''): string | undefined {
+  const [from, to] = [english, local].map((text) => text.split('/').map((part) => part.trim()))
+  const index = from?.length === to?.length ? from?.findIndex((part) => isSame(part, name)) : undefined
+  const found = isSame(english, name) ? local : index === undefined ? undefined : to?.[index]
+  if (!found || REGION.test(found)) return undefined
+  const short = withoutState(withoutProvince(found))
+  return isSame(short, name) ? undefined : short
+}
+
+/** Regions of Russia, where the source has their towns in English. */
+const REGION = /обл\.|край|АО$|Республика/
+
+function isSame(a: string, b: string): boolean {
+  return foldText(withoutState(a)) === foldText(withoutState(b))
+}
+
+/** Services and sources add the state differently. */
+function withoutState(name: string): string {
+  return name.replace(/\s*(?:,| - |\().*$/, '')
+}
+
+/** Names in Chinese begin with the province, and some in Russian with "city". */
+function withoutProvince(name: string): string {
+  return name.replace(/^\p{Script=Han}+?(?:省|自治区)(?=.)|^广西(?=.)|^г\. /u, '')
+}
+
+async function readCallingCodes(): Promise<ReadonlyMap<string, string>> {
+  const rows = await readJson<readonly Record<string, string>[]>('countries.json')
+  return new Map(rows.map(({ ISOCODE = '', COUNTRYCODE = '' }) => [ISOCODE, COUNTRYCODE]))
+}
+
+async function readJson<Json>(file: string): Promise<Json> {
+  return JSON.parse(await readFile(new URL(file, CATALOG), 'utf8'))
+}
+
+await main()

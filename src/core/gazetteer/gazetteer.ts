@@ -1,0 +1,38 @@
+import type { Fit } from '../fit.ts'
+import type { Position } from '../geo/position.ts'
+import type { Place } from './place.ts'
+
+/** A place and how its name fits what was typed. */
+export interface NamedPlace {
+  readonly place: Place
+  readonly text: string // the name that fits, unfolded; perhaps in another language than the place's own
+  readonly fit: Fit
+  readonly isOwnName: boolean // `text` is what the place itself is called, not one of its other names
+  readonly hint: string | undefined // what beside the name said where it is, unfolded: TX of `Paris, TX`
+  readonly score: number // comparable between all results: log2 of the inhabitants, and some more; the best have 35
+}
+
+export interface LookUpOptions {
+  readonly limit: number
+  readonly isos?: readonly string[] | undefined // only places in these countries
+  readonly edits?: number // at most so many mistakes
+}
+
+/**
+ * Places by their names, best first. A query is a name, with or without what says where the place is: a country,
+ * a region, a state's code, or a large town, behind the name or (countries only) in front of it.
+ */
+export interface Gazetteer {
+  /** Places called exactly so. */
+  named(query: string, options: LookUpOptions): readonly NamedPlace[]
+  /** Places with a name that begins with the query, the exact ones not included. Nothing below two letters. */
+  beginning(query: string, options: LookUpOptions): readonly NamedPlace[]
+  /** Places with a name that differs by one mistake, or two in long names; the exact ones not included. */
+  alike(query: string, options: LookUpOptions): readonly NamedPlace[]
+  /** Regions called exactly so; the best first. `named` has them too, among towns. */
+  regionsNamed(query: string, options: LookUpOptions): readonly NamedPlace[]
+  /** The code of the region of the nearest known place in the country; '' if nothing is known there. */
+  regionAt(iso: string, position: Position): string
+  /** What people call a region, such as Bavaria for `DE` and `BY`; undefined if it is unknown. */
+  regionName(iso: string, region: string): string | undefined
+}

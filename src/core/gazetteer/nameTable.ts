@@ -1,0 +1,71 @@
+import { NAME_SEPARATOR } from './columns.ts'
+import type { NamesByLength } from './namesByLength.ts'
+import type { PlaceTable } from './placeTable.ts'
+import type { Script } from './scriptOf.ts'
+import { decodeUtf8 } from './utf8.ts'
+
+/** Folded names in the order of their letters, so that those with the same beginning are neighbours. */
+export interface NameTable {
+  readonly places: PlaceTable
+  readonly script: Script
+  readonly isOwn: boolean // the places' own names, else their other ones
+  readonly count: number
+  readonly letters: Uint8Array | Uint16Array // character codes; one byte each in Latin, where more than 255 is 255
+  readonly starts: Uint32Array // of each name in `letters`, and the end of the last
+  readonly owners: Uint32Array // the index of the place, and what marks the name
+  readonly sources: Uint32Array // where the name begins, unfolded, in `text`
+  readonly text: Uint8Array // UTF-8 as it came
+  readonly byLength: NamesByLength
+  readonly ranks: Uint8Array // rough, for the choice among very many; by `packRank`
+}
+
+// bits of an owner: the name only tells where another place is, or is as usual as the place's own
+export const HINT_ONLY = 0x8000_0000
+export const USUAL = 0x4000_0000
+const INDEX = USUAL - 1
+
+/** The letter that stands for all beyond in a table of one byte each. */
+export const WIDEST_NARROW = 255
+
+const NEWLINE = 10
+const SEPARATOR = NAME_SEPARATOR.charCodeAt(0)
+
+/** A bit for each letter that occurs; letters that are 32 apart share one. */
+export function maskOf(letters: Uint8Array | Uint16Array, from: number, to: number): number {
+  let mask = 0
+  for (let i = from; i < to; i++) mask |= 1 << ((letters[i] ?? 0) & 31)
+  return mask >>> 0
+}
+
+/** The place that a name calls; undefined if it only tells where another place is. */
+export function ownerOf({ owners }: NameTable, name: number): number | undefined {
+  const owner = owners[name] ?? 0
+  return owner >= HINT_ONLY ? undefined : owner & INDEX
+}
+
+/** The place of a name, whether it calls it or only tells where it is. */
+export function hintedOwnerOf({ owners }: NameTable, name: number): number {
+  return (owners[name] ?? 0) & INDEX
+}
+
+export function isUsual({ owners }: NameTable, name: number): boolean {
+  return ((owners[name] ?? 0) & USUAL) !== 0
+}
+
+/** A name as it was before folding. */
+export function textAt({ text, sources }: NameTable, name: number): string {
+  const from = sources[name] ?? 0
+  let to = from
+  while (to < text.length && text[to] !== NEWLINE && text[to] !== SEPARATOR) to++
+  return decodeUtf8(text, from, to)
+}
+
+/** Folded letters as the table has them. */
+export function lettersFor({ script }: NameTable, folded: string): Uint16Array {
+  const letters = new Uint16Array(folded.length)
+  for (let i = 0; i < folded.length; i++) {
+    const letter = folded.charCodeAt(i)
+    letters[i] = script === 'latin' && letter > WIDEST_NARROW ? WIDEST_NARROW : letter
+  }
+  return letters
+}

@@ -1,0 +1,148 @@
+import type { Position } from '../geo/position.ts'
+import { inSteps, type Steps } from '../steps.ts'
+import { KINDS, type PlacesHeader, STEPS_PER_DEGREE, STEPS_PER_OCTAVE, type Tier } from './columns.ts'
+import type { Place } from './place.ts'
+import { decodeUtf8, indexOfByte } from './utf8.ts'
+
+const NEWLINE = 10
+
+/** Consecutive places of one region of a country. */
+export interface Run {
+  readonly iso: string
+  readonly region: string
+  readonly from: number
+  readonly to: number // exclusive
+}
+
+/** The places of a tier in columns: an object for each of 240,000 would take ten times the memory. */
+export interface PlaceTable {
+  readonly tier: Tier
+  readonly count: number
+  readonly names: Uint8Array // UTF-8, a line each
+  readonly nameStarts: Uint32Array
+  readonly runs: readonly Run[]
+  readonly lat: Int16Array
+  readonly lng: Int16Array
+  readonly size: Uint8Array // logarithm of the inhabitants
+  readonly fame: Uint8Array // logarithm of the number of names
+  readonly kinds: Uint8Array
+  readonly towns: ReadonlyMap<number, number> // of districts and airports, by their index: an index into tier A
+}
+
+export function* readPlaceTableSteps(tier: Tier, bytes: Uint8Array): Steps<PlaceTable> {
+  const headerEnd = indexOfByte(bytes, NEWLINE, 0)
+  const header: PlacesHeader = JSON.parse(decodeUtf8(bytes, 0, headerEnd))
+  const { count } = header
+  let at = headerEnd + 1
+  function take(length: number): Uint8Array {
+    at += length
+    if (at > bytes.length) throw new Error('The file of places ends too early')
+    return bytes.slice(at - length, at)
+  }
+  const names = take(header.names)
+  return {
+    tier,
+    count,
+    names,
+    nameStarts: yield* findLinesSteps(names, count),
+    runs: readRuns(take(header.runs)),
+    towns: readTowns(take(header.parts)),
+    lat: joinBytes(take(count), take(count)),
+    lng: joinBytes(take(count), take(count)),
+    size: take(count),
+    fame: take(count),
+    kinds: take(count),
+  }
+}
+
+/** Where each line starts, and one past the last. */
+function* findLinesSteps(bytes: Uint8Array, count: number): Steps<Uint32Array> {
+  const starts = new Uint32Array(count + 1)
+  let at = 0
+  yield* inSteps(count, (start, end) => {
+    for (let line = start; line < end; line++) {
+      starts[line] = at
+      at = indexOfByte(bytes, NEWLINE, at) + 1
+    }
+  })
+  starts[count] = at
+  return starts
+}
+
+function readRuns(bytes: Uint8Array): Run[] {
+  let from = 0
+  return readLines(bytes).map((line) => {
+    const [name = '', count = ''] = line.split(' ')
+    const to = from + Number(count)
+    const run = { iso: name.slice(0, 2), region: name.slice(3), from, to }
+    from = to
+    return run
+  })
+}
+
+function readTowns(bytes: Uint8Array): Map<number, number> {
+  return new Map(
+    readLines(bytes).map((line) => {
+      const [district, town] = line.split(' ')
+      return [Number(district), Number(town)]
+    }),
+  )
+}
+
+function readLines(bytes: Uint8Array): string[] {
+  const text = decodeUtf8(bytes, 0, bytes.length)
+  return text ? text.split('\n') : []
+}
+
+function joinBytes(high: Uint8Array, low: Uint8Array): Int16Array {
+  const numbers = new Int16Array(high.length)
+  for (let i = 0; i < numbers.length; i++) numbers[i] = ((high[i] ?? 0) << 8) | (low[i] ?? 0)
+  return numbers
+}
+
+export function nameAt({ names, nameStarts }: PlaceTable, index: number): string {
+  return decodeUtf8(names, nameStarts[index] ?? 0, (nameStarts[index + 1] ?? 1) - 1)
+}
+
+export function positionAt({ lat, lng }: PlaceTable, index: number): Position {
+  return { lat: (lat[index] ?? 0) / STEPS_PER_DEGREE, lng: (lng[index] ?? 0) / STEPS_PER_DEGREE }
+}
+
+export function kindAt({ kinds }: PlaceTable, index: number): (typeof KINDS)[number] {
+  return KINDS[kinds[index] ?? 0] ?? 'town'
+}
+
+export function runAt({ runs }: PlaceTable, index: number): Run {
+  let [low, high] = [0, runs.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((runs[middle]?.from ?? 0) <= index) low = middle
+    else high = middle - 1
+  }
+  return runs[low] ?? { iso: '', region: '', from: 0, to: 0 }
+}
+
+/** `large` is the table of tier A, which has the towns that places are part of. */
+export function placeAt(table: PlaceTable, index: number, large: PlaceTable): Place | undefined {
+  const kind = kindAt(table, index)
+  if (kind === 'country') return undefined
+  const { iso, region } = runAt(table, index)
+  const town = table.towns.get(index)
+  return {
+    name: nameAt(table, index),
+    kind,
+    iso,
+    region,
+    position: positionAt(table, index),
+    population: populationOf(table.size[index] ?? 0),
+    partOf: town === undefined ? undefined : placeAt(large, town, large),
+  }
+}
+
+/** In two digits, as exact as the column is. */
+function populationOf(size: number): number {
+  if (size === 0) return 0
+  const inhabitants = 2 ** (size / STEPS_PER_OCTAVE)
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(inhabitants)) - 1)
+  return Math.round(inhabitants / unit) * unit
+}

@@ -1,0 +1,230 @@
+import { orderSteps, type WideKeys } from '../sort/orderSteps.ts'
+import { inSteps, type Steps } from '../steps.ts'
+import { HINT_MARK, NAME_SEPARATOR, USUAL_MARK } from './columns.ts'
+import { foldBytes } from './foldBytes.ts'
+import { namesByLengthSteps } from './namesByLength.ts'
+import { HINT_ONLY, maskOf, type NameTable, ownerOf, USUAL, WIDEST_NARROW } from './nameTable.ts'
+import type { PlaceTable } from './placeTable.ts'
+import { packRank, rankName } from './rank.ts'
+import type { Script } from './scriptOf.ts'
+import { indexOfByte } from './utf8.ts'
+
+const NEWLINE = 10
+const SEPARATOR = NAME_SEPARATOR.charCodeAt(0)
+const MARKS = new Map([
+  [HINT_MARK.charCodeAt(0), HINT_ONLY],
+  [USUAL_MARK.charCodeAt(0), USUAL],
+])
+const MAX_EXPANSION = 4 // folded letters of a byte: a ligature's, or a Hangul syllable's
+
+/** Names as they are read, in the order of the file. */
+interface RawNames {
+  count: number
+  letters: Uint16Array
+  starts: Uint32Array
+  owners: Uint32Array
+  sources: Uint32Array
+}
+
+/**
+ * Reads the names of a script, or the places' own, a line for each place. Other names are separated by
+ * `NAME_SEPARATOR`.
+ */
+export function* readNameTableSteps(
+  places: PlaceTable,
+  script: Script,
+  text: Uint8Array,
+  isOwn: boolean,
+): Steps<NameTable> {
+  const raw = yield* foldNamesSteps(places.count, text)
+  yield
+  if (script === 'latin') narrowLetters(raw.letters)
+  yield
+  const order = yield* orderNamesSteps(raw, script === 'latin')
+  const { starts, letters, masks } = yield* arrangeLettersSteps(raw, order, script === 'latin')
+  const byLength = yield* namesByLengthSteps(raw.count, starts, masks)
+  const owners = pick(raw.owners, order)
+  yield
+  const sources = pick(raw.sources, order)
+  yield
+  const ranks = new Uint8Array(raw.count)
+  const table = {
+    places,
+    script,
+    isOwn,
+    count: raw.count,
+    letters,
+    starts,
+    owners,
+    sources,
+    text,
+    byLength,
+    ranks,
+  }
+  yield* inSteps(raw.count, (start, end) => {
+    for (let name = start; name < end; name++) {
+      const owner = ownerOf(table, name)
+      ranks[name] = owner === undefined ? 0 : packRank(rankName(table, name, owner))
+    }
+  })
+  return table
+}
+
+function* foldNamesSteps(lines: number, text: Uint8Array): Steps<RawNames> {
+  const most = countNames(text)
+  yield
+  const raw: RawNames = {
+    count: 0,
+    letters: new Uint16Array(text.length + 64),
+    starts: new Uint32Array(most + 1),
+    owners: new Uint32Array(most),
+    sources: new Uint32Array(most),
+  }
+  let from = 0
+  yield* inSteps(lines, (start, end) => {
+    for (let line = start; line < end; line++) {
+      const to = indexOfByte(text, NEWLINE, from)
+      if (to > from) addLine(raw, text, from, to, line)
+      from = to + 1
+    }
+  })
+  return raw
+}
+
+function countNames(text: Uint8Array): number {
+  let count = 1
+  for (let i = 0; i < text.length; i++) {
+    const byte = text[i]
+    if (byte === NEWLINE || byte === SEPARATOR) count++
+  }
+  return count
+}
+
+function addLine(raw: RawNames, text: Uint8Array, lineFrom: number, lineTo: number, place: number): void {
+  let from = lineFrom
+  while (from < lineTo) {
+    let to = from
+    while (to < lineTo && text[to] !== SEPARATOR) to++
+    const mark = MARKS.get(text[from] ?? 0)
+    addName(raw, text, mark ? from + 1 : from, to, place + (mark ?? 0))
+    from = to + 1
+  }
+}
+
+function addName(raw: RawNames, text: Uint8Array, from: number, to: number, owner: number): void {
+  const at = raw.starts[raw.count] ?? 0
+  const needed = at + MAX_EXPANSION * (to - from)
+  if (needed > raw.letters.length) {
+    const larger = new Uint16Array(2 * needed)
+    larger.set(raw.letters.subarray(0, at))
+    raw.letters = larger
+  }
+  const end = foldBytes(text, from, to, raw.letters, at)
+  if (end === at) return
+  raw.owners[raw.count] = owner
+  raw.sources[raw.count] = from
+  raw.count++
+  raw.starts[raw.count] = end
+}
+
+/** To a byte each: the few letters beyond are one. */
+function narrowLetters(letters: Uint16Array): void {
+  for (let i = 0; i < letters.length; i++) if ((letters[i] ?? 0) > WIDEST_NARROW) letters[i] = WIDEST_NARROW
+}
+
+/** By a key of the first letters, then those of the same key letter by letter. */
+function* orderNamesSteps(raw: RawNames, isNarrow: boolean): Steps<Uint32Array> {
+  const { count } = raw
+  const keys = { high: new Uint32Array(count), low: new Uint32Array(count) }
+  yield* inSteps(count, (start, end) => {
+    for (let i = start; i < end; i++) {
+      if (isNarrow) writeNarrowKey(raw, i, keys)
+      else writeWideKey(raw, i, keys)
+    }
+  })
+  const order = yield* orderSteps(keys)
+  const hasSameKey = (a = 0, b = 0) => keys.high[a] === keys.high[b] && keys.low[a] === keys.low[b]
+  let from = 0
+  yield* inSteps(count, (start, end) => {
+    for (let i = start; i < end; i++) {
+      if (i + 1 < count && hasSameKey(order[i], order[i + 1])) continue
+      if (i > from) order.subarray(from, i + 1).sort((a, b) => compareNames(raw, a, b))
+      from = i + 1
+    }
+  })
+  return order
+}
+
+const LETTERS_PER_HALF = 5 // of six bits each
+const OTHER = 38
+
+/** Ten letters. From the first that is not of the alphabet on, the key cannot tell the order. */
+function writeNarrowKey({ letters, starts }: RawNames, name: number, { high, low }: WideKeys): void {
+  let at = starts[name] ?? 0
+  let end = starts[name + 1] ?? 0
+  let [upper, lower] = [0, 0]
+  for (let i = 0; i < 2 * LETTERS_PER_HALF; i++) {
+    const rank = at < end ? rankOf(letters[at] ?? 0) : 0
+    if (rank === OTHER) end = at
+    at++
+    if (i < LETTERS_PER_HALF) upper = upper * 64 + rank
+    else lower = lower * 64 + rank
+  }
+  high[name] = upper
+  low[name] = lower
+}
+
+/** A space, digits, a to z in six bits, in the order of their codes. */
+function rankOf(letter: number): number {
+  if (letter > 122) return OTHER
+  if (letter >= 97) return letter - 85
+  return letter >= 48 ? letter - 46 : 1
+}
+
+function writeWideKey({ letters, starts }: RawNames, name: number, { high, low }: WideKeys): void {
+  const at = starts[name] ?? 0
+  const end = starts[name + 1] ?? 0
+  const letter = (i: number) => (at + i < end ? (letters[at + i] ?? 0) : 0)
+  high[name] = letter(0) * 0x1_0000 + letter(1)
+  low[name] = letter(2) * 0x1_0000 + letter(3)
+}
+
+function compareNames({ letters, starts }: RawNames, a: number, b: number): number {
+  const [startA, startB] = [starts[a] ?? 0, starts[b] ?? 0]
+  const [lengthA, lengthB] = [(starts[a + 1] ?? 0) - startA, (starts[b + 1] ?? 0) - startB]
+  for (let i = 0; i < lengthA && i < lengthB; i++) {
+    const difference = (letters[startA + i] ?? 0) - (letters[startB + i] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return lengthA - lengthB
+}
+
+function* arrangeLettersSteps(
+  raw: RawNames,
+  order: Uint32Array,
+  isNarrow: boolean,
+): Steps<Pick<NameTable, 'starts' | 'letters'> & { readonly masks: Uint32Array }> {
+  const length = raw.starts[raw.count] ?? 0
+  const letters = isNarrow ? new Uint8Array(length) : new Uint16Array(length)
+  const starts = new Uint32Array(raw.count + 1)
+  const masks = new Uint32Array(raw.count)
+  let at = 0
+  yield* inSteps(raw.count, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const name = order[i] ?? 0
+      const to = raw.starts[name + 1] ?? 0
+      for (let from = raw.starts[name] ?? 0; from < to; from++) {
+        letters[at++] = raw.letters[from] ?? 0
+      }
+      starts[i + 1] = at
+      masks[i] = maskOf(letters, starts[i] ?? 0, at)
+    }
+  })
+  return { letters, starts, masks }
+}
+
+function pick(column: Uint32Array, order: Uint32Array): Uint32Array {
+  const picked = new Uint32Array(order.length)
+  for (let i = 0; i < order.length; i++) picked[i] = column[order[i] ?? 0] ?? 0
+  return picked
+}

@@ -1,0 +1,132 @@
+import { WORLD, worldY } from '../cluster/mercator.ts'
+import { boundsOf, type Position } from './position.ts'
+import { kmOfChord, type Vector, vectorOf } from './sphere.ts'
+
+const LEAST_SHARE = 0.75 // of the positions: with fewer it is not most of the country
+const LEAST_POSITIONS = 8 // so few have no middle to be away from
+const APART = 2.5 // times as far from the rest as any two neighbours of the rest
+const LEAST_KM = 500 // of a gap: a nearer coast or oasis is a part of the country
+const LEAST_GAIN = 1.3 // so much larger is the rest shown without what lies apart
+const MOST_CELLS = 600 // which take 3 ms
+const FINEST_DEGREES = 0.25
+const COLUMNS = 2 ** 12 // more than there are
+const MOST_CUTS = 12 // of the longest links
+const NOWHERE: Position = { lat: 0, lng: 0 }
+
+/** Positions that are near each other, taken as one. */
+interface Cell {
+  readonly vector: Vector
+  readonly positions: Position[]
+}
+
+/** The straight way from a cell to the nearest one of those before it. */
+interface Link {
+  readonly from: number
+  readonly to: number
+  readonly km: number
+}
+
+/**
+ * Where most positions are, without what lies far from them across a gap: the United States without Alaska and
+ * Hawaii, Portugal without its islands. All of them, where nothing lies apart or it would hardly show the rest larger.
+ */
+export function mainGroupOf(positions: readonly Position[]): readonly Position[] {
+  if (positions.length < LEAST_POSITIONS) return positions
+  const cells = cellsOf(positions)
+  const links = linksBetween(cells)
+  const gaps = links.filter(({ km }) => km >= LEAST_KM).length
+  for (let cut = 1; cut <= Math.min(MOST_CUTS, gaps); cut++) {
+    const groupOf = groupCells(cells.length, links.slice(cut))
+    const main = heaviest(cells, groupOf)
+    const group = cells.flatMap((cell, i) => (groupOf(i) === main ? cell.positions : []))
+    if (group.length < LEAST_SHARE * positions.length) break
+    const isInside = ({ from, to }: Link) => groupOf(from) === main && groupOf(to) === main
+    const touches = ({ from, to }: Link) => groupOf(from) === main || groupOf(to) === main
+    const inner = links.slice(cut).find(isInside)?.km ?? 0
+    const outer = Math.min(
+      ...links
+        .slice(0, cut)
+        .filter(touches)
+        .map(({ km }) => km),
+    )
+    if (outer >= APART * inner && spanOf(positions) >= LEAST_GAIN * spanOf(group)) return group
+  }
+  return positions
+}
+
+/** Of a size that leaves few enough of them. */
+function cellsOf(positions: readonly Position[]): readonly Cell[] {
+  for (let degrees = FINEST_DEGREES; ; degrees *= 2) {
+    const cells = new Map<number, Position[]>()
+    for (const position of positions) {
+      const key = Math.floor(position.lat / degrees) * COLUMNS + Math.floor(position.lng / degrees)
+      const there = cells.get(key)
+      if (there) there.push(position)
+      else if (cells.size === MOST_CELLS) break
+      else cells.set(key, [position])
+    }
+    const found = [...cells.values()]
+    if (found.reduce((sum, there) => sum + there.length, 0) === positions.length)
+      return found.map((there) => ({ vector: vectorOf(there[0] ?? NOWHERE), positions: there }))
+  }
+}
+
+/** The shortest links that join all cells, the longest first: a minimum spanning tree, by Prim. */
+function linksBetween(cells: readonly Cell[]): readonly Link[] {
+  const chords = new Float64Array(cells.length).fill(Number.POSITIVE_INFINITY) // squared, to what is joined
+  const nearest = new Int32Array(cells.length)
+  const isJoined = new Uint8Array(cells.length)
+  const links: Link[] = []
+  for (let last = 0; links.length < cells.length - 1; ) {
+    isJoined[last] = 1
+    const { vector } = cells[last] as Cell
+    let next = -1
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 0; i < cells.length; i++) {
+      if (isJoined[i] === 1) continue
+      const chord = chordBetween(vector, (cells[i] as Cell).vector)
+      if (chord < (chords[i] ?? 0)) {
+        chords[i] = chord
+        nearest[i] = last
+      }
+      if ((chords[i] ?? 0) >= least) continue
+      least = chords[i] ?? 0
+      next = i
+    }
+    links.push({ from: nearest[next] ?? 0, to: next, km: kmOfChord(least) })
+    last = next
+  }
+  return links.sort((a, b) => b.km - a.km)
+}
+
+function chordBetween(a: Vector, b: Vector): number {
+  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
+}
+
+/** Which group each cell is in, if only these links join cells. */
+function groupCells(count: number, links: readonly Link[]): (cell: number) => number {
+  const parents = Int32Array.from({ length: count }, (_, i) => i)
+  function rootOf(cell: number): number {
+    let root = cell
+    while (parents[root] !== root) root = parents[root] ?? root
+    parents[cell] = root
+    return root
+  }
+  for (const { from, to } of links) parents[rootOf(from)] = rootOf(to)
+  return rootOf
+}
+
+function heaviest(cells: readonly Cell[], groupOf: (cell: number) => number): number {
+  const weights = new Map<number, number>()
+  for (const [i, { positions }] of cells.entries())
+    weights.set(groupOf(i), (weights.get(groupOf(i)) ?? 0) + positions.length)
+  return [...weights].reduce((best, group) => (group[1] > best[1] ? group : best), [0, 0] as const)[0]
+}
+
+/** The diagonal on the map, in degrees of longitude. */
+function spanOf(positions: readonly Position[]): number {
+  const bounds = boundsOf(positions)
+  if (!bounds) return 0
+  const { south, west, north, east } = bounds
+  return Math.hypot(east - west, ((worldY(south) - worldY(north)) / WORLD) * 360)
+}

@@ -1,0 +1,55 @@
+import { WORLD, worldX, worldY } from '../cluster/mercator.ts'
+import type { Position } from '../geo/position.ts'
+import { inSteps, type Steps } from '../steps.ts'
+import type { NamedList } from './prominence.ts'
+import { createSpotTable } from './spotTable.ts'
+
+/** The items of a list by their position. */
+export interface Spots {
+  readonly count: number
+  readonly positions: readonly Position[] // by spot
+  readonly x: Float64Array // Web Mercator, 0..1 of the world's width
+  readonly y: Float64Array
+  readonly spotOf: Int32Array // by item; -1 without a position
+  readonly itemsOf: (spot: number) => Uint32Array
+}
+
+export function* spotSteps({ count, positionOf }: Pick<NamedList, 'count' | 'positionOf'>): Steps<Spots> {
+  const { positions, numberOf } = createSpotTable(count)
+  const spotOf = new Int32Array(count).fill(-1)
+  yield* inSteps(count, (start, end) => {
+    for (let item = start; item < end; item++) {
+      const position = positionOf(item)
+      if (position) spotOf[item] = numberOf(position)
+    }
+  })
+  const x = new Float64Array(positions.length)
+  const y = new Float64Array(positions.length)
+  yield* inSteps(positions.length, (start, end) => {
+    for (let spot = start; spot < end; spot++) {
+      const { lat, lng } = positions[spot] ?? NOWHERE
+      x[spot] = worldX(lng) / WORLD
+      y[spot] = worldY(lat) / WORLD
+    }
+  })
+  return { count: positions.length, positions, x, y, spotOf, itemsOf: groupItems(spotOf, positions.length) }
+}
+
+const NOWHERE: Position = { lat: 0, lng: 0 }
+
+/** The items of each spot side by side in one column: a counting sort. */
+function groupItems(spotOf: Int32Array, count: number): Spots['itemsOf'] {
+  const ends = new Uint32Array(count + 1)
+  for (const spot of spotOf) if (spot >= 0) ends[spot + 1] = (ends[spot + 1] ?? 0) + 1
+  for (let spot = 1; spot <= count; spot++) ends[spot] = (ends[spot] ?? 0) + (ends[spot - 1] ?? 0)
+  const items = new Uint32Array(ends[count] ?? 0)
+  const next = ends.slice()
+  for (let item = 0; item < spotOf.length; item++) {
+    const spot = spotOf[item] ?? -1
+    if (spot < 0) continue
+    const slot = next[spot] ?? 0
+    items[slot] = item
+    next[spot] = slot + 1
+  }
+  return (spot) => items.subarray(ends[spot], ends[spot + 1])
+}
