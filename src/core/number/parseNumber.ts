@@ -1,11 +1,12 @@
 import {
   isSupportedCountry,
-  Metadata,
   ParseError,
   type PhoneNumber,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max' // 46 kB (brotli); /min is 27 kB, but knows no mobile and freephone numbers
+import { KINDS, type NumberKind } from './numberKind.ts'
+import { kindInChile, kindsBeginning } from './numberPlan.ts'
 
 export type Reason = 'too-short' | 'too-long' | 'unknown-country' | 'invalid'
 
@@ -16,11 +17,17 @@ const REASONS: Readonly<Record<string, Reason>> = {
   INVALID_COUNTRY: 'unknown-country',
 }
 
+/** Prefixes that Mexico gave up in 2019, but that are still on paper: +52 1, and 01, 044 and 045 within the country. */
+const FORMER_INTERNATIONAL = /^(\+52)[\s.-]*1(?=[\s.()-]*(?:\d[\s.()-]*){10}(?: ext|$))/
+const FORMER_NATIONAL = /^(\(?)0(?:1|44|45)[\s.-]*(?=\(?\d)/
+
 /** The number if its country's plan allows it, or the reason why not. A national number needs the country. */
 export function parseNumber(text: string, iso?: string): PhoneNumber | Reason {
   try {
     const country = iso !== undefined && isSupportedCountry(iso) ? iso : undefined
-    const number = parsePhoneNumberWithError(text, country)
+    const current = text.replace(FORMER_INTERNATIONAL, '$1')
+    const dialled = country === 'MX' ? current.replace(FORMER_NATIONAL, '$1') : current
+    const number = parsePhoneNumberWithError(dialled, country)
     if (number.isPossible()) return number
     return REASONS[validatePhoneNumberLength(number.number) ?? ''] ?? 'invalid'
   } catch (error) {
@@ -29,40 +36,28 @@ export function parseNumber(text: string, iso?: string): PhoneNumber | Reason {
   }
 }
 
-/** What a number without an area is used for. */
-export type Use = 'mobile' | 'freephone' | 'premium rate' | 'shared cost' | 'internet' | 'personal'
+const KNOWN_DIGITS = 4
 
-const USES: Readonly<Record<string, Use>> = {
-  MOBILE: 'mobile',
-  TOLL_FREE: 'freephone',
-  PREMIUM_RATE: 'premium rate',
-  SHARED_COST: 'shared cost',
-  VOIP: 'internet',
-  PERSONAL_NUMBER: 'personal',
+/**
+ * Whether a number is one of its country's: a valid one, or one that begins as the plan says. The plan leaves out
+ * numbers that nobody has, as those of films (07700 900123), and those that are newer.
+ */
+export function isTrusted(number: PhoneNumber | Reason | undefined): number is PhoneNumber {
+  if (typeof number !== 'object') return false
+  if (number.isValid()) return true
+  const { country, nationalNumber } = number
+  return country !== undefined && kindsBeginning(country, nationalNumber.slice(0, KNOWN_DIGITS)).length > 0
 }
 
-/** Undefined for geographic numbers, and if the plan does not say. */
-export function purposeOf(number: PhoneNumber): Use | undefined {
-  return USES[number.getType() ?? '']
+/** The kind of a valid number. Undefined if the plan does not say. */
+export function kindOf(number: PhoneNumber): NumberKind | 'shared' | undefined {
+  const { country, nationalNumber } = number
+  const type = number.getType()
+  if (type !== 'FIXED_LINE_OR_MOBILE') return KINDS.find(([name]) => name === type)?.[1]
+  return country === 'CL' ? kindInChile(nationalNumber) : 'shared'
 }
 
 /** The countries to which the plan assigns a number, likeliest first. */
 export function ownersOf(number: PhoneNumber): readonly string[] {
   return number.country ? [number.country] : number.getPossibleCountries()
-}
-
-/** The lengths that national numbers of a country can have. */
-export function lengthsOf(iso: string): readonly number[] {
-  const lengths = knownLengths.get(iso) ?? readLengths(iso)
-  knownLengths.set(iso, lengths)
-  return lengths
-}
-
-const knownLengths = new Map<string, readonly number[]>()
-
-function readLengths(iso: string): readonly number[] {
-  if (!isSupportedCountry(iso)) return []
-  const metadata = new Metadata()
-  metadata.selectNumberingPlan(iso)
-  return metadata.numberingPlan?.possibleLengths() ?? []
 }

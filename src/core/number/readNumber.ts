@@ -1,39 +1,28 @@
 import type { PhoneNumber } from 'libphonenumber-js/max'
-import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { isOverlong } from '../inputLength.ts'
 import type { World } from '../world.ts'
-import { cleanNumber } from './cleanNumber.ts'
-import { countriesOf, findArea } from './findArea.ts'
+import { cleanNumber, digitsOf } from './cleanNumber.ts'
+import { guessBeginnings } from './guessBeginnings.ts'
 import { guessCountries } from './guessCountries.ts'
-import { isNumberLike } from './isNumberLike.ts'
-import { ownersOf, parseNumber, purposeOf, type Reason, type Use } from './parseNumber.ts'
+import { isCleanNumber } from './isNumberLike.ts'
+import { longestLandline } from './numberPlan.ts'
+import type { ImpossibleNumber, NumberReading } from './numberReading.ts'
+import { isTrusted, parseNumber, type Reason } from './parseNumber.ts'
+import {
+  type FirstDigits,
+  readAreaBeginning,
+  readBeginning,
+  splitInternational,
+  splitNational,
+} from './readBeginning.ts'
+import { readParsed } from './readParsed.ts'
+import { readShortNumber } from './shortNumbers.ts'
 
-/** What the coverage has for a number. */
-export type NumberReading =
-  | {
-      readonly kind: 'covered'
-      readonly country: Country
-      readonly area: Area // the one with the longest code that the number starts with
-      readonly display: string
-      readonly e164: string
-    }
-  | {
-      readonly kind: 'country' // has coverage, but no area for this number
-      readonly country: Country
-      readonly display: string
-      readonly e164: string
-      readonly isLoaded: boolean // whether the country's areas are known
-      readonly use: Use | undefined // undefined: may be geographic
-    }
-  | {
-      readonly kind: 'uncovered'
-      readonly callingCode: string
-      readonly display: string
-      readonly e164: string
-    }
-  | { readonly kind: 'impossible'; readonly reason: Reason }
+export type { NumberReading }
 
-const INTERNATIONAL = /^(tel:)?[\s(]*(?:\+|00(?=[\s)]*[1-9]))/i
+/** What stands before a calling code: + everywhere, 00 in most countries, 8~10 in those of the former Soviet Union. */
+const INTERNATIONAL = /^[\s(]*(?:\+|00(?=[\s)]*[1-9])|8\s?~\s?10)/
 
 /** Which country a national number may be from. */
 export interface Origin {
@@ -45,40 +34,150 @@ export interface Origin {
 /**
  * Reads a number as people paste it, with an extension, unusual spaces, +, 00 or 011. A national number
  * belongs to the home country if it is valid there; otherwise there is a reading for the likely country
- * and for each covered one in which it is valid. Empty if the text does not look like a number.
+ * and for each covered one in which it is valid. The first digits alone are read if they tell that no area is
+ * meant (`+32 470`, `0800`), and so are short numbers. Empty if the text does not look like a number: a code is none.
  */
-export function readNumber(
-  text: string,
-  world: World,
-  { homeIso, likelyIso, isSure }: Origin = {},
-): NumberReading[] {
-  if (!isNumberLike(text)) return []
+export function readNumber(text: string, world: World, origin: Origin = {}): NumberReading[] {
+  if (isOverlong(text)) return []
   const cleaned = cleanNumber(text)
+  if (!/^\(?\+?[\d\s()./~-]+(?: ext\. \d+| x)?$/.test(cleaned) || !/\d/.test(cleaned)) return []
+  const digits = digitsOf(cleaned)
+  const home = countryOf(world, origin.homeIso)
+  const short =
+    cleaned.replaceAll(' ', '') === digits &&
+    readShortNumber(digits, home ?? countryOf(world, origin.likelyIso))
+  if (short) return [short]
+  if (isCleanNumber(cleaned) && !cleaned.endsWith('x')) return readWhole(cleaned, world, origin)
+  return readFirstDigits(cleaned, world, origin)
+}
+
+function countryOf({ countries }: World, iso: string | undefined): Country | undefined {
+  return iso === undefined ? undefined : countries.find((country) => country.iso === iso)
+}
+
+function readWhole(cleaned: string, world: World, origin: Origin): NumberReading[] {
+  const { homeIso, likelyIso, isSure } = origin
+  if (INTERNATIONAL.test(cleaned)) return readInternational(cleaned, world, homeIso ?? likelyIso)
   const home = homeIso === undefined ? undefined : parseNumber(cleaned, homeIso)
-  if (INTERNATIONAL.test(cleaned) || /;phone-context=\+/i.test(cleaned)) {
-    const number = parseNumber(cleaned.replace(INTERNATIONAL, '$1+'))
-    // Australia dials 0011, others 001
-    return [readParsed(typeof number === 'string' ? (home ?? number) : number, world)]
-  }
-  if (typeof home === 'object' && home.isValid()) return [readParsed(home, world)]
+  if (isTrusted(home)) return [readParsed(home, world)]
   const isLocal = isSure || home === 'too-short' // dialled within the area, without its code
   const numbers = isLocal ? [] : [...withoutPlus(cleaned), ...guessCountries(cleaned, world)]
   const likely = isLocal ? [] : validIn(likelyIso, cleaned)
   const readings = [...likely, ...numbers].map((number) => readParsed(number, world))
-  const covered = readings.filter(({ kind }, i) => kind === 'covered' || i < likely.length)
-  const answers = covered.length > 0 ? covered : readings.slice(0, 1)
-  return answers.length > 0 ? withoutDuplicates(answers) : [readParsed(home ?? 'invalid', world)]
+  if (readings.length > 0) {
+    // vague ones come last, but for a valid number of the likely country
+    const isFirst = (one: NumberReading) => one === readings[0] && likely[0]?.isValid()
+    const isLast = (one: NumberReading) => !isFirst(one) && isVague(one)
+    return withoutDuplicates([...readings.filter((one) => !isLast(one)), ...readings.filter(isLast)])
+  }
+  const country = countryOf(world, homeIso)
+  const first = () => country && splitNational(digitsOf(cleaned), country)
+  return [readParsedOr(home ?? 'invalid', first, world)]
+}
+
+/**
+ * With + it is what it says. Otherwise it may also be dialled as in the country of the person, with another prefix (0011
+ * in Australia, 001 in Hong Kong), or a number of that country, some of whose freephone numbers begin with 00.
+ */
+function readInternational(cleaned: string, world: World, iso: string | undefined): NumberReading[] {
+  const number = parseInternational(cleaned.replace(INTERNATIONAL, '+'))
+  const dialled = cleaned.includes('+') ? [] : validIn(iso, cleaned).filter((one) => one.isValid())
+  const isAbroad = dialled.some(({ country }) => country !== iso) // the prefix was the country's own
+  const isRead = typeof number === 'object' && !isAbroad && (number.isValid() || dialled.length === 0)
+  const readings = [...dialled, ...(isRead ? [number] : [])].map((one) => readParsed(one, world))
+  if (readings.length > 0) return withoutDuplicates(readings)
+  return [readParsedOr(number, () => firstInternational(cleaned), world)]
+}
+
+const TRUNK = /\(0\)/
+const ITALIAN = /^\+\s?39/ // the 0 of landlines is dialled from abroad too
+
+/** `+34 (0) 91…`: the 0 is written even where there is none. */
+function parseInternational(text: string): PhoneNumber | Reason {
+  const number = parseNumber(text)
+  if (!TRUNK.test(text) || (ITALIAN.test(text) && isValid(number))) return number
+  const without = parseNumber(text.replace(TRUNK, ' '))
+  return isValid(without) ? without : number
+}
+
+function isValid(number: PhoneNumber | Reason): boolean {
+  return typeof number === 'object' && number.isValid()
+}
+
+/** What cannot be a whole number may have a beginning that tells enough, or at least whose it is. */
+function readParsedOr(
+  number: PhoneNumber | Reason,
+  first: () => FirstDigits | undefined,
+  world: World,
+): NumberReading {
+  if (typeof number === 'object') return readParsed(number, world)
+  const digits = first()
+  if (!digits) return { kind: 'impossible', reason: number }
+  const beginning = number === 'too-short' ? readBeginning(digits, world) : undefined
+  return beginning ?? { kind: 'impossible', reason: number, ...ownerOfBeginning(digits, world) }
+}
+
+function ownerOfBeginning(digits: FirstDigits, world: World): Pick<ImpossibleNumber, 'country' | 'area'> {
+  const found = readAreaBeginning(digits, world) ?? readBeginning(digits, world)
+  if (found?.kind === 'covered') return { country: found.country, area: found.area }
+  const country = found?.kind === 'country' ? found.country : countryOf(world, digits.isos[0])
+  return country ? { country } : {}
+}
+
+function firstInternational(cleaned: string): FirstDigits | undefined {
+  return splitInternational(digitsOf(cleaned.replace(INTERNATIONAL, '').replace(TRUNK, '')))
+}
+
+/** Codes, short national numbers of small countries, and numbers whose last digits are left out. */
+function readFirstDigits(cleaned: string, world: World, origin: Origin): NumberReading[] {
+  const isCut = cleaned.endsWith('x')
+  const text = cleaned.replace(/ x$/, '')
+  if (INTERNATIONAL.test(text)) {
+    const first = firstInternational(text)
+    const reading =
+      first && (readBeginning(first, world, typedFrom(text)) ?? (isCut && readAreaBeginning(first, world)))
+    return reading ? [reading] : []
+  }
+  const digits = text.replace(/\D/g, '')
+  if (digits.length < FEWEST_DIGITS) return []
+  const home = countryOf(world, origin.homeIso)
+  const [number] = readShortNational(text, digits, home ?? countryOf(world, origin.likelyIso))
+  if (number) return [readParsed(number, world)]
+  if (!home) return origin.isSure ? [] : guessBeginnings(digits, world, origin.likelyIso)
+  const first = splitNational(digits, home)
+  const reading = readBeginning(first, world) ?? (isCut && readAreaBeginning(first, world))
+  return reading ? [reading] : []
+}
+
+/** Where all numbers are short, so few digits are one of them, not a code. */
+function readShortNational(text: string, digits: string, country: Country | undefined): PhoneNumber[] {
+  const isSmall = country !== undefined && longestLandline(country.iso) <= LONGEST_IN_SMALL
+  return isSmall && digits.length >= SHORTEST ? validIn(country.iso, text) : []
+}
+
+const FEWEST_DIGITS = 3 // fewer may be anything
+const SHORTEST = 4 // digits of a national number, in Niue
+const LONGEST_IN_SMALL = 7 // where numbers are longer, so few digits are a code
+
+/** As it was typed, if that is the international form already. */
+function typedFrom(text: string): string | undefined {
+  return /^\+[\d\s-]+$/.test(text) ? text : undefined
 }
 
 function validIn(iso: string | undefined, text: string): PhoneNumber[] {
   const number = iso === undefined ? 'invalid' : parseNumber(text, iso)
-  return typeof number === 'object' && number.isValid() ? [number] : []
+  return isTrusted(number) ? [number] : []
+}
+
+/** A landline number of which no area is known: most likely it is from elsewhere. */
+function isVague(reading: NumberReading): boolean {
+  return reading.kind === 'country' && reading.use === undefined && reading.isLoaded
 }
 
 function withoutDuplicates(readings: readonly NumberReading[]): NumberReading[] {
   const known = new Set<string>()
   return readings.filter((reading) => {
-    const key = reading.kind === 'impossible' ? '' : reading.e164
+    const key = 'e164' in reading ? reading.e164 : ''
     return !known.has(key) && known.add(key)
   })
 }
@@ -86,21 +185,5 @@ function withoutDuplicates(readings: readonly NumberReading[]): NumberReading[] 
 /** The number read as an international one that lost its +, or was dialled from America (011). */
 function withoutPlus(text: string): PhoneNumber[] {
   const readings = [text.replace(/^[\s(]*011/, '+'), `+${text}`].map((candidate) => parseNumber(candidate))
-  return readings.filter((number) => typeof number === 'object').filter((number) => number.isValid())
-}
-
-function readParsed(number: PhoneNumber | Reason, world: World): NumberReading {
-  if (typeof number === 'string') return { kind: 'impossible', reason: number }
-  const { countryCallingCode: callingCode, nationalNumber } = number
-  const written = { display: number.formatInternational(), e164: number.number }
-  const owners = ownersOf(number)
-  const sharing = countriesOf(world.countries, callingCode)
-  const owner = owners.flatMap((iso) => sharing.filter((country) => country.iso === iso))[0]
-  const found = findArea(world, callingCode, nationalNumber, owners)
-  // until the owner's areas are loaded, a neighbour's code may only look like the longest
-  const isLoaded = owner === undefined || world.areas.has(owner.iso)
-  if (found && (isLoaded || found.country.iso === owner?.iso))
-    return { kind: 'covered', country: found.country, area: found.area, ...written }
-  if (owner) return { kind: 'country', country: owner, isLoaded, use: purposeOf(number), ...written }
-  return { kind: 'uncovered', callingCode, ...written }
+  return readings.filter((number) => typeof number === 'object').filter(isValid)
 }

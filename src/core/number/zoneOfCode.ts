@@ -1,0 +1,28 @@
+/** The prefixes of numbers by the IANA time zone that they are of, joined by spaces; '' has those of several zones. */
+export type ZoneTable = Readonly<Record<string, string>>
+
+/** The zone of an area's code; undefined where its numbers are of several, or it is not known. */
+export function zoneOfCode(table: ZoneTable, code: string): string | undefined {
+  const zoneOf = new Map(
+    Object.entries(table).flatMap(([zone, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, zone])),
+  )
+  const within = [...zoneOf.keys()].filter((prefix) => prefix !== code && prefix.startsWith(code))
+  return hasExceptions(code, within) ? undefined : zoneOfBeginning(zoneOf, code) || undefined
+}
+
+/** A small island does not count: those of Lord Howe are a five-thousandth of Sydney's numbers. */
+const FEW = 0.001
+
+/** Whether more than very few of a code's numbers begin with one of the prefixes. */
+export function hasExceptions(code: string, prefixes: readonly string[]): boolean {
+  return prefixes.reduce((share, prefix) => share + 10 ** (code.length - prefix.length), 0) > FEW
+}
+
+/** That of the longest prefix which a code begins with. */
+function zoneOfBeginning(zoneOf: ReadonlyMap<string, string>, code: string): string | undefined {
+  for (let end = code.length; end > 0; end--) {
+    const zone = zoneOf.get(code.slice(0, end))
+    if (zone !== undefined) return zone
+  }
+  return undefined
+}
