@@ -1,0 +1,104 @@
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import type { Fit } from '../fit.ts'
+import type { Place } from '../gazetteer/place.ts'
+import type { NearbyArea } from '../nearestAreas.ts'
+import type { NumberReading } from '../number/readNumber.ts'
+import type { Highlight } from '../search/ask/findHighlights.ts'
+
+/** What a question may mean, best first. Plain data: it travels from the worker to the page. */
+export interface Answers {
+  readonly answers: readonly Answer[]
+  readonly isUnmistakable: boolean // Enter alone may take the first answer
+  readonly unknownName: string | undefined // the name in the question if nothing is called so: what is listed is only similar
+  readonly asked?: string // the name or code in the question, without the words around it
+  readonly shortestIn?: string // the country or region whose shortest codes are listed, as was asked
+}
+
+export type Answer =
+  | CountryAnswer
+  | AreaAnswer
+  | PlaceAnswer
+  | RegionAnswer
+  | NumberAnswer
+  | CountAnswer
+  | NearAnswer
+  | HereAnswer
+
+/** What of an answer was found in the question. */
+interface Fitting {
+  readonly text: string // what fits, unfolded: a name (perhaps in another language) or a code
+  readonly highlights: readonly Highlight[] // the parts of `text` that fit
+  readonly fit: Fit
+}
+
+export interface CountryAnswer extends Fitting {
+  readonly kind: 'country'
+  readonly country: Country
+}
+
+/** An area whose name or code was asked for. */
+export interface AreaAnswer extends Fitting {
+  readonly kind: 'area'
+  readonly country: Country
+  readonly area: Area
+  readonly otherCodes: readonly string[] // at the same place: New York has three
+}
+
+/** A place of the gazetteer, and what the coverage has for it. */
+export interface PlaceAnswer extends Fitting {
+  readonly kind: 'place'
+  readonly place: Place
+  readonly regionName: string | undefined // tells it from its namesakes
+  readonly country: Country | undefined // undefined: the account does not have it
+  readonly coverage: PlaceCoverage
+}
+
+/** Nearest is never called covered. Lists are in the order in which people should see them. */
+export type PlaceCoverage =
+  | { readonly kind: 'covered'; readonly areas: readonly Area[] } // of the place's own name, or of the town that it is part of
+  | { readonly kind: 'national'; readonly area: Area } // the code of the whole country
+  | {
+      readonly kind: 'nearest'
+      readonly inside: readonly NearbyArea[] // in the place's country
+      readonly across: readonly NearbyArea[] // across the border, if that is nearer
+    }
+  | { readonly kind: 'unplaced'; readonly areaCount: number } // the country has areas, but no position of them is known
+  | { readonly kind: 'unknown' } // the country's areas are not loaded yet
+  | { readonly kind: 'none' } // the account has no coverage there
+
+/** A region, which lists its own areas. */
+export interface RegionAnswer extends Fitting {
+  readonly kind: 'region'
+  readonly place: Place
+  readonly country: Country
+  readonly areaCount: number
+}
+
+export interface NumberAnswer {
+  readonly kind: 'number'
+  readonly typed: string // the number as it was typed, cleaned
+  readonly reading: NumberReading
+}
+
+/** `how many areas in Poland`, or in one of its regions. */
+export interface CountAnswer {
+  readonly kind: 'count'
+  readonly country: Country
+  readonly region: Place | undefined // undefined: the whole country
+  readonly areaCount: number
+}
+
+/** What is near a place, an area or a country. */
+export interface NearAnswer {
+  readonly kind: 'near'
+  readonly name: string
+  readonly country: Country | undefined
+  readonly position: Place['position']
+  readonly fit: Fit
+}
+
+/** What is near the person: the page has to ask the browser where that is. */
+interface HereAnswer {
+  readonly kind: 'here'
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { loadCorpus } from '../../../bench/search/loadCorpus.ts'
+import { loadGazetteer } from '../../../bench/search/loadGazetteer.ts'
+import type { PlaceCoverage } from '../answer.ts'
+import { createAreaNames } from './areaNames.ts'
+import { coverageAt } from './coverageAt.ts'
+import { createCoverageFinder } from './coverageOf.ts'
+
+const { world, otherNames } = loadCorpus()
+const gazetteer = loadGazetteer()
+const areaNames = createAreaNames(world.areas, otherNames)
+const { coverageOf } = createCoverageFinder({ world, areaNames, gazetteer })
+
+test.each([
+  ['AT', 'Hallstatt'],
+  ['BE', 'Mouscron'],
+  ['US', 'Cliffside Park'],
+  ['DE', 'Schwabing'],
+  ['MX', 'Puebla'],
+  ['DK', 'Roskilde'],
+])('in %s the link to %s gives what the suggestion does', (iso, name) => {
+  const places = gazetteer.named(name, { limit: 5, isos: [iso] })
+  expect(places.length).toBeGreaterThan(0)
+  for (const { place } of places) {
+    const linked = { iso, name: place.name, position: place.position, region: '' }
+    expect(coverageAt(linked, { gazetteer, coverageOf })).toEqual(coverageOf(place))
+  }
+})
+
+test('a point of no known place has the codes of the region around it', () => {
+  const linked = { iso: 'US', name: 'My house', position: { lat: 40.82, lng: -73.99 }, region: '' }
+  expect(firstCode(coverageAt(linked, { gazetteer, coverageOf }))).toBe('1201')
+  expect(firstCode(coverageAt({ ...linked, region: 'NY' }, { gazetteer, coverageOf }))).toBe('1212')
+})
+
+function firstCode(coverage: PlaceCoverage): string | undefined {
+  return coverage.kind === 'nearest' ? coverage.inside[0]?.area.code : undefined
+}

@@ -1,0 +1,51 @@
+import type { Area } from '../../area.ts'
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts'
+import { stateOf } from './townNames.ts'
+
+/** Countries whose areas' names end in the code of their state: Jersey City, NJ. */
+const STATES_IN_NAMES = new Set(['US', 'CA', 'BR'])
+const STATE_CODE = /^[A-Z]{2}$/
+
+const WHOLE_REGION = /\s*\((?:state|region|province)s?\)$/i
+
+/** Whether an area without a position is called after a region, not a town: `Puebla (state)`. */
+export function isOfWholeRegion({ name, position }: Area): boolean {
+  return !position && WHOLE_REGION.test(name)
+}
+
+/**
+ * Tells the region of an area: by the state in its name where that is its code, else by the nearest known place, and
+ * without a position by the name of its state.
+ */
+export type RegionOf = (iso: string, area: Area) => string
+
+export function createRegionOf(gazetteer: Gazetteer): RegionOf {
+  const known = new Map<Area, string>()
+  return function regionOf(iso, area) {
+    let region = known.get(area)
+    if (region === undefined) {
+      region = readRegion(iso, area, gazetteer)
+      known.set(area, region)
+    }
+    return region
+  }
+}
+
+function readRegion(iso: string, area: Area, gazetteer: Gazetteer): string {
+  const state = STATES_IN_NAMES.has(iso) ? stateOf(area) : ''
+  if (STATE_CODE.test(state)) return state
+  if (area.position) return gazetteer.regionAt(iso, area.position)
+  const name = isOfWholeRegion(area) ? area.name.replace(WHOLE_REGION, '') : stateOf(area)
+  const [named] = name === '' ? [] : gazetteer.regionsNamed(name, { limit: 1, isos: [iso] })
+  return named?.place.region ?? ''
+}
+
+/** The areas of a region, in the order of the country's list. */
+export function areasOfRegion(
+  iso: string,
+  region: string,
+  areas: readonly Area[],
+  regionOf: RegionOf,
+): readonly Area[] {
+  return region === '' ? [] : areas.filter((area) => regionOf(iso, area) === region)
+}

@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loadCorpus } from '../../bench/search/loadCorpus.ts'
+import { loadEngine } from '../../bench/search/loadEngine.ts'
+import type { Area } from '../area.ts'
+import { distanceKm } from '../geo/sphere.ts'
+import { describeAnswer } from './testing/describeAnswer.ts'
+
+const ask = loadEngine(loadCorpus())
+const context = { openIso: undefined, likelyIso: 'GB' }
+const answersTo = (text: string, openIso?: string) => ask(text, { ...context, openIso })
+const firstOf = (text: string, openIso?: string) => describeAnswer(answersTo(text, openIso).answers[0])
+
+describe('a name that is known exactly', () => {
+  test.each([
+    ['near Hallstatt', 'near Hallstatt exact'], // never Millstatt
+    ['Praha', 'CZ 4202 exact'], // never Praia
+    ['washington', 'US 1202 exact'],
+    ['København', 'DK Copenhagen: national exact'],
+    ['Bombay', 'IN 9122 exact'],
+    ['Danzig', 'PL 4858 exact'],
+    ['Лондон', 'GB 4420 exact'],
+    ['バリ', 'ID region BA exact'],
+    ['Київ', 'UA 38044 exact'],
+    ['Mouscron', 'BE Mouscron: nearest exact'],
+    ['Montmartre', 'FR Montmartre: covered exact'],
+    ['LHR', 'GB London Heathrow Airport: covered exact'],
+    ['Bavaria', 'DE region BY exact'],
+    ['St Petersburg', 'RU 7812 exact'],
+    ['Hyderabad', 'IN 9140 exact'],
+    ['Georgia', 'GE exact'],
+    ['Luxembourg', 'LU exact'],
+    ['Panama', 'PA exact'],
+    ['Mexico', 'MX exact'],
+    ['Singapore', 'SG exact'],
+    ['Jersey', 'JE exact'],
+    ['New York', 'US 1212 exact'],
+    ['Paris, TX', 'US Paris: nearest exact'],
+    ['Soho London', 'GB Soho: covered exact'],
+    ['lyon france', 'FR 33426 exact'],
+    ['fr lyon', 'FR 33426 exact'],
+    ['Nahe', 'DE 494535 exact'],
+    ['frank furt', 'DE 4969 exact'],
+  ])('%s: %s', (text, expected) => {
+    expect(firstOf(text)).toBe(expected)
+  })
+})
+
+describe('a question', () => {
+  test.each([
+    ['is Leeds available?', 'GB 44113 exact'],
+    ['which codes has New York', 'US 1212 exact'],
+    ['what codes does New York have', 'US 1212 exact'],
+    ['codes of New York', 'US 1212 exact'],
+    ['which area codes does Lyon have', 'FR 33426 exact'],
+    ['what is near Hallstatt', 'near Hallstatt exact'],
+    ['which area is +44 161 496 0000', 'number'],
+    ['¿tienen números en Sevilla?', 'ES 34854 exact'],
+    ['czy macie numery w Warszawie?', 'PL 4822 exact'],
+    ['how many areas in Poland', 'count PL'],
+    ['how many areas in Polnad', 'PL similar'],
+    ['how many areas in Bavaria', 'count DE BY'],
+    ['Poland how many areas', 'count PL'],
+    ['flughafen München', 'DE Munich Airport: covered exact'],
+    ['La Paz airport', 'BO La Paz: national exact'], // its airport is not known by the town's name
+    ['numbers in Romea', 'IT 3906 similar'], // Polish endings do not count in English
+    ['numery w Rzymie', 'IT 3906 exact'],
+    ['in der Nähe', 'here'],
+  ])('%s: %s', (text, expected) => {
+    expect(firstOf(text)).toBe(expected)
+  })
+})
+
+test('a code is of the open country first, unless another is named', () => {
+  expect(firstOf('472', 'FR')).toBe('FR 33472 exact')
+  expect(firstOf('vorwahl 0221', 'FR')).toBe('DE 49221 exact')
+})
+
+test('the other codes of a town are all at its place', () => {
+  expect(answersTo('New York').answers[0]).toMatchObject({ otherCodes: ['1332', '1646', '1917'] })
+})
+
+test('the name in a question is told', () => {
+  expect(answersTo('area code Paris').asked).toBe('Paris')
+  expect(answersTo('vorwahl 0221').asked).toBe('0221')
+})
+
+describe('a name that is being typed', () => {
+  test.each([
+    ['Tel Avi', 'IL 9723 partial'],
+    ['show me numbers in Show Lo', 'US Show Low: nearest partial'],
+  ])('%s: %s', (text, expected) => {
+    expect(firstOf(text)).toBe(expected)
+  })
+})
+
+describe('a place without a code of its own', () => {
+  test('gets the nearest codes of its own state, though those of another are nearer', () => {
+    const [first] = answersTo('Cliffside Park, NJ').answers
+    expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'nearest' } })
+    const inside = first?.kind === 'place' && first.coverage.kind === 'nearest' ? first.coverage.inside : []
+    expect(inside.length).toBeGreaterThan(0)
+    expect(inside.every(({ area }) => area.name.endsWith(', NJ'))).toBe(true)
+  })
+
+  test('is told what is nearer across the border', () => {
+    const [first] = answersTo('Mouscron').answers
+    expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'nearest' } })
+    const { inside = [], across = [] } =
+      first?.kind === 'place' && first.coverage.kind === 'nearest' ? first.coverage : {}
+    expect(across.length).toBeGreaterThan(0)
+    expect(inside.every(({ country }) => country.iso === 'BE')).toBe(true)
+    for (const { country, km } of across) {
+      expect(country.iso).not.toBe('BE')
+      expect(km).toBeLessThan(inside[0]?.km ?? 0)
+    }
+  })
+
+  test('that is a district goes by its town', () => {
+    const [first] = answersTo('Croydon').answers
+    expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'covered', areas: [{ code: '4420' }] } })
+  })
+})
+
+describe('what is forgiven', () => {
+  test('is taken at once if nothing else can be meant', () => {
+    expect(answersTo('londn')).toMatchObject({ isUnmistakable: true, unknownName: 'londn' })
+    expect(firstOf('londn')).toBe('GB 4420 similar')
+  })
+
+  test.each(['Xyzburg', 'Gondor', 'Mordor', 'near Xyzburg'])(
+    '%s is unknown, and nothing is taken for it',
+    (text) => {
+      const { answers, isUnmistakable, unknownName } = answersTo(text)
+      expect(unknownName).toBe(text.replace('near ', ''))
+      expect(isUnmistakable).toBe(false)
+      expect(answers.every((answer) => 'fit' in answer && answer.fit === 'similar')).toBe(true)
+    },
+  )
+
+  test('is seen beside a village that is called so', () => {
+    const shown = answersTo('bogata').answers.slice(0, 3).map(describeAnswer)
+    expect(shown[0]).toMatch(/ exact$/)
+    expect(shown.some((one) => one.startsWith('CO ') && one.endsWith(' similar'))).toBe(true)
+  })
+})
+
+describe('namesakes', () => {
+  test.each([
+    ['Victoria', 3],
+    ['Springfield', 3],
+    ['San José', 2],
+    ['Birmingham', 2],
+  ])('of %s: %i countries or states are shown', (text, count) => {
+    const exact = answersTo(text).answers.filter((answer) => 'fit' in answer && answer.fit === 'exact')
+    expect(exact.length).toBeGreaterThanOrEqual(count)
+  })
+
+  test('in the open country come first among near ties only', () => {
+    expect(firstOf('Newcastle', 'ZA')).toMatch(/^ZA /)
+    expect(firstOf('Paris', 'US')).toMatch(/^FR /)
+  })
+})
+
+test('a town is covered by the area whose name joins it to another', () => {
+  for (const [town, code] of [
+    ['Nyköping', '46155'],
+    ['Malmköping', '46157'],
+  ] as const) {
+    const [first] = answersTo(town).answers
+    expect(first).toMatchObject({ coverage: { kind: 'covered', areas: [{ code }] } })
+  }
+})
+
+test('digits that are a code of several countries are taken at once only where the person is', () => {
+  expect(ask('0161', { openIso: undefined, likelyIso: 'US' }).isUnmistakable).toBe(false)
+  expect(ask('10001', { openIso: undefined, likelyIso: 'US' }).isUnmistakable).toBe(false)
+  expect(ask('0161', { openIso: undefined, likelyIso: 'GB' }).isUnmistakable).toBe(true)
+  expect(ask('vorwahl 0221', { openIso: undefined, likelyIso: 'US' }).isUnmistakable).toBe(true)
+  expect(ask('0161', { openIso: 'GB', likelyIso: 'US' }).isUnmistakable).toBe(true)
+})
+
+test('an area and the place of its name are one answer', () => {
+  for (const text of ['London', 'Lyon', 'Milano', 'New York', 'Köln']) {
+    const { answers } = answersTo(text)
+    const areas = answers.flatMap((answer) => (answer.kind === 'area' ? [answer.area] : []))
+    for (const answer of answers) {
+      if (answer.kind !== 'place' || answer.place.kind === 'airport') continue
+      const { name, position } = answer.place
+      const isSame = (area: Area) =>
+        area.position && area.name === name && distanceKm(area.position, position) < 30
+      expect(areas.some(isSame), `${text}: ${name}`).toBe(false)
+    }
+    expect(new Set(areas.map(({ name, position }) => `${name} ${position?.lat}`)).size).toBe(areas.length)
+  }
+})
+
+test('any text is answered', () => {
+  const words = [
+    'londn',
+    'St',
+    'new',
+    'in',
+    'near',
+    'how many',
+    '東京',
+    'Лондн',
+    '0161',
+    '+44',
+    ',',
+    'TX',
+    'بغداد',
+    '?',
+  ]
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((some) => some.join(' ')),
+  )
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { answers, isUnmistakable, unknownName } = answersTo(text)
+      expect(answers.length).toBeLessThan(60)
+      const [first] = answers
+      // what is forgiven says so
+      if (first && 'fit' in first && first.fit === 'similar') expect(unknownName).toBeDefined()
+      if (first === undefined) expect(isUnmistakable).toBe(false)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+describe('a number beside the name of a country', () => {
+  test.each([
+    ['0161 496 0000, uk', ['GB']],
+    ['0800 123 4567 Deutschland', ['DE']],
+    ['+44 161 496 0000, Germany', ['GB']], // it says itself where it is from
+  ])('%s', (text, expected) => {
+    const isos = answersTo(text).answers.map((answer) =>
+      answer.kind === 'number' && 'country' in answer.reading ? answer.reading.country?.iso : answer.kind,
+    )
+    expect(isos).toEqual(expected)
+  })
+
+  test('is read elsewhere where it is none of that country', () => {
+    expect(answersTo('020 7946 0000, Chad').answers.length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import type { Find } from '../search/ask/find.ts'
+import type { TownsNamed } from '../towns.ts'
+import { isComplete, type World } from '../world.ts'
+import type { Answer, Answers } from './answer.ts'
+import { answerCount } from './answerCount.ts'
+import { createAnswerDigits } from './answerDigits.ts'
+import { answerGroup } from './answerGroup.ts'
+import { answerNear } from './answerNear.ts'
+import { createAnswerShortest } from './answerShortest.ts'
+import type { AskContext } from './askContext.ts'
+import { askSubject } from './askSubject.ts'
+import type { AreaNames } from './coverage/areaNames.ts'
+import { createCoverageFinder } from './coverage/coverageOf.ts'
+import { createAskName, isNamed, type NameReading } from './name/askName.ts'
+import type { Candidate } from './name/candidate.ts'
+import { createToAnswer } from './name/toAnswer.ts'
+import { type Question, readQuestion } from './question/readQuestion.ts'
+import { createTownGazetteer } from './townGazetteer.ts'
+
+/** What answers are made from. What is not loaded yet, or could not be, is undefined: answers come without it. */
+export interface AskSources {
+  readonly world: World // as far as it is loaded
+  readonly find: Find // over that world
+  readonly areaNames: AreaNames // of that world
+  readonly townsNamed: TownsNamed // the places, until the gazetteer is loaded
+  readonly gazetteer: Gazetteer | undefined
+}
+
+/** Answers a question; never throws, whatever the text is. */
+export type Ask = (text: string, context: AskContext) => Answers
+
+const MOST_ANSWERS = 10
+const HERE: Answer = { kind: 'here' }
+
+export function createAsk(sources: AskSources): Ask {
+  const { world } = sources
+  const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
+  const coverage = createCoverageFinder({ ...sources, gazetteer })
+  const askNameIn = createAskName({ ...sources, gazetteer, coverage })
+  const toAnswer = createToAnswer(world, gazetteer, coverage)
+  const answerShortest = createAnswerShortest(world, gazetteer, coverage.regionOf, (some) =>
+    toAnswers(some, ''),
+  )
+  const answerDigits = createAnswerDigits(world, sources.find, toAnswers)
+
+  function toAnswers(candidates: readonly Candidate[], name: string): Answer[] {
+    return candidates.slice(0, MOST_ANSWERS).map((one) => toAnswer(one, name))
+  }
+
+  function answerName({ kind }: Question, { ranked, subject, ...reading }: NameReading): Answers {
+    const base = { isUnmistakable: reading.isUnmistakable, asked: subject.trim() }
+    const unknownName = isComplete(world) ? reading.unknownName : undefined
+    if (kind === 'near') {
+      const here = unknownName === undefined ? [HERE] : []
+      return { ...base, answers: [...answerNear(ranked, world), ...here], unknownName }
+    }
+    const answers = toAnswers(ranked, subject)
+    const shortest = kind === 'shortest' ? answerShortest(answers) : undefined
+    if (shortest) return { ...base, ...shortest }
+    const counts = kind === 'count' ? answerCount(answers, world) : []
+    return { ...base, answers: [...counts, ...answers], unknownName }
+  }
+
+  /** What is near the person, behind a place that is called so: Nahe is one as well. */
+  function answerHere(place: NameReading): Answers {
+    const places = isNamed(place) ? toAnswers(place.ranked, place.subject) : []
+    return { answers: [...places, HERE], isUnmistakable: true, unknownName: undefined }
+  }
+
+  return function ask(text, context) {
+    const question = readQuestion(text)
+    const askName = askNameIn(context.openIso)
+    if (question.kind === 'here') return answerHere(askName(question.subject, 'exact'))
+    return (
+      answerDigits(text, question, context) ??
+      answerGroup(question, world) ??
+      answerName(question, askSubject(askName, question))
+    )
+  }
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readQuestion } from './readQuestion.ts'
+
+describe('what a question is about', () => {
+  test.each([
+    ['is Leeds available?', 'Leeds'],
+    ['do you have numbers in Lyon?', 'Lyon'],
+    ['Hi, do you have any DIDs for Leeds please', 'Leeds'],
+    ['who covers Leeds', 'Leeds'],
+    ['Lyon phone number', 'Lyon'],
+    ['what is the area code for Leeds?', 'Leeds'],
+    ['where is +4989', '+4989'],
+    ['vorwahl 0221', '0221'],
+    ['code 0161', '0161'],
+    ['area code 212', '212'],
+    ['habt ihr Nummern in München?', 'München'],
+    ['Guten Tag, gibt es Rufnummern für Köln?', 'Köln'],
+    ['avez-vous des numéros à Lyon ?', 'Lyon'],
+    ['Bonjour, est-ce que vous avez des numéros à Lyon svp', 'Lyon'],
+    ['¿tienen números en Sevilla?', 'Sevilla'],
+    ['buenos días, ¿hay números en Sevilla?', 'Sevilla'],
+    ['avete numeri a Milano?', 'Milano'],
+    ['vocês têm números em Lisboa?', 'Lisboa'],
+    ['hebben jullie nummers in Utrecht?', 'Utrecht'],
+    ['czy macie numery w Warszawie?', 'Warszawie'],
+    ['есть ли у вас номера в Москве?', 'Москве'],
+    ['we need numbers for our office in Utrecht', 'Utrecht'],
+    ["combien d'indicatifs à Lyon", 'Lyon'],
+  ])('%s: %s', (question, subject) => {
+    expect(readQuestion(question).subject.trim()).toBe(subject)
+  })
+
+  test.each(['London', 'La Paz', 'Buenos Aires', 'Is-sur-Tille', 'St. Louis, MO', '+44 161', '東京'])(
+    '%s alone is no question',
+    (name) => {
+      expect(readQuestion(name)).toMatchObject({ kind: 'what', subject: name })
+    },
+  )
+
+  test('an article may belong to the name', () => {
+    expect(readQuestion('avez-vous des numéros à La Rochelle ?').before).toContain('La Rochelle ')
+  })
+
+  test('a word of a question may begin a name', () => {
+    expect(readQuestion('do you have Hay River').before).toContain('Hay River')
+  })
+
+  test('a country may follow a preposition', () => {
+    expect(readQuestion('numbers in Lyon in France').others).toContain('Lyon, France')
+    expect(readQuestion('Köln in Deutschland').others).toContain('Köln, Deutschland')
+  })
+
+  test('a name may be inflected, in languages that inflect names', () => {
+    expect(readQuestion('czy macie numery w Warszawie?').others).toContain('warszawa ')
+    expect(readQuestion('есть ли у вас номера в Москве?').others).toContain('москва ')
+    expect(readQuestion('numbers in Romie').others).toEqual([])
+    expect(readQuestion('we need numbers for Romie').others).toEqual([])
+  })
+
+  test('nothing is asked twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('numery', 'w', 'la', 'Lyonie', 'in', 'Show', ',')), (words) => {
+        const { subject, before, others } = readQuestion(words.join(' '))
+        for (const rather of [before, others]) {
+          const names = [subject, ...rather].map((name) => name.trim())
+          expect(new Set(names).size).toBe(names.length)
+        }
+      }),
+    )
+  })
+
+  test('a town may stand for its airport', () => {
+    expect(readQuestion('La Paz airport').others[0]).toBe('La Paz ')
+    expect(readQuestion('De Panne airport').others).toContain('De Panne ')
+    expect(readQuestion('aeropuerto de La Paz').others[0]).toBe('La Paz ')
+  })
+})
+
+describe('what kind of question it is', () => {
+  test.each([
+    ['near Hallstatt', 'near', 'Hallstatt'],
+    ['numbers near Hallstatt?', 'near', 'Hallstatt'],
+    ['in der Nähe von Hallstatt', 'near', 'Hallstatt'],
+    ['près de Lyon', 'near', 'Lyon'],
+    ['рядом с Москвой', 'near', 'Москвой'],
+    ['near', 'here', 'near'],
+    ['near me', 'here', ''],
+    ['nearby', 'here', ''],
+    ['in der Nähe', 'here', 'in der Nähe'],
+    ['closest', 'here', 'closest'],
+    ['Nahe', 'here', 'Nahe'],
+    ['Poland how many areas', 'count', 'Poland'],
+    ['Polen: wie viele Vorwahlen gibt es?', 'count', 'Polen'],
+    ['how many areas in Poland', 'count', 'Poland'],
+    ['How many area codes do you have in Poland?', 'count', 'Poland'],
+    ['wie viele Vorwahlen gibt es in Polen', 'count', 'Polen'],
+    ['combien de zones en Pologne ?', 'count', 'Pologne'],
+    ['¿cuántas áreas hay en Polonia?', 'count', 'Polonia'],
+    ['quante aree in Polonia', 'count', 'Polonia'],
+    ['quantas áreas na Polônia', 'count', 'Polônia'],
+    ['hoeveel gebieden in Polen', 'count', 'Polen'],
+    ['ile obszarów w Polsce', 'count', 'Polsce'],
+    ['сколько зон в Польше', 'count', 'Польше'],
+    ['Ile de Ré', 'what', 'Ile de Ré'],
+  ])('%s: %s of %s', (question, kind, subject) => {
+    const read = readQuestion(question)
+    expect([read.kind, read.subject.trim()]).toEqual([kind, subject])
+  })
+})
+
+test('reads any text', () => {
+  const words = fc.constantFrom(
+    'near',
+    'do',
+    'you',
+    'have',
+    'in',
+    'la',
+    '?',
+    'Lyon',
+    'how',
+    'many',
+    '東京',
+    '  ',
+    '0161',
+  )
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.array(words, { maxLength: 80 }).map((some) => some.join(' ')),
+  )
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { subject, before, others } = readQuestion(text)
+      // few enough that asking for each is quick
+      expect(before.length + others.length).toBeLessThan(14)
+      expect(subject.length).toBeLessThanOrEqual(251)
+    }),
+  )
+})

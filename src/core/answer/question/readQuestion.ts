@@ -1,0 +1,195 @@
+import { readAirportTowns } from '../../gazetteer/airportWords.ts'
+import { limitInput } from '../../inputLength.ts'
+import { foldText } from '../../text/foldText.ts'
+import { nameOfHanQuestion } from './hanQuestion.ts'
+import { nominativesOf } from './nominatives.ts'
+import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
+import { type Token, tokensOf, trimPunctuation } from './tokens.ts'
+import { withoutPostcode } from './withoutPostcode.ts'
+import { withoutShort } from './withoutShort.ts'
+
+/** A question, and the names or codes that it may be about. */
+export interface Question {
+  readonly kind: 'what' | 'near' | 'here' | 'count' | 'shortest'
+  /**
+   * The name, without the words of the question; a space at its end if it is surely complete. Of `here` the words that
+   * ask for the nearest, which may be a place instead, if one is called exactly so: Nahe.
+   */
+  readonly subject: string
+  readonly before: readonly string[] // what it is about rather, if that is known exactly, likeliest first
+  readonly others: readonly string[] // likewise, if nothing is called as the subject
+}
+
+const HERE = new Set('me here hier mir moi ici mi aqui qui mim mij mnie меня'.split(' ').map(foldText))
+const POLITE = new Set('tel svp aub plz pls'.split(' '))
+const SHORTEST_AFTER = 4 // letters
+const MOST_ALONE = 2 // words of a question that may be part of a name if no others are there: Hay River
+
+/**
+ * Reads a question in one of the languages of `languages.ts`, with greetings and polite words. Any other text is its own
+ * subject.
+ */
+export function readQuestion(typed: string): Question {
+  const text = limitInput(typed)
+  const place = withoutShort(text)
+  if (place === undefined) return readAny(text)
+  const question = readAny(place)
+  return question.kind === 'what' ? { ...question, kind: 'shortest' } : readAny(text)
+}
+
+function readAny(text: string): Question {
+  const literal = trimPunctuation(text)
+  const tokens = tokensOf(text)
+  const { front, kind: asked, isNearAlone } = readFront(tokens)
+  const isHere = isNearAlone || /^\s*nearby\s*$/i.test(text)
+  if (isHere || (asked === 'near' && namesHere(tokens.slice(front)))) {
+    const subject = isNearAlone ? sliceOf(text, tokens, front, 0) : ''
+    return { kind: 'here', subject, before: [], others: [] }
+  }
+  const counted = asked === 'what' ? countAtEnd(tokens, front) : 0
+  const kind = counted > 0 ? 'count' : asked
+  const back = counted || (front < tokens.length ? countBack(tokens, front) : 0)
+  if (front + back === 0) return { kind, subject: literal, before: [], others: otherForms(literal, []) }
+  const start = Math.min(front, tokens.length - 1)
+  const subject = sliceOf(text, tokens, start, back)
+  const around = [...tokens.slice(0, start), ...tokens.slice(tokens.length - back)]
+  const forms = otherForms(subject, around)
+  if (kind === 'near') return { kind, subject, before: [], others: forms }
+  if (kind === 'count')
+    return { kind, subject, before: [], others: withoutRepeats([...forms, ...lastPart(subject)], subject) }
+  const isAsked = around.some(({ role }) => role === 'asking') || /[?¿]/.test(text)
+  if (!isAsked) {
+    const others = withoutRepeats([...otherForms(literal, around), subject, ...forms], literal)
+    return { kind, subject: literal, before: [], others }
+  }
+  const longer = [2, 1].flatMap((kept) => keepFront(text, tokens, start, kept, back))
+  const further = [1, 2].flatMap((kept) => keepBack(text, tokens, start, back, kept))
+  const whole = around.length <= MOST_ALONE ? [literal] : []
+  return { kind, subject, before: withoutRepeats([...whole, ...longer, ...further], subject), others: forms }
+}
+
+interface Front {
+  readonly front: number // words of a question
+  readonly kind: Question['kind']
+  readonly isNearAlone: boolean // nothing but what asks for the nearest
+}
+
+/** How many words at the front are those of a question, and of which. */
+function readFront(tokens: readonly Token[]): Front {
+  const words = tokens.map(({ word }) => word)
+  let kind: Question['kind'] = 'what'
+  let at = 0
+  while (at < tokens.length) {
+    const near = nearLength(words, at)
+    const count = near > 0 ? 0 : countLengthAt(words, at)
+    if (near > 0 && at + near === tokens.length) return { front: at, kind, isNearAlone: true }
+    if (near > 0) kind = 'near'
+    else if (count > 0) kind = 'count'
+    else if (!tokens[at]?.role && !(kind === 'count' && isCounted(words[at] ?? ''))) break
+    at += Math.max(1, near, kind === 'count' ? count : 0)
+  }
+  return { front: at, kind, isNearAlone: false }
+}
+
+/** Polish ile is French île as well. */
+function countLengthAt(words: readonly string[], at: number): number {
+  return words[at] === 'ile' && !isCounted(words[at + 1] ?? '') ? 0 : countLength(words, at)
+}
+
+/** How many words at the end ask how many areas there are: `Poland how many areas`; 0 if they do not. */
+function countAtEnd(tokens: readonly Token[], front: number): number {
+  const words = tokens.map(({ word }) => word)
+  const at = words.findIndex((_, i) => i > front && countLengthAt(words, i) > 0)
+  if (at < 0) return 0
+  const rest = tokens.slice(at + countLengthAt(words, at))
+  return rest.every(({ word, role }) => role || isCounted(word)) ? tokens.length - at : 0
+}
+
+function countBack(tokens: readonly Token[], front: number): number {
+  let back = 0
+  while (front + back < tokens.length - 1 && isAfterName(tokens[tokens.length - 1 - back])) back++
+  return back
+}
+
+/** Short words behind a name are more likely states: Cambridge MA, London ON. */
+function isAfterName(token: Token | undefined): boolean {
+  if (token?.word === '') return true
+  return token?.role === 'asking' && (token.word.length >= SHORTEST_AFTER || POLITE.has(token.word))
+}
+
+function namesHere(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ word }) => word).filter(Boolean)
+  return (
+    words.length === 0 ||
+    (words.length === 1 && HERE.has(words[0] ?? '')) ||
+    /^(my (location|place|position)|where i am)$/.test(words.join(' '))
+  )
+}
+
+/** The text of the tokens from `start` on but for the last `back`. A space says that the last word is complete. */
+function sliceOf(text: string, tokens: readonly Token[], start: number, back: number): string {
+  const end = tokens[tokens.length - 1 - back]?.to ?? text.length
+  const subject = trimPunctuation(text.slice(tokens[start]?.from ?? 0, end))
+  return back > 0 || /[\s?!]$/.test(text) ? `${subject} ` : subject
+}
+
+/** The subject with so many of the words before it, if these may begin a name. */
+function keepFront(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  kept: number,
+  back: number,
+): string[] {
+  const first = tokens[start - kept]
+  return first?.role && first.role !== 'linking' ? [sliceOf(text, tokens, start - kept, back)] : []
+}
+
+/** The subject with so many of the words behind it: the Bay Area. */
+function keepBack(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  back: number,
+  kept: number,
+): string[] {
+  return kept <= back ? [sliceOf(text, tokens, start, back - kept)] : []
+}
+
+function otherForms(subject: string, around: readonly Token[]): string[] {
+  const isInflected = around.some(({ word }) => isInflecting(word))
+  const forms = [
+    ...withComma(subject),
+    ...airportTowns(subject),
+    ...withoutPostcode(subject),
+    ...nameOfHanQuestion(subject),
+    ...(isInflected ? nominativesOf(subject) : []),
+  ]
+  return withoutRepeats(forms, subject)
+}
+
+/** The town stands for an airport that is not known. */
+function airportTowns(subject: string): string[] {
+  return readAirportTowns(subject).map((town) => `${town} `)
+}
+
+/** What follows the last preposition: the words before it are what is counted. */
+function lastPart(subject: string): string[] {
+  const tokens = tokensOf(subject)
+  const at = tokens.map(({ role }) => role).lastIndexOf('linking')
+  const next = tokens[at + 1]
+  return at > 0 && next ? [subject.slice(next.from)] : []
+}
+
+/** `Lyon in France` as `Lyon, France`. */
+function withComma(subject: string): string[] {
+  const tokens = tokensOf(subject)
+  const at = tokens.findIndex(({ role }, i) => i > 0 && i < tokens.length - 1 && role === 'linking')
+  const [link, next] = [tokens[at], tokens[at + 1]]
+  return link && next ? [`${subject.slice(0, link.from).trim()}, ${subject.slice(next.from)}`] : []
+}
+
+function withoutRepeats(names: readonly string[], subject: string): string[] {
+  const seen = new Set([subject.trim()])
+  return names.filter((name) => !seen.has(name.trim()) && seen.add(name.trim()))
+}
