@@ -16,6 +16,13 @@ export function unnamed(code: string): string {
   return code === '' ? 'Area without a code' : `Area ${code}`
 }
 
+/** The positions of those that have one, in their order. */
+export function positionsOf(areas: readonly Area[]): Position[] {
+  const positions: Position[] = []
+  for (const { position } of areas) if (position) positions.push(position) // `flatMap` makes an array for each
+  return positions
+}
+
 /** Reads a row of `AREA_FIELDS`. Skips the country's position, which every row repeats. */
 export function parseArea(row: Row): Area {
   const [code = '', name = '', , , latitude = '', longitude = ''] = row

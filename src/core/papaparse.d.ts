@@ -10,7 +10,10 @@ declare module 'papaparse' {
   }
   interface ParseConfig {
     readonly delimiter: string
+    readonly quoteChar?: string
+    readonly newline?: string
     readonly skipEmptyLines?: boolean | 'greedy'
+    readonly step?: (row: { readonly meta: { readonly cursor: number } }) => void // cursor: where the next row begins
   }
   interface UnparseConfig {
     readonly newline?: string

@@ -47,4 +47,16 @@ export function townNear(rows: readonly TownRow[], position: Position, withinKm:
   return nearest
 }
 
+/** The name of a town, folded, and how services may write it: Saint as St or in full, without City or what is in brackets. */
+export function spellingsOf(name: string): string[] {
+  const folded = foldText(name)
+  const spellings = [folded]
+  const bracket = name.indexOf(' (')
+  if (bracket > 0) spellings.push(foldText(name.slice(0, bracket)))
+  if (/^(saint|sankt) /.test(folded)) spellings.push(folded.replace(/^\w+/, 'st'))
+  if (/^st /.test(folded)) spellings.push(folded.replace(/^st/, 'saint'))
+  if (/ city$/.test(folded)) spellings.push(folded.replace(/ city$/, ''))
+  return spellings
+}
+
 const NONE: readonly Town[] = []

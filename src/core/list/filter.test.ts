@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
 import { MAX_INPUT_LENGTH } from '../inputLength.ts'
 import { foldText } from '../text/foldText.ts'
-import { filterPrepared, prepareArea, prepareCountry } from './filter.ts'
+import { filterPrepared, narrowBySearch, prepareArea, prepareCountry } from './filter.ts'
 
 const towns = [
   ['49', '4989', 'München'],
@@ -11,6 +11,8 @@ const towns = [
   ['1', '1212', 'New York, NY'],
   ['353', '35321', "Cork / O'Brien"],
   ['39', '3906', 'Rome'],
+  ['32', '324', 'Liège'],
+  ['7', '727', 'Almaty'],
 ].map(([callingCode = '', code = '', name = '']) => ({
   callingCode,
   area: { code, name, position: undefined },
@@ -31,13 +33,21 @@ describe('filterPrepared', () => {
     ['o’brien', ["Cork / O'Brien"]],
     ['+49 89', ['München']],
     ['0049 89', ['München']],
-    ['89', ['München']], // the code without the calling code, or a number after one
+    ['89', ['München']], // the code without the calling code
     ['06', ['Rome']],
     ['49', ['München', 'Dachau']],
     ['1 (212)', ['New York, NY']],
     ['089', ['München']], // as dialled within the country
-    ['+49 89 1234', ['München']], // a whole number
-    ['08131 55', ['Dachau']],
+    ['08131', ['Dachau']],
+    ['+49 89 12', []], // the first digits of a number, which may be mobile
+    ['+32 4', ['Liège']],
+    ['+32 470', []],
+    ['+7 727', ['Almaty']],
+    ['8727', []],
+    ['727', ['Almaty']],
+    ['+49 89 1234', []], // a whole number
+    ['(212) 555-0134', []],
+    ['+49 8131', ['Dachau']],
     ['nowhere', []],
   ])('finds by "%s"', (query, names) => {
     expect(namesFor(query)).toEqual(names)
@@ -45,9 +55,10 @@ describe('filterPrepared', () => {
 
   test('finds an area whose code the service sends without the calling code', () => {
     const stockholm = [prepareArea({ code: '8', name: 'Stockholm', position: undefined }, '46')]
-    for (const query of ['8', '08', '+46 8', '0046 8 123'])
+    for (const query of ['8', '08', '+46 8', '0046 8'])
       expect(filterPrepared(stockholm, query)).toHaveLength(1)
     expect(filterPrepared(stockholm, '+47 8')).toEqual([])
+    expect(filterPrepared(stockholm, '+46 8 12')).toEqual([])
   })
 
   test('finds a country by its ISO code and its calling code', () => {
@@ -78,6 +89,33 @@ describe('filterPrepared', () => {
   })
 })
 
+describe('narrowBySearch', () => {
+  const items = prepared.map(({ item }) => item)
+
+  test('narrows a list while something in it fits', () => {
+    const { found, isUnmatched } = narrowBySearch(items, prepared, 'york')
+    expect(found.map(({ name }) => name)).toEqual(['New York, NY'])
+    expect(isUnmatched).toBe(false)
+  })
+
+  test.each(['nowhere', '+49 89 1234567'])('leaves it whole for “%s”, which is not in it', (query) => {
+    expect(narrowBySearch(items, prepared, query)).toEqual({ found: items, isUnmatched: true })
+  })
+
+  test('has nothing to say of an empty list, or without a search', () => {
+    expect(narrowBySearch([], [], 'york').isUnmatched).toBe(false)
+    expect(narrowBySearch(items, undefined, '')).toEqual({ found: items, isUnmatched: false })
+  })
+
+  test('never leaves nothing of something', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (query) => {
+        expect(narrowBySearch(items, prepared, query).found.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
 test('foldText is stable: folding twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -94,7 +132,10 @@ describe('a query of any length', () => {
       looks++
       return true
     }
-    filterPrepared([{ item: 'Lyon', text: Object.assign('lyon', { includes }), codes: [] }], query)
+    filterPrepared(
+      [{ item: 'Lyon', text: Object.assign('lyon', { includes }), codes: [], hasNumbers: false }],
+      query,
+    )
     return looks
   }
 

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { limitInput } from '../inputLength.ts'
+import { nationalCode } from '../prefix.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import type { WorldArea } from '../world.ts'
@@ -10,21 +11,26 @@ export interface Prepared<Item> {
   readonly item: Item
   readonly text: string // folded name
   readonly codes: readonly string[] // digits only, in every usual form
+  readonly hasNumbers: boolean // all numbers that begin with its codes are its own: so it is with calling codes
 }
 
 export function prepareCountry(country: Country): Prepared<Country> {
   const { name, iso, callingCode } = country
-  return { item: country, text: `${foldText(name)} ${iso.toLowerCase()}`, codes: [callingCode] }
+  return {
+    item: country,
+    text: `${foldText(name)} ${iso.toLowerCase()}`,
+    codes: [callingCode],
+    hasNumbers: true,
+  }
 }
 
 export function prepareArea(area: Area, callingCode: string): Prepared<Area> {
-  const isNational = !area.code.startsWith(callingCode)
-  const national = isNational ? area.code : area.code.slice(callingCode.length)
+  const national = nationalCode(callingCode, area.code)
   // most countries dial a 0 first within the country: 089 is Munich
   const codes = [area.code, callingCode + national, national, `0${national}`].filter((code) =>
     /[1-9]/.test(code),
   )
-  return { item: area, text: foldText(area.name), codes: [...new Set(codes)] }
+  return { item: area, text: foldText(area.name), codes: [...new Set(codes)], hasNumbers: false }
 }
 
 /** Prepares areas of any country, in steps: folding thousands of names takes longer than a frame. */
@@ -38,9 +44,9 @@ export function* prepareWorldSteps(items: readonly WorldArea[]): Steps<Prepared<
 }
 
 /**
- * Filters a list by what a person typed; the order stays. A number (`+1 212`, `0033 1`) finds the codes that
- * it starts, and those that it starts with. Words may be anywhere in the name, in any order; case and accents
- * do not count.
+ * The items that fit what a person typed; the order stays. A code (`+1 212`, `0033 1`) finds the codes that it
+ * starts. Digits that go on after a code belong to a number, which may be none of the area: +32 470 is mobile.
+ * Words may be anywhere in the name, in any order; case and accents do not count.
  */
 export function filterPrepared<Item>(prepared: readonly Prepared<Item>[], query: string): Item[] {
   const isFound = createFilter(limitInput(query))
@@ -49,15 +55,36 @@ export function filterPrepared<Item>(prepared: readonly Prepared<Item>[], query:
 
 function createFilter(query: string): (prepared: Prepared<unknown>) => boolean {
   const digits = typedCode(query)
-  if (digits !== undefined) return ({ codes }) => codes.some((code) => isSameStart(code, digits))
+  if (digits !== undefined)
+    return ({ codes, hasNumbers }) =>
+      codes.some((code) => code.startsWith(digits) || (hasNumbers && isOfNumber(code, digits)))
   const words = foldText(query).split(' ').filter(Boolean)
   return ({ text }) => words.every((word) => text.includes(word))
 }
 
-/** Whether one starts with the other: half-typed codes do, and so do whole numbers, which go on after the code. */
-function isSameStart(code: string, digits: string): boolean {
-  return code.startsWith(digits) || digits.startsWith(code)
+/** What a list shows of a search. */
+export interface Narrowed<Item> {
+  readonly found: readonly Item[]
+  readonly isUnmatched: boolean // nothing fits, so all are shown: the search is about something elsewhere
 }
+
+/** Narrows a list while its own items fit; it stays whole where none does. */
+export function narrowBySearch<Item>(
+  items: readonly Item[],
+  prepared: readonly Prepared<Item>[] | undefined, // undefined: nobody searches
+  query: string,
+): Narrowed<Item> {
+  const found = prepared ? filterPrepared(prepared, query) : items
+  const isUnmatched = found.length === 0 && items.length > 0
+  return { found: isUnmatched ? items : found, isUnmatched }
+}
+
+/** Whether the digits of a half-typed number go on after a code. Of a whole number a few digits mean nothing. */
+function isOfNumber(code: string, digits: string): boolean {
+  return digits.length < NUMBER_DIGITS && digits.startsWith(code)
+}
+
+const NUMBER_DIGITS = 7 // that whole numbers have at least
 
 /** The digits of a typed code, without the `+` or `00` of an international prefix; undefined for other text. */
 function typedCode(query: string): string | undefined {

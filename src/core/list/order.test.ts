@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
-import { orderAreas, orderCountries } from './order.ts'
+import { largestFirst, orderAreas, orderCountries } from './order.ts'
 
 const area = (code: string, name: string): Area => ({ code, name, position: undefined })
 
@@ -36,4 +36,18 @@ test('orders countries by number of areas: most first, unknown last, ties by nam
   ])
   const ordered = orderCountries(countries, 'areas', ({ name }) => counts.get(name))
   expect(ordered.map(({ name }) => name)).toEqual(['Germany', 'Austria', 'Chad', 'Fiji'])
+})
+
+test('puts the areas of the largest towns first, ties and unknown ones as they were', () => {
+  const areas = ['Aurich', 'Berlin', 'Bonn', 'Celle', 'Essen'].map((name) => area('1', name))
+  const people = new Map([
+    [areas[4]!, 300],
+    [areas[2]!, 300],
+    [areas[1]!, 3400],
+  ])
+  const namesOf = (list: readonly Area[]) => list.map(({ name }) => name)
+  const ordered = largestFirst(areas, people, (one) => one)
+  expect(namesOf(ordered)).toEqual(['Berlin', 'Bonn', 'Essen', 'Aurich', 'Celle'])
+  expect(largestFirst(areas, new Map(), (one) => one)).toBe(areas)
+  expect(namesOf(orderAreas(areas, 'largest'))).toEqual(namesOf(orderAreas(areas, 'name')))
 })

@@ -1,7 +1,9 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { People } from '../prominence/peopleSteps.ts'
 
-export const SORTS = ['name', 'code', 'areas'] as const // areas: countries with the most areas first
+/** largest: by name, until `largestFirst`; areas: countries with the most areas first. */
+export const SORTS = ['largest', 'name', 'code', 'areas'] as const
 export type Sort = (typeof SORTS)[number]
 
 // a shared collator: `localeCompare` would look up its locale for every pair
@@ -31,6 +33,7 @@ export function orderAreas(areas: readonly Area[], sort: Sort): readonly Area[] 
 type OrderedLists = WeakMap<readonly Area[], readonly Area[]>
 
 const orderedAreas: Readonly<Record<Sort, OrderedLists>> = {
+  largest: new WeakMap(),
   name: new WeakMap(),
   code: new WeakMap(),
   areas: new WeakMap(),
@@ -39,6 +42,19 @@ const orderedAreas: Readonly<Record<Sort, OrderedLists>> = {
 /** Negative if the first area comes first: by name with ties by code, or by code with ties by name. */
 export function compareAreas(a: Area, b: Area, sort: Sort): number {
   return compare(a, b, sort, codeOf)
+}
+
+/** A list that is ordered by name, with those of the largest towns first: the last step of that order, after all filters. */
+export function largestFirst<Item>(
+  items: readonly Item[],
+  people: People,
+  areaOf: (item: Item) => Area,
+): readonly Item[] {
+  const peopleOf = (item: Item) => people.get(areaOf(item)) ?? 0
+  const large = items.filter((item) => peopleOf(item) > 0)
+  if (large.length === 0) return items
+  const small = items.filter((item) => peopleOf(item) === 0)
+  return [...large.sort((a, b) => peopleOf(b) - peopleOf(a)), ...small]
 }
 
 /** Codes are compared as text, which puts 1201 before 33, as numbering plans are read. */

@@ -1,8 +1,9 @@
-import type { Area } from '../area.ts'
+import { type Area, positionsOf } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { PositionMap } from '../geo/positionMap.ts'
 import { kmFromCenter, type Reach, reachOf } from '../geo/reach.ts'
+import { oncePerList } from '../oncePerList.ts'
 
 /** What is known about an area's position: whether it has one, shares it, or has a doubtful one. */
 export type Placing =
@@ -21,7 +22,7 @@ export interface PlacingCount {
   readonly spots: number // distinct positions
 }
 
-export function countPlacing(areas: readonly Area[]): PlacingCount {
+export const countPlacing = oncePerList((areas: readonly Area[]): PlacingCount => {
   const spots = new PositionMap<true>()
   let placed = 0
   for (const { position } of areas) {
@@ -30,7 +31,7 @@ export function countPlacing(areas: readonly Area[]): PlacingCount {
     spots.set(position, true)
   }
   return { total: areas.length, placed, unplaced: areas.length - placed, spots: spots.size }
-}
+})
 
 /** Judges the position of an area by all `areas` of its country. Only for information: nothing is ever moved. */
 export function placingOf(area: Area, country: Country, areas: readonly Area[]): Placing {
@@ -54,7 +55,7 @@ export function codesAt(position: Position, areas: readonly Area[]): Area[] {
 }
 
 /** The areas of a list that share their spot with another code. */
-export function areasSharingSpots(areas: readonly Area[]): Area[] {
+export const areasSharingSpots = oncePerList((areas: readonly Area[]): readonly Area[] => {
   const codeAt = new PositionMap<string>()
   const shared = new PositionMap<true>()
   for (const { code, position } of areas) {
@@ -63,16 +64,16 @@ export function areasSharingSpots(areas: readonly Area[]): Area[] {
     codeAt.set(position, code)
   }
   return areas.filter(({ position }) => position && shared.get(position))
-}
+})
 
 /**
  * The areas that are far away from the rest of their country, rightly or by mistake. The first view of
  * the country leaves them out.
  */
-export function areasFarAway(areas: readonly Area[], country: Country): ReadonlySet<Area> {
+export const areasFarAway = oncePerList((areas: readonly Area[], country: Country): ReadonlySet<Area> => {
   const reach = reachOfCountry(areas, country)
   return new Set(areas.filter((area) => isFarAway(area, reach)))
-}
+})
 
 function isFarAway(area: Area, reach: Reach | undefined): boolean {
   const { position } = area
@@ -88,7 +89,7 @@ const EDGE_LAT = 85 // the map ends there
 
 /** The country's own position counts as one more, which decides if there are few areas. */
 function reachOfCountry(areas: readonly Area[], { position }: Country): Reach | undefined {
-  const positions = areas.flatMap((area) => (area.position ? [area.position] : []))
+  const positions = positionsOf(areas)
   return reachOf(position ? [...positions, position] : positions)
 }
 

@@ -10,7 +10,7 @@ const MAX_NAME_LENGTH = 60
 
 /** Headings of columns with towns, codes or numbers, folded. */
 const SUBJECTS = new Set(
-  'city cities town towns place places location locations area areas code codes prefix number numbers phone phones telephone tel mobile did dids ddi line lines ort orte stadt rufnummer telefon telefonnummer ville villes lieu ciudad localidad citta'.split(
+  'city cities town towns place places location locations area areas code codes prefix number numbers phone phones telephone tel mobile did dids ddi line lines ort orte stadt rufnummer telefon telefonnummer ville villes lieu ciudad localidad citta cidade stad plaats miasto mesto sehir telefono telefone telefoon город телефон номер 都市 電話 電話番号 城市 电话 도시 전화'.split(
     ' ',
   ),
 )
@@ -36,7 +36,7 @@ export function hasHeader(rows: Rows, column: number): boolean {
   const [first, ...others] = rows.slice(0, SAMPLE_ROWS)
   const heading = first?.[column] ?? ''
   if (heading.trim() === '' || others.length === 0) return false
-  if (isHeading(heading, SUBJECTS, FILLERS)) return true
+  if (isSubjectHeading(heading)) return true
   const numbers = others.filter((row) => /\d{2}/.test(row[column] ?? '')).length
   return !/\d/.test(heading) && numbers > others.length * 0.8
 }
@@ -48,7 +48,7 @@ function scoreColumn(rows: Rows, column: number, countriesNamed: CountriesNamed)
     cells.reduce((sum, cell) => sum + likenessOf(cell, countriesNamed), 0) / Math.max(1, cells.length)
   // towns and numbers differ from row to row, while a country or a status repeats
   const variety = new Set(cells).size / Math.max(1, cells.length)
-  return likeness + variety / 4 + (isHeading(rows[0]?.[column] ?? '', SUBJECTS, FILLERS) ? 1 : 0)
+  return likeness + variety / 4 + (isSubjectHeading(rows[0]?.[column] ?? '') ? 1 : 0)
 }
 
 /** Whether all words of a cell are subjects or fillers, with at least one subject. */
@@ -62,6 +62,12 @@ export function isHeading(
   return (
     words.some((word) => subjects.has(word)) && words.every((word) => subjects.has(word) || fillers.has(word))
   )
+}
+
+/** Whether a cell is the heading of a column with towns, codes or numbers: `City`, `Phone number`. */
+export function isSubjectHeading(cell: string): boolean {
+  if (/\d/.test(cell)) return false // cheap: it is asked for each line
+  return isHeading(cell, SUBJECTS, FILLERS)
 }
 
 /** How much a cell looks like a number (surest), a town, a country or a code: 0 to 1. */

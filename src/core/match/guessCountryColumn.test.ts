@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Country } from '../country.ts'
+import { createCountryNames } from '../search/build/countryNames.ts'
+import { runThrough } from '../steps.ts'
 import { guessCountryColumn } from './guessCountryColumn.ts'
-import { indexCountries } from './indexCountries.ts'
-import { linesOf, parseLines } from './lines.ts'
+import { indexCountriesSteps } from './indexCountries.ts'
+import { lineSteps, parseSteps } from './lines.ts'
 
 const countries = [
   ['CR', 'Costa Rica', '506'],
@@ -14,7 +16,8 @@ const countries = [
 ].map(([iso = '', name = '', callingCode = '']): Country => {
   return { iso, name, callingCode, id: '', a2b: '', position: undefined }
 })
-const countriesNamed = indexCountries(countries, ['en'])
+const countriesNamed = runThrough(indexCountriesSteps(countries, createCountryNames(['en'])))
+const parseLines = (text: string) => runThrough(parseSteps(text, countriesNamed))
 
 test.each([
   ['USA', ['US']],
@@ -43,22 +46,24 @@ test.each([
   ['bare calling codes under their heading', 'City\tCountry code\nLondon\t44\nBonn\t49', 0, 1],
   ['amounts', 'London\t44\nBonn\t49', 0, undefined],
   ['states', 'Austin\tTX\nLos Angeles\tCA\nAlbany\tNY', 0, undefined],
+  ['a table below a list', 'Berlin\nMadrid\nCity\tCountry\nBonn\tDE\nLondon\tCA', 0, 1],
   ['countries alone', 'Canada\nGermany', 0, undefined],
   ['countries with amounts', 'Canada\t3.5\nGermany\t4.5', 0, undefined],
   ["a town of its country's name", 'Luxembourg\tLuxembourg', 0, 1],
 ])('%s', (_, text, subject, country) => {
-  const sheet = parseLines(text, countriesNamed)
+  const sheet = parseLines(text)
   expect(sheet.best).toBe(subject)
   expect(guessCountryColumn(sheet, sheet.best, countriesNamed)).toBe(country)
 })
 
 test('the heading of a country column is not a line', () => {
-  const sheet = parseLines('Depot,Country\nLondon,CA\nLondon,GB', countriesNamed)
-  expect(linesOf(sheet, 0).map(({ text }) => text)).toEqual(['London', 'London'])
+  const sheet = parseLines('Depot,Country\nLondon,CA\nLondon,GB')
+  const columns = { subject: 0, country: undefined, region: undefined }
+  expect(runThrough(lineSteps(sheet, columns)).map(({ text }) => text)).toEqual(['London', 'London'])
 })
 
 test('an overlong cell is neither a heading nor a country', () => {
   expect(countriesNamed(`Canada${' '.repeat(300)}`)).toEqual([])
   for (const heading of ['City ', 'Country '])
-    expect(parseLines(`${heading.repeat(100)}\tId\nCanada\t1`, countriesNamed).header).toBeUndefined()
+    expect(parseLines(`${heading.repeat(100)}\tId\nCanada\t1`).header).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { Rows, Sheet } from './sheet.ts'
 
 /** Headings of columns with countries, folded. They only help: the values decide. */
 const SUBJECTS = new Set(
-  'country countries land lander pays pais paises paese paesi kraj zeme ulke nation staat iso iso2 iso3 calling dialling'.split(
+  'country countries land lander pays pais paises paese paesi kraj zeme ulke nation staat страна 国 国名 国家 나라 iso iso2 iso3 calling dialling'.split(
     ' ',
   ),
 )
@@ -56,6 +56,36 @@ function isCountryHeading(cell: string): boolean {
 }
 
 function shareOf(rows: Rows, column: number, test: (cell: string) => boolean): number {
-  const cells = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[column]?.trim() || [])
+  // a heading may be further down, as of a table below a list
+  const cells = rows
+    .slice(0, SAMPLE_ROWS)
+    .flatMap((row) => row[column]?.trim() || [])
+    .filter((cell) => !isCountryHeading(cell))
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
+}
+
+/** Headings of columns with states and provinces, folded. */
+const REGIONS = new Set(
+  'state states province provinces region regions bundesland kanton canton departement provincia estado regione prefecture oblast county st prov'.split(
+    ' ',
+  ),
+)
+const STATES = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(
+    ' ',
+  ),
+)
+
+/** The index of the column with the states or provinces of what `subjectColumn` has; undefined if there is none. */
+export function guessRegionColumn(
+  { header, rows, width }: Sheet,
+  subjectColumn: number,
+  countryColumn: number | undefined,
+): number | undefined {
+  for (let column = 0; column < width; column++) {
+    if (column === subjectColumn || column === countryColumn) continue
+    if (isHeading(header?.[column] ?? '', REGIONS, FILLERS)) return column
+    if (shareOf(rows, column, (cell) => STATES.has(cell)) >= MIN_SHARE) return column
+  }
+  return undefined
 }

@@ -1,38 +1,35 @@
 import type { Country } from '../country.ts'
 import { groupBy } from '../groupBy.ts'
 import { isOverlong } from '../inputLength.ts'
-import { createCountryNames } from '../search/build/countryNames.ts'
+import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 
 /** Returns the countries whose name or code is the whole text; several if they share a calling code. */
 export type CountriesNamed = (text: string) => readonly Country[]
 
-/** Lists come from all over the world, whatever language the reader speaks. */
-const LANGUAGES = 'de es fr it pt nl pl ru'.split(' ')
-
-/** Indexes countries by their names in English, the reader's languages and others, by ISO codes and by calling code. */
-export function indexCountries(
+/** Indexes countries by their names in all languages that `namesOf` has, by ISO codes and by calling code, a country at a step. */
+export function* indexCountriesSteps(
   countries: readonly Country[],
-  readersLanguages: readonly string[],
-): CountriesNamed {
-  const own = indexNames(countries, createCountryNames(readersLanguages))
-  let foreign: ReadonlyMap<string, readonly Country[]> | undefined // built for the first unknown name
+  namesOf: (country: Country) => readonly string[],
+): Steps<CountriesNamed> {
+  const byName = new Map<string, Country[]>()
+  for (const country of countries) {
+    const names = new Set([country.iso, country.name, ...namesOf(country)].map(foldText))
+    names.delete('')
+    for (const name of names) {
+      const same = byName.get(name)
+      if (same) same.push(country)
+      else byName.set(name, [country])
+    }
+    yield
+  }
   const callingCodes = groupBy(countries, ({ callingCode }) => [callingCode])
   return function countriesNamed(text) {
-    if (isOverlong(text)) return []
+    if (isOverlong(text)) return NONE
     const digits = /^\s*(?:\+|00)?\s*([1-9][\d\s-]*)$/.exec(text)?.[1]?.replace(/\D/g, '')
-    if (digits) return callingCodes.get(digits) ?? []
-    const name = foldText(text)
-    const known = own.get(name)
-    if (known) return known
-    foreign ??= indexNames(countries, createCountryNames(LANGUAGES))
-    return foreign.get(name) ?? []
+    if (digits) return callingCodes.get(digits) ?? NONE
+    return byName.get(foldText(text)) ?? NONE
   }
 }
 
-function indexNames(countries: readonly Country[], namesOf: (country: Country) => readonly string[]) {
-  return groupBy(
-    countries,
-    (country) => new Set([country.iso, country.name, ...namesOf(country)].map(foldText).filter(Boolean)),
-  )
-}
+const NONE: readonly Country[] = []

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOf, MAX_LINES, parseLines } from './lines.ts'
+import { runThrough } from '../steps.ts'
+import { guessRegionColumn } from './guessCountryColumn.ts'
+import { type Columns, lineSteps, MAX_LINES, parseSteps } from './lines.ts'
+import type { Sheet } from './sheet.ts'
+
+const parseLines = (text: string): Sheet => runThrough(parseSteps(text))
+
+function linesOf(sheet: Sheet, subject: number, country?: Columns['country']) {
+  return runThrough(lineSteps(sheet, { subject, country, region: undefined }))
+}
 
 function best(text: string): string[] {
   const sheet = parseLines(text)
@@ -28,6 +37,29 @@ describe('parseLines', () => {
     ['lines in quotes', '"Paris, France"\n"Lyon"', ['Paris, France', 'Lyon']],
     ['a quote that is never closed', 'Lyon\n"Paris\nNice', ['Lyon', '"Paris', 'Nice']],
     ['nothing', ' \n\n', []],
+    ['numbered columns', '1\tBerlin\n2\tHamburg\n3\tKöln', ['Berlin', 'Hamburg', 'Köln']],
+    ['ragged columns', 'Berlin;5\nHamburg;3;x\nKöln;2\nBonn', ['Berlin', 'Hamburg', 'Köln', 'Bonn']],
+    ['commas at the ends of lines', 'Berlin,\nHamburg,\nKöln,', ['Berlin,', 'Hamburg,', 'Köln,']],
+    ['a list on one line as one', 'Berlin, Hamburg, Köln', ['Berlin, Hamburg, Köln']],
+    [
+      'commas in some lines only',
+      'Paris,TX\nLondon\nBerlin,Germany',
+      ['Paris,TX', 'London', 'Berlin,Germany'],
+    ],
+    ['carriage returns alone', 'Lyon\rParis\rNice', ['Lyon', 'Paris', 'Nice']],
+    ['quoted cells with line ends', '17;"Lyon\n3e"\n18;Paris', ['Lyon 3e', 'Paris']],
+    ['a list of HTML', '<ul><li>Lyon</li><li>Par&iacute;s&nbsp;</li></ul>', ['Lyon', 'París']],
+    [
+      'a table of HTML',
+      '<table><tr><th>City</th><th>Lines</th></tr><tr><td>Lyon<br>3e</td><td>5</td></tr><tr><td>K&ouml;ln</td><td>2</td></tr></table>',
+      ['Lyon 3e', 'Köln'],
+    ],
+    ['names of entities that only objects have', '<p>AT&toString;</p>', ['AT&toString;']],
+    [
+      'HTML without what is not seen',
+      '<html><head><style>p{}</style></head><body><!-- Rome --><p>Lyon</p><script>alert("Nice")</script><div>Paris</div></body></html>',
+      ['Lyon', 'Paris'],
+    ],
   ])('reads %s', (_, text, expected) => {
     expect(best(text)).toEqual(expected)
   })
@@ -56,8 +88,29 @@ describe('parseLines', () => {
 
 test('refuses more lines than can be matched, and says what to do', () => {
   const sheet = parseLines('Lyon\n'.repeat(MAX_LINES + 1))
-  expect(() => linesOf(sheet, 0)).toThrow('5,001 lines are more than the 5,000')
+  expect(() => linesOf(sheet, 0)).toThrow('50,001 lines are more than the 50,000')
   expect(linesOf(parseLines('Lyon\n'.repeat(MAX_LINES)), 0)).toHaveLength(MAX_LINES)
+})
+
+test('finds the columns of country and state beside the towns', () => {
+  const sheet = parseLines('Site,City,State,Country\nA1,Springfield,IL,USA\nA2,Portland,ME,USA')
+  expect(sheet.best).toBe(1)
+  expect(guessRegionColumn(sheet, 1, 3)).toBe(2)
+  expect(runThrough(lineSteps(sheet, { subject: 1, country: 3, region: 2 }))).toEqual([
+    { number: 2, text: 'Springfield', region: 'IL', country: 'USA' },
+    { number: 3, text: 'Portland', region: 'ME', country: 'USA' },
+  ])
+})
+
+test('long texts are read in many steps, as short ones in one', () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => `${i};"Town ${i}; ${i % 7 ? '' : '\n'}x";y`)
+  const steps = parseSteps(rows.join('\r\n'))
+  let count = 1
+  let next = steps.next()
+  for (; !next.done; next = steps.next()) count++
+  expect(count).toBeGreaterThan(20)
+  expect(next.value.rows).toHaveLength(20_000)
+  expect(next.value.rows.every((row) => row.length === 3)).toBe(true)
 })
 
 test('reads a line with its country if there is a column for it', () => {

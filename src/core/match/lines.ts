@@ -1,66 +1,79 @@
-import Papa from 'papaparse'
 import { formatCount } from '../list/formatCount.ts'
+import type { Steps } from '../steps.ts'
+import { cellSteps } from './cellSteps.ts'
 import { guessColumn, hasHeader } from './guessColumn.ts'
 import { hasCountryHeader } from './guessCountryColumn.ts'
+import { htmlSteps, isHtml } from './htmlSteps.ts'
 import type { CountriesNamed } from './indexCountries.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Resolving that many lines takes about a second. */
-export const MAX_LINES = 5000
+/** More than that nobody looks through. Resolving them takes seconds, off the main thread. */
+export const MAX_LINES = 50_000
 
 export interface Line {
   readonly number: number // as in an editor, from 1
   readonly text: string
   readonly country?: string // text of the row's country column
+  readonly region?: string // text of the row's column of states
+  readonly home?: string // country in which it is looked for if nothing of the row names one
 }
 
-/** Reads plain lines, CSV with commas or semicolons, or cells copied from a spreadsheet. */
-export function parseLines(text: string, countriesNamed?: CountriesNamed): Sheet {
-  const cells = parseCells(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
-  const width = cells.reduce((most, row) => Math.max(most, row.length), 1)
+/** Which columns of a sheet are used. */
+export interface Columns {
+  readonly subject: number // places, codes or numbers
+  readonly country: number | undefined
+  readonly region: number | undefined
+  readonly home?: string | undefined // for rows that name no country
+}
+
+/** Reads plain lines, CSV with commas or semicolons, cells copied from a spreadsheet, or lists and tables of HTML. */
+export function* parseSteps(text: string, countriesNamed?: CountriesNamed): Steps<Sheet> {
+  const plain = isHtml(text) ? yield* htmlSteps(text) : text
+  const cells = yield* cellSteps(plain)
+  let width = 1
+  for (const row of cells) width = Math.max(width, row.length)
   const best = guessColumn(cells, width, countriesNamed)
   const isHeaded =
     hasHeader(cells, best) || (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))
   return { header: isHeaded ? cells[0] : undefined, rows: isHeaded ? cells.slice(1) : cells, width, best }
 }
 
-/** The non-blank lines of a column, with their countries from another one. Throws a plain `Error` that says what to do if there are more than `MAX_LINES`. */
-export function linesOf({ header, rows }: Sheet, column: number, countryColumn?: number): Line[] {
+const ROWS_PER_STEP = 500
+
+/** The sheet with its first row as a heading, or as a row like the others. */
+export function withHeading(sheet: Sheet, isHeaded: boolean): Sheet {
+  const { header, rows } = sheet
+  if ((header !== undefined) === isHeaded) return sheet
+  return header
+    ? { ...sheet, header: undefined, rows: [header, ...rows] }
+    : { ...sheet, header: rows[0], rows: rows.slice(1) }
+}
+
+/** The non-blank lines of a column, with what is beside them. Throws a plain `Error` that says what to do if there are more than `MAX_LINES`. */
+export function* lineSteps({ header, rows }: Sheet, columns: Columns): Steps<Line[]> {
   const first = header ? 2 : 1
-  const lines = rows
-    .map((row, i) => {
-      const country = countryColumn === undefined ? '' : readCell(row, countryColumn)
-      return { number: first + i, text: readCell(row, column), ...(country && { country }) }
-    })
-    .filter((line) => line.text !== '')
-  if (lines.length > MAX_LINES) {
-    throw new Error(
-      `${formatCount(lines.length)} lines are more than the ${formatCount(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
-    )
+  const lines: Line[] = []
+  for (const [i, row] of rows.entries()) {
+    const text = readCell(row, columns.subject)
+    if (text !== '') {
+      const country = readCell(row, columns.country)
+      const region = readCell(row, columns.region)
+      lines.push({
+        number: first + i,
+        text,
+        ...(country && { country }),
+        ...(region && { region }),
+        ...(columns.home && !country && { home: columns.home }),
+      })
+    }
+    if (i % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield
   }
-  return lines
+  if (lines.length <= MAX_LINES) return lines
+  throw new Error(
+    `${formatCount(lines.length)} lines are more than the ${formatCount(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
+  )
 }
 
-function readCell(row: readonly string[], column: number): string {
-  return (row[column] ?? '').replace(/\s+/g, ' ').trim()
-}
-
-function parseCells(text: string): string[][] {
-  for (const delimiter of ['\t', ';', ',']) {
-    if (!text.includes(delimiter)) continue
-    const { data, errors } = Papa.parse(text, { delimiter })
-    if (errors.length === 0 && isTable(data, delimiter)) return data
-  }
-  const { data, errors } = Papa.parse(text, { delimiter: '\t' }) // one column, perhaps of quoted lines
-  return errors.length === 0 ? data : text.split('\n').map((line) => [line])
-}
-
-/** Rows of equal width are a table, unless most commas are followed by a space, as in prose: Paris, France. */
-function isTable(rows: readonly (readonly string[])[], delimiter: string): boolean {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  const width = filled[0]?.length ?? 0
-  if (delimiter === '\t') return width > 1
-  if (width < 2 || filled.length < 2 || filled.some((row) => row.length !== width)) return false
-  const spaced = filled.filter((row) => row.slice(1).every((cell) => cell.startsWith(' '))).length
-  return spaced < filled.length / 2
+function readCell(row: readonly string[], column: number | undefined): string {
+  return column === undefined ? '' : (row[column] ?? '').replace(/\s+/g, ' ').trim()
 }

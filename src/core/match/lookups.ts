@@ -1,15 +1,67 @@
+import type { PlaceCoverage } from '../answer/answer.ts'
+import type { AreaNames } from '../answer/coverage/areaNames.ts'
+import { createCoverageFinder } from '../answer/coverage/coverageOf.ts'
+import { createTownGazetteer } from '../answer/townGazetteer.ts'
+import type { Area } from '../area.ts'
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import type { Place } from '../gazetteer/place.ts'
 import type { Position } from '../geo/position.ts'
-import type { NearbyArea } from '../nearestAreas.ts'
-import type { NumberReading, Origin } from '../number/readNumber.ts'
-import type { Found } from '../search/ask/find.ts'
-import type { Town } from '../towns.ts'
+import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
+import { type NumberReading, type Origin, readNumber } from '../number/readNumber.ts'
+import type { Find, Found } from '../search/ask/find.ts'
+import type { TownsNamed } from '../towns.ts'
+import type { World } from '../world.ts'
+import type { AreasCalled } from './areasCalled.ts'
 import type { CountriesNamed } from './indexCountries.ts'
 
-/** Everything that resolving a line looks up: search, phone numbers, towns, nearby areas and country names. */
+/** Everything that resolving a line looks up: search, phone numbers, places, nearby areas and country names. */
 export interface Lookups {
-  readonly find: (query: string, limit: number) => readonly Found[]
+  /** Areas by name or code; without `isForgiving` only as typed. */
+  readonly find: (query: string, limit: number, isForgiving: boolean) => readonly Found[]
+  readonly areasCalled: AreasCalled
+  readonly areasOf: (iso: string) => readonly Area[]
   readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
-  readonly townsNamed: (name: string) => readonly Town[]
+  readonly gazetteer: Gazetteer
+  readonly coverageOf: (place: Place, alsoCalled?: readonly string[]) => PlaceCoverage
+  readonly regionOf: (place: Place) => string | undefined // its name
   readonly nearest: (position: Position, limit: number) => readonly NearbyArea[]
   readonly countriesNamed: CountriesNamed
+}
+
+/** What the look-ups are made from. */
+interface Sources {
+  readonly world: World
+  readonly find: Find // over that world
+  readonly areaNames: AreaNames // of that world
+  readonly townsNamed: TownsNamed // the places, until the gazetteer is loaded
+  readonly gazetteer: Gazetteer | undefined
+  readonly countriesNamed: CountriesNamed
+  readonly areasCalled: AreasCalled // of that world: they stay when more places are loaded
+}
+
+export function createLookups(sources: Sources): Lookups {
+  const { world, find, areaNames, countriesNamed, areasCalled } = sources
+  const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
+  return {
+    find: (query, limit, isForgiving) => find(query, { limit, depth: isForgiving ? 'similar' : 'begun' }),
+    areasCalled,
+    areasOf: (iso) => world.areas.get(iso) ?? [],
+    readNumber: (text, origin) => readNumber(text, world, origin),
+    gazetteer,
+    coverageOf: createCoverageFinder({ world, areaNames, gazetteer }).coverageOf,
+    regionOf: createRegionOf(gazetteer),
+    nearest: (position, limit) => nearestAreas(world, position, limit),
+    countriesNamed,
+  }
+}
+
+/** The names of regions, each looked up once: a list of many lines asks for the same ones. */
+function createRegionOf(gazetteer: Gazetteer): Lookups['regionOf'] {
+  const known = new Map<string, string>()
+  return function regionOf({ iso, region }) {
+    const key = `${iso} ${region}`
+    const name = known.get(key) ?? gazetteer.regionName(iso, region)
+    if (name !== undefined) known.set(key, name)
+    return name
+  }
 }

@@ -1,29 +1,92 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { NearbyArea } from '../nearestAreas.ts'
-import type { NumberReading } from '../number/readNumber.ts'
-import type { Town } from '../towns.ts'
+import type { Place } from '../gazetteer/place.ts'
+import type { Use } from '../number/numberKind.ts'
+import type { Reason } from '../number/parseNumber.ts'
 
 /** One meaning of a line: a town with its codes, or a whole country if there are no areas. */
 export interface Choice {
   readonly country: Country
   readonly areas: readonly Area[] // of one town, all with different codes
+  readonly place?: ChosenPlace // that the line names: a Copenhagen whose area is Denmark
+  readonly way?: Way // from that place, if the areas are only the nearest
 }
+
+/** A place with what tells it from its namesakes: the region and the country in which it is. */
+interface ChosenPlace extends Pick<Place, 'name' | 'position' | 'population'> {
+  readonly where: string // Bavaria, Germany
+}
+
+interface Way {
+  readonly km: number
+  readonly bearing: number // degrees
+}
+
+/** Why a single candidate is only suggested: a mistake was forgiven, it is only nearest, or only a part was understood. */
+export type Hunch = 'spelling' | 'nearest' | 'part'
 
 export type Unknown =
   | 'nothing'
   | 'uncovered'
+  | 'unloaded' // the areas of its country are not known yet
+  | 'region' // a region has many codes
+  | 'refused' // by the person, who wants none of the choices
   | 'overlong' // longer than what is read of a line
-  | Extract<NumberReading, { kind: 'impossible' }>['reason']
+  | Reason
+
+/** What a number is for that belongs to no place. */
+export type PlacelessUse = Use | 'short' | 'emergency'
+
+/** What is left out: a cell without content, a heading, or a sum. */
+export type Omission = 'blank' | 'title' | 'total'
 
 /** What the coverage has for a line. */
 export type Outcome =
   | { readonly kind: 'covered'; readonly choice: Choice; readonly others: readonly Choice[] } // others: namesakes, all much smaller
   | {
-      readonly kind: 'nearest'
-      readonly from: Pick<Town, 'name' | 'iso'>
-      readonly nearby: readonly NearbyArea[]
+      readonly kind: 'suggested' // one candidate, to be accepted by a person
+      readonly choice: Choice
+      readonly why: Hunch
+      readonly others: readonly Choice[]
     }
-  | { readonly kind: 'country'; readonly country: Country }
-  | { readonly kind: 'ambiguous'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'nearby'; readonly choice: Choice } // a nearest code that a person has taken: never called covered
+  | { readonly kind: 'choose'; readonly choices: readonly Choice[] }
+  | {
+      readonly kind: 'placeless'
+      readonly country: Country | undefined
+      readonly use: PlacelessUse | undefined
+    } // a country itself has no use
   | { readonly kind: 'unknown'; readonly reason: Unknown }
+  | { readonly kind: 'omitted'; readonly why: Omission }
+
+/** In the order in which they are shown. */
+export const OUTCOMES = [
+  'covered',
+  'nearby',
+  'suggested',
+  'choose',
+  'placeless',
+  'unknown',
+  'omitted',
+] as const
+
+export function unknown(reason: Unknown): Outcome {
+  return { kind: 'unknown', reason }
+}
+
+/** All that an outcome may mean. */
+export function meaningsOf(outcome: Outcome): readonly Choice[] {
+  switch (outcome.kind) {
+    case 'nearby':
+      return [outcome.choice]
+    case 'covered':
+    case 'suggested':
+      return [outcome.choice, ...outcome.others]
+    case 'choose':
+      return outcome.choices
+    case 'placeless':
+      return outcome.use || !outcome.country ? [] : [{ country: outcome.country, areas: [] }]
+    default:
+      return []
+  }
+}

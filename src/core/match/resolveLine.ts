@@ -1,140 +1,123 @@
-import type { Country } from '../country.ts'
+import { readQuestion } from '../answer/question/readQuestion.ts'
 import { isOverlong } from '../inputLength.ts'
-import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
-import type { NumberReading } from '../number/readNumber.ts'
-import type { Found } from '../search/ask/find.ts'
-import { readNearQuery } from '../search/ask/readNearQuery.ts'
-import { dominantOf, missingFrom, SAME_TOWN_KM, toChoices } from './choices.ts'
-import type { Lookups } from './lookups.ts'
-import type { Choice, Outcome, Unknown } from './outcome.ts'
-import { splitCountry } from './splitCountry.ts'
+import { isCodeLike } from '../number/isNumberLike.ts'
+import { type Candidate, candidateOf, candidateOfAreas } from './candidates.ts'
+import { cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
+import type { Line } from './lines.ts'
+import { nearestChoices } from './nearest.ts'
+import { meaningsOf, type Outcome, unknown } from './outcome.ts'
+import { type Isos, type Part, resolveExactly, resolveForgiving, type Tools } from './resolveName.ts'
+import { resolveNumber, resolveNumbers } from './resolveNumber.ts'
+import { exactVariant, resolveHinted, resolveParts } from './resolveParts.ts'
+import { barestOf } from './variants.ts'
 
-const MAX_FOUND = 40 // New York has five codes, Springfield is in many states
-const MAX_CHOICES = 8
-const MAX_NEARBY = 3
-const SAME_SPOT_KM = 1
-
-/** Resolves a line: a phone number, an area code, or the name of a town, optionally with its country. */
-export function resolveLine(text: string, lookups: Lookups): Outcome {
-  if (isOverlong(text)) return unknown('overlong')
-  const center = readNearQuery(text)
-  if (center !== undefined) return resolveNear(center, lookups)
-  const readings = isNumberLike(text) ? lookups.readNumber(text) : []
-  const read = resolveNumber(readings)
-  if (read && read.kind !== 'unknown') return read
-  const found = lookups.find(text, MAX_FOUND)
-  const whole = found.filter(({ isWhole }) => isWhole)
-  if (whole.length > 0) return resolveWholeName(text, whole, lookups)
-  return read ?? resolveTown(text, lookups) ?? resolveNamedCountry(text, lookups) ?? offerSimilar(found)
+/**
+ * Resolves a line: a phone number, an area code, or the name of a place, as people write it into lists. A line with
+ * several places has several parts. Exact readings come before those that forgive something.
+ */
+export function resolveLine(line: Omit<Line, 'number'>, tools: Tools): readonly Part[] {
+  const { text, region, home } = line
+  const single = (outcome: Outcome): Part[] => [{ text, outcome }]
+  if (isOverlong(text)) return single(unknown('overlong'))
+  const country = line.country ?? (home && !namesCountry(text, tools) ? home : undefined)
+  const beside = [region, country].flatMap((cell) => (cell && mayNameCountry(cell) ? cell : []))
+  const omission = readOmission(text)
+  if (omission) return single(namedBeside(text, beside, tools) ?? { kind: 'omitted', why: omission })
+  if (isWebAddress(text)) return single(unknown('nothing'))
+  if (beside.length > 0) return resolveBeside(text, beside, tools)
+  return resolveAnywhere(text, undefined, tools) ?? single(resolveLoosely(text, undefined, tools))
 }
 
-/** `near lyon`: the areas around the town or country that the rest names, whether it has coverage or not. */
-function resolveNear(center: string, lookups: Lookups): Outcome {
-  const outcome = center === '' ? unknown('nothing') : resolveLine(center, lookups)
-  if (outcome.kind !== 'covered' && outcome.kind !== 'country') return outcome
-  const { country } = outcome.kind === 'covered' ? outcome.choice : outcome
-  const area = outcome.kind === 'covered' ? outcome.choice.areas[0] : undefined
-  const { name, position } = area ?? country
-  return position
-    ? { kind: 'nearest', from: { name, iso: country.iso }, nearby: lookups.nearest(position, MAX_NEARBY) }
-    : outcome
+const WORDS = [1, 2, 3] // of a country behind a place, without a comma: Manchester United Kingdom
+
+/** Whether a text says itself in which country its place or number is. */
+function namesCountry(text: string, { lookups: { countriesNamed } }: Tools): boolean {
+  if (/^\W*(?:\+|00)\d/.test(text)) return true
+  const isCountry = (part: string) => /\p{L}/u.test(part) && countriesNamed(part).length > 0
+  const words = text.trim().split(/\s+/)
+  const endings = WORDS.map((count) => words.slice(-count).join(' '))
+  return text.split(/[,;/|()–—]|\s-\s/).some(isCountry) || endings.some(isCountry)
 }
 
-function resolveNumber(readings: readonly NumberReading[]): Outcome | undefined {
-  const covered = readings.filter((reading) => reading.kind === 'covered')
-  if (covered.length > 0) return decide(toChoices(covered))
-  const [reading] = readings
-  switch (reading?.kind) {
-    case 'country':
-      return { kind: 'country', country: reading.country }
-    case 'uncovered':
-      return unknown('uncovered')
-    case 'impossible':
-      return unknown(reading.reason)
-    default:
-      return undefined
-  }
+/** None is a town of Italy, and Somme a region of France: if the country stands beside it, the word is the name. */
+function namedBeside(text: string, beside: readonly string[], tools: Tools): Outcome | undefined {
+  const isos = beside.flatMap((cell) => tools.lookups.countriesNamed(cell).map(({ iso }) => iso))
+  return isos.length > 0 && /^\p{L}+$/u.test(text) ? resolveExactly(text, isos, tools) : undefined
 }
 
-/** For exact matches. A code has one owner; among namesake towns, the dominant one wins. */
-function resolveWholeName(text: string, whole: readonly Found[], lookups: Lookups): Outcome {
-  const choices = toChoices(whole)
-  if (isCodeLike(text)) return decide(choices)
-  if (choices.every(({ areas }) => areas.length === 0)) return resolveCountries(choices, lookups)
-  const named = lookups.townsNamed(text)
-  const towns = named.length > 0 ? named : lookups.townsNamed(`${text} City`) // as New York City
-  const missing = missingFrom(choices, towns)
-  const there = missing && lookups.nearest(missing.position, 1).filter(({ km }) => km < SAME_TOWN_KM)
-  if (there && there.length > 0) return decide(toChoices([...whole, ...there]))
-  return decide(choices, dominantOf(choices, towns))
+function mayNameCountry(cell: string): boolean {
+  return !isOverlong(cell) && readOmission(cell) === undefined
 }
 
-/** A country without area codes may have one area for the whole country, whose code is the calling code. */
-function resolveCountries(choices: readonly Choice[], lookups: Lookups): Outcome {
-  const [choice] = choices
-  if (choices.length !== 1 || !choice) return decide(choices)
-  const national = findNational(choice.country, lookups)
-  return decide(national.length > 0 ? toChoices(national) : choices)
-}
-
-function findNational(country: Country | undefined, { find }: Lookups): Found[] {
-  if (!country) return []
-  return find(`+${country.callingCode}`, MAX_FOUND).filter(
-    (found) => found.country.iso === country.iso && found.area?.code === country.callingCode,
+/** Everything but what forgives mistakes. */
+function resolveAnywhere(text: string, isos: Isos, tools: Tools): readonly Part[] | undefined {
+  const single = (outcome: Outcome | undefined) => outcome && [{ text, outcome }]
+  const center = centerOf(text)
+  if (center !== undefined) return single(resolveNear(center, isos, tools))
+  return (
+    single(resolveNumber(text, isos, tools)) ??
+    resolveNumbers(text, isos, tools) ??
+    single(exactVariant(text, isos, tools)) ??
+    resolveParts(text, isos, tools) ??
+    (isTitleLike(text) ? single({ kind: 'omitted', why: 'title' }) : undefined)
   )
 }
 
-/** `Lyon (FR)`: the town of that name in the country, with or without coverage. */
-function resolveNamedCountry(text: string, lookups: Lookups): Outcome | undefined {
-  for (const { name, country } of splitCountry(text)) {
-    const isos = lookups.countriesNamed(country).map(({ iso }) => iso)
-    if (isos.length === 0) continue
-    const inside = lookups
-      .find(name, MAX_FOUND)
-      .filter((found) => found.isWhole && found.area && isos.includes(found.country.iso))
-    if (inside.length > 0)
-      return resolveWholeName(name, inside, { ...lookups, townsNamed: namedIn(lookups, isos) })
-    const outcome = resolveTown(name, { ...lookups, townsNamed: namedIn(lookups, isos) })
-    if (outcome) return outcome
-  }
-  return undefined
+/** What a line is near to; '' if it does not say, undefined if it does not ask what is near. */
+function centerOf(text: string): string | undefined {
+  if (isCodeLike(text)) return undefined // most lines of numbers: digits ask nothing
+  const { kind, subject } = readQuestion(text)
+  if (kind === 'near') return subject.trim()
+  return kind === 'here' && /^\s*near/i.test(text) ? '' : undefined // Nahe is a place
 }
 
-function namedIn({ townsNamed }: Lookups, isos: readonly string[]): Lookups['townsNamed'] {
-  return (name) => townsNamed(name).filter(({ iso }) => isos.includes(iso))
+function resolveLoosely(text: string, isos: Isos, tools: Tools): Outcome {
+  const outcome = resolveForgiving(barestOf(text), isos, tools)
+  const isTitle = outcome.kind === 'unknown' && outcome.reason === 'nothing' && hasTitleWord(text)
+  return isTitle ? { kind: 'omitted', why: 'title' } : outcome
 }
 
-/** A town without an area of its name: offers the nearest areas. Among namesakes, takes the largest. */
-function resolveTown(name: string, lookups: Lookups): Outcome | undefined {
-  const [town] = lookups.townsNamed(name)
-  if (!town) return undefined
-  const nearby = lookups.nearest(town.position, MAX_NEARBY)
-  const [first] = nearby
-  if (first?.country.iso !== town.iso) {
-    // codes of the whole country cover its towns too
-    const national = findNational(lookups.countriesNamed(town.iso)[0], lookups)
-    if (national.length > 0) return decide(toChoices(national))
-  }
-  if (!first) return unknown('uncovered')
-  // the same town, named in another language
-  if (first.km < SAME_SPOT_KM && first.country.iso === town.iso) return decide(toChoices([first]))
-  return { kind: 'nearest', from: town, nearby }
+/**
+ * Resolves a line whose country or state is in other columns: looks there only. What is found elsewhere is only
+ * offered as a choice.
+ */
+function resolveBeside(text: string, beside: readonly string[], tools: Tools): readonly Part[] {
+  const single = (outcome: Outcome): Part[] => [{ text, outcome }]
+  const { countriesNamed } = tools.lookups
+  const named = beside.map((cell) => countriesNamed(cell).map(({ iso }) => iso))
+  const isos = [...named].reverse().find((found) => found.length > 0)
+  const state = beside.find((cell, i) => named[i]?.length === 0 || /^[a-z]{2}$/i.test(cell))
+  const together =
+    state === undefined
+      ? undefined
+      : resolveHinted(cleanLine(text), [state], beside.length > 1 ? isos : undefined, tools)
+  if (beside.length > 1 && together) return single(together)
+  const inside = isos && resolveAnywhere(text, isos, tools)
+  if (inside && !inside.some(({ outcome }) => outcome.kind === 'unknown')) return inside
+  if (together) return single(together)
+  const loose = isos && resolveLoosely(text, isos, tools)
+  if (loose && loose.kind !== 'unknown') return single(loose)
+  const elsewhere = resolveAnywhere(text, undefined, tools) ?? []
+  const choices = elsewhere.flatMap(({ outcome }) => meaningsOf(outcome))
+  if (choices.length > 0) return single({ kind: 'choose', choices })
+  return inside ?? single(elsewhere[0]?.outcome ?? loose ?? resolveLoosely(text, undefined, tools))
 }
 
-/** Misspelled and partial names are only offered as choices. */
-function offerSimilar(found: readonly Found[]): Outcome {
-  const choices = toChoices(found).slice(0, MAX_CHOICES)
-  return choices.length > 0 ? { kind: 'ambiguous', choices } : unknown('nothing')
-}
-
-function decide(choices: readonly Choice[], dominant?: Choice): Outcome {
-  const choice = dominant ?? (choices.length === 1 ? choices[0] : undefined)
-  if (!choice) return { kind: 'ambiguous', choices: choices.slice(0, MAX_CHOICES) }
-  if (choice.areas.length === 0) return { kind: 'country', country: choice.country }
-  const others = choices.filter((other) => other !== choice).slice(0, MAX_CHOICES)
-  return { kind: 'covered', choice, others }
-}
-
-function unknown(reason: Unknown): Outcome {
-  return { kind: 'unknown', reason }
+/** `near lyon`: the areas around what the rest names, whether it has coverage or not. */
+function resolveNear(center: string, isos: Isos, tools: Tools): Outcome {
+  if (center === '') return unknown('nothing')
+  const [part] = resolveAnywhere(center, isos, tools) ?? []
+  if (part?.outcome.kind !== 'covered') return part?.outcome ?? resolveLoosely(center, isos, tools)
+  const { choice } = part.outcome
+  const [place] = tools.lookups.gazetteer.named(center, { limit: 1, isos: [choice.country.iso] })
+  const candidate: Candidate = place ? candidateOf(place, tools.lookups) : candidateOfAreas(choice, 0)
+  const { only, choices } = nearestChoices({ ...candidate, choice: undefined, nearby: [] }, tools)
+  if (only)
+    return {
+      kind: 'suggested',
+      choice: only,
+      why: 'nearest',
+      others: choices.filter((other) => other !== only).slice(0, 8),
+    }
+  return choices.length > 0 ? { kind: 'choose', choices: choices.slice(0, 8) } : unknown('uncovered')
 }

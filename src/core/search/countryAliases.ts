@@ -35,11 +35,12 @@ function maskWhile(
 ): CountryMask | undefined {
   const isBefore = (i: number) => (names[i] ?? '') < from
   const start = bisect(0, names.length, isBefore)
+  if (!isFound(names[start] ?? '')) return undefined
   const mask = new Uint8Array(countryCount)
   let end = start
   for (let alias = names[end]; alias !== undefined && isFound(alias); alias = names[end]) {
     mask[countries[end] ?? 0] = 1
     end++
   }
-  return end > start ? mask : undefined
+  return mask
 }

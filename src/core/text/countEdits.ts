@@ -43,7 +43,7 @@ const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8A
  */
 export function countEdits(
   typed: Uint16Array,
-  letters: Uint16Array,
+  letters: Uint8Array | Uint16Array,
   from: number,
   to: number,
   most: number,

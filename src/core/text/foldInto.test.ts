@@ -20,18 +20,23 @@ test.each([
   ['東京、大阪', '東京/大阪'],
   ['Paral·lel', 'parallel'],
   ['ĿA/\0', 'la/'],
+  ['バリ/クイト', 'バリ/クイト'.normalize('NFD')],
+  ['क्वेटा, सिंध', 'क्वेटा,सिंध'],
+  ['臺北', '台北'],
   ['', ''],
 ])('folds %s and keeps its punctuation', (text, expected) => {
   expect(folded(text)).toBe(expected)
 })
 
 const character = fc.constantFrom(...` -,/(.'’\`、½ßŁİŉΣσяA東1`)
+const marked = fc.constantFrom(...'バパ臺क्वेटतিি้\ufe0f\u20dd\u0301')
 const latin = fc.integer({ min: 0, max: 0x250 }).map((code) => String.fromCharCode(code))
 const anything = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: latin }),
   fc.string({ unit: fc.oneof(character, latin) }),
+  fc.string({ unit: fc.oneof(character, marked) }),
 )
 
 test('has the same words as `foldText` for any text', () => {

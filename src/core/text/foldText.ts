@@ -9,7 +9,17 @@ const SPELLINGS = new Map([
   ['þ', 'th'],
   ['ł', 'l'],
   ['ı', 'i'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ŋ', 'n'],
+  ['臺', '台'], // people type the simple form of Taiwan
 ])
+
+/**
+ * Accents, and points of Hebrew and Arabic, which people leave out. Kana and the scripts of India and South-East
+ * Asia write vowels and other consonants as marks: without them バ is ハ, and Quetta in Hindi is Quito.
+ */
+const ACCENT = /(?![\u0780-\u07bf\u0900-\u109f\u1780-\u17ff\u3099\u309a])\p{Mark}/gu
 
 const ASCII = /^[\x20-\x7e]*$/
 const LATIN = /^[\x20-\x7e\xa0-\u024f\u2018\u2019]*$/
@@ -56,12 +66,12 @@ function foldAnyScript(text: string): string {
   return joinInitials(
     text
       .normalize('NFKD')
-      .replace(/\p{Mark}/gu, '')
+      .replace(ACCENT, '')
       .toLowerCase()
-      .replace(/[ßæœøđðþłı]/g, (letter) => SPELLINGS.get(letter) ?? letter)
+      .replace(/[ßæœøđðþłıħŧŋ臺]/g, (letter) => SPELLINGS.get(letter) ?? letter)
       .replace(/['’‘ʼ`·]/g, ''), // the dot of Paral·lel as well
   )
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .replace(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' ')
     .trim()
 }
 

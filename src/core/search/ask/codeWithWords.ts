@@ -1,6 +1,8 @@
 import { nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
+import type { CodeDigits } from '../codeColumn.ts'
 import { areaOf, countryOf, type SearchIndex } from '../searchIndex.ts'
+import { mayBelong } from './findCodes.ts'
 import { type CodeReading, readCode } from './readCode.ts'
 
 /** A code or number with words before or after it. */
@@ -18,7 +20,7 @@ export function readCodeWithWords(query: string): CodeWithWords | undefined {
   return code && { words: foldText(words), code }
 }
 
-/** Whether an entry's code starts with the digits, or the digits with the code, as those of a number do. */
+/** Whether an entry's code starts with the digits, or the digits with the code, as those of a number there do. */
 export function hasCode(
   index: SearchIndex,
   entry: number,
@@ -27,13 +29,14 @@ export function hasCode(
   const area = areaOf(index, entry)
   const { callingCode } = countryOf(index, entry)
   if (!area) return callingCode === (international ?? bare)
-  const areaNational = nationalCode(callingCode, area.code)
+  const code = nationalCode(callingCode, area.code)
   return (
-    isEitherPrefix(callingCode + areaNational, international ?? bare) ||
-    isEitherPrefix(areaNational.replace(/^0/, ''), national ?? bare)
+    fits(callingCode + code, { digits: international ?? bare ?? '', isNational: false }) ||
+    fits(code.replace(/^0/, ''), { digits: national ?? bare ?? '', isNational: true })
   )
-}
 
-function isEitherPrefix(code: string, digits = ''): boolean {
-  return digits !== '' && code !== '' && (code.startsWith(digits) || digits.startsWith(code))
+  function fits(own: string, typed: CodeDigits): boolean {
+    if (own === '' || typed.digits === '') return false
+    return own.startsWith(typed.digits) || (typed.digits.startsWith(own) && mayBelong(callingCode, typed))
+  }
 }

@@ -33,8 +33,12 @@ describe('find', () => {
       expect(listFound(query, { openIso: 'SE' })[0]).toBe('SE 8 Stockholm')
   })
 
+  test('finds by a name in another language only the town that it is of', () => {
+    expect(listFound('marsiglia')).toEqual(['FR 334 Marseille'])
+  })
+
   test('distinguishes whole names and codes from parts and misspellings', () => {
-    const isWhole = (query: string) => find(query, { limit: 1 })[0]?.isWhole
+    const isWhole = (query: string) => find(query, { limit: 1 })[0]?.fit === 'exact'
     for (const query of [
       'london',
       'London UK',

@@ -1,17 +1,19 @@
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
+import type { Fit } from '../../fit.ts'
 import { limitInput } from '../../inputLength.ts'
 import { findCountriesNamed } from '../countryAliases.ts'
-import { areaOf, countryOf, type SearchIndex, titleText } from '../searchIndex.ts'
+import { areaOf, countryOf, populationOf, type SearchIndex, titleText } from '../searchIndex.ts'
 import { type CodeWithWords, hasCode, readCodeWithWords } from './codeWithWords.ts'
 import { findCodes } from './findCodes.ts'
 import { findHighlights, type Highlight } from './findHighlights.ts'
 import { findNames } from './findNames.ts'
+import { BONUS, FORGIVEN } from './rankTitle.ts'
 import { readCode } from './readCode.ts'
-import { readParts, readQuery } from './readQuery.ts'
+import { mayBeWhole, readParts, readQuery } from './readQuery.ts'
 import { createScratch, type Search } from './search.ts'
 import { type Candidate, createTopCandidates } from './topCandidates.ts'
-import { createWordGrader } from './wordGrader.ts'
+import { createWordGraders } from './wordGrader.ts'
 
 /** A country or an area that a query may mean. */
 export interface Found {
@@ -19,12 +21,21 @@ export interface Found {
   readonly area: Area | undefined // undefined: the country itself
   readonly text: string // what fits the query, unfolded: a name (perhaps in another language) or a code
   readonly highlights: readonly Highlight[] // the parts of `text` that fit
-  readonly isWhole: boolean // all of a name or code was typed, without mistakes
+  readonly fit: Fit
 }
+
+export interface RankedFound extends Found {
+  readonly score: number // lower is better; `FORGIVEN` for each mistake, and some more
+  readonly population: number // in thousands, of the towns that are known; a country has the sum of its areas
+}
+
+/** How far to look: for what is called exactly so, for what begins so besides, or for what is spelt alike as well. */
+export type Depth = 'exact' | 'begun' | 'similar'
 
 export interface FindOptions {
   readonly limit: number
   readonly openIso?: string // the country whose areas come first among ties
+  readonly depth?: Depth // `similar` unless it is said
 }
 
 /**
@@ -32,56 +43,74 @@ export interface FindOptions {
  * with it, then names with its words inside, then misspellings. Ties: the open country's areas first,
  * then the larger towns.
  */
-export type Find = (typed: string, options: FindOptions) => Found[]
+export type Find = (typed: string, options: FindOptions) => RankedFound[]
 
 /** Creates the search function for an index. Calls share the scratch, so they must not be nested. */
 export function createFind(index: SearchIndex, scratch = createScratch(index)): Find {
-  return function find(typed, { limit, openIso }) {
+  const graders = createWordGraders(index.vocabulary)
+  return function find(typed, { limit, openIso, depth = 'similar' }) {
     const query = limitInput(typed)
-    const search = { index, scratch, top: createTopCandidates(index, limit, openIso) }
+    const search = { index, scratch, graders, top: createTopCandidates(index, limit, openIso) }
     const code = readCode(query)
     if (code) findCodes(search, code)
-    else findWords(search, query)
+    else findWords(search, query, depth)
     return search.top.list().map((candidate) => toFound(index, candidate))
   }
 }
 
-function findWords(search: Search, query: string): void {
-  findReadings(search, query)
+function findWords(search: Search, query: string, depth: Depth): void {
+  findReadings(search, query, { depth })
   const codeWithWords = readCodeWithWords(query)
-  if (codeWithWords) findCodeWithWords(search, codeWithWords)
+  if (codeWithWords) findCodeWithWords(search, codeWithWords, depth)
+}
+
+interface ReadingOptions {
+  readonly depth: Depth
+  readonly accepts?: (entry: number) => boolean
 }
 
 /** Tries misspellings, and then parts of the query, only if the words as typed find too little. */
-function findReadings(search: Search, query: string, accepts?: (entry: number) => boolean): void {
+function findReadings(search: Search, query: string, { depth, accepts }: ReadingOptions): void {
   const { index, top } = search
   const readings = readQuery(index, query)
-  const grade = createWordGrader(index.vocabulary, false)
-  for (const reading of readings) findNames(search, reading, { grade, accepts })
-  if (top.isEnough()) return
-  const gradeMisspelt = createWordGrader(index.vocabulary, true)
+  const { whole, literal, forgiving } = search.graders
+  if (depth === 'exact') {
+    for (const reading of readings)
+      if (mayBeWhole(reading)) findNames(search, reading, { grade: whole, accepts })
+    return
+  }
+  for (const reading of readings) findNames(search, reading, { grade: literal, accepts })
+  if (top.isEnough() || depth === 'begun') return
   for (const reading of readings) {
-    if (!reading.isRegrouped) findNames(search, reading, { grade: gradeMisspelt, accepts })
+    if (!reading.isRegrouped) findNames(search, reading, { grade: forgiving, accepts })
   }
   if (top.list().length > 0) return
-  for (const reading of readParts(index, query)) findNames(search, reading, { grade, accepts })
+  for (const reading of readParts(index, query)) findNames(search, reading, { grade: literal, accepts })
 }
 
 /** The words beside a code name its country or town: `uk 161`, `london 20`. */
-function findCodeWithWords(search: Search, { words, code }: CodeWithWords): void {
+function findCodeWithWords(search: Search, { words, code }: CodeWithWords, depth: Depth): void {
   const { index } = search
   const countries = findCountriesNamed(index.aliases, words, index.countries.length)
   if (countries) findCodes(search, code, countries)
-  else findReadings(search, words, (entry) => hasCode(index, entry, code))
+  else findReadings(search, words, { depth, accepts: (entry) => hasCode(index, entry, code) })
 }
 
-function toFound(index: SearchIndex, { entry, match, isWhole }: Candidate): Found {
+function toFound(index: SearchIndex, candidate: Candidate): RankedFound {
+  const { entry, match, score } = candidate
   const country = countryOf(index, entry)
   const area = areaOf(index, entry)
+  const fit = fitOf(candidate)
+  const base = { country, area, fit, score, population: populationOf(index, entry) }
   if (match.kind === 'code') {
     const text = area?.code ?? country.callingCode
-    return { country, area, text, highlights: [[match.from, match.to]], isWhole }
+    return { ...base, text, highlights: [[match.from, match.to]] }
   }
   const text = titleText(index, match.title)
-  return { country, area, text, highlights: findHighlights(text, match.words), isWhole }
+  return { ...base, text, highlights: findHighlights(text, match.words) }
+}
+
+function fitOf({ match, isWhole, score }: Candidate): Fit {
+  if (isWhole) return 'exact'
+  return match.kind === 'title' && score >= FORGIVEN - BONUS ? 'similar' : 'partial'
 }

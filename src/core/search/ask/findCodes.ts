@@ -1,3 +1,4 @@
+import { isNonGeographic } from '../../number/likelyKinds.ts'
 import { type CodeDigits, findCode, findCodePrefix } from '../codeColumn.ts'
 import type { CountryMask } from '../countryAliases.ts'
 import { areaOf, countryOf, populationOf } from '../searchIndex.ts'
@@ -105,7 +106,10 @@ function offerLongest(search: CodeSearch, code: CodeDigits, scoreOf: ScoreOf): b
     const shorter = { ...code, digits: code.digits.slice(0, length) }
     const entries = findCode(index.codes, shorter).flatMap((list) => [...list])
     const added = entries.filter(
-      (entry) => isSearched(search, entry) && !found.has(index.countryOf[entry] ?? 0),
+      (entry) =>
+        isSearched(search, entry) &&
+        !found.has(index.countryOf[entry] ?? 0) &&
+        mayBelong(countryOf(index, entry).callingCode, code),
     )
     for (const entry of added) {
       offerArea(search, entry, { score: scoreOf(entry), code: shorter, weight: LENGTH_WEIGHT * length })
@@ -177,4 +181,10 @@ function isSearched({ index, countries }: CodeSearch, entry: number): boolean {
 
 function isAmerican({ index }: CodeSearch, entry: number): boolean {
   return countryOf(index, entry).callingCode === NORTH_AMERICA.callingCode
+}
+
+/** Whether digits that go on after an area's code may be those of a number there: +32 470 is mobile, not of Liège. */
+export function mayBelong(callingCode: string, { digits, isNational }: CodeDigits): boolean {
+  if (isNational) return !isNonGeographic(callingCode, digits)
+  return !digits.startsWith(callingCode) || !isNonGeographic(callingCode, digits.slice(callingCode.length))
 }

@@ -1,9 +1,9 @@
 import type { CountryMask } from '../countryAliases.ts'
 import { entryOf, isCountry, type SearchIndex } from '../searchIndex.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
-import { gradeOf, packGrade } from './grades.ts'
-import { rankTitle, type TitleRank } from './rankTitle.ts'
-import { PENALTY, type QueryReading } from './readQuery.ts'
+import { GRADE, gradeOf, packGrade } from './grades.ts'
+import { leastCostOf, rankTitle, type TitleRank } from './rankTitle.ts'
+import { mayBeWhole, type QueryReading } from './readQuery.ts'
 import type { Search } from './search.ts'
 import type { Rank } from './topCandidates.ts'
 import type { GradedWords, WordGrader } from './wordGrader.ts'
@@ -22,17 +22,20 @@ export function findNames(search: Search, reading: QueryReading, { grade, accept
   const { words, isTyping, countries, penalty } = reading
   const graded = words.map((word, i) => grade(word, isTyping && i === words.length - 1))
   for (const [i, gradedWords] of graded.entries()) noteGrades(scratch.grades, gradedWords, i)
-  forEachTitle(search, graded, (title) => {
+  forEachTitle(search, graded, (title, leastCost) => {
     const entry = entryOf(index, title)
+    rank.entry = entry
+    rank.score = leastCost + penalty
+    rank.weight = index.populations[entry] ?? 0
+    rank.length = 0
+    if (top.cannotRank(rank)) return // a single letter has tens of thousands of titles: most are ruled out here
     if (countries && !isAreaIn(index, entry, countries)) return
     if (accepts && !accepts(entry)) return
     if (!rankTitle(search, title, words, rank)) return
-    rank.entry = entry
     rank.score += penalty
-    rank.weight = index.populations[entry] ?? 0
     if (top.cannotRank(rank)) return
     const { score, weight, length } = rank
-    const isWhole = rank.isWhole && penalty <= PENALTY.country
+    const isWhole = rank.isWhole && mayBeWhole(reading)
     top.offer({ entry, score, weight, length, isWhole, match: { kind: 'title', title, words } })
   })
   for (const gradedWords of graded) for (const word of gradedWords.words) scratch.grades[word] = 0
@@ -53,17 +56,22 @@ function noteGrades(noted: Uint32Array, { words, grades }: GradedWords, typedInd
   }
 }
 
-type VisitTitle = (title: number) => void
+/** `leastCost`: what the title costs at least, by the word that it is visited for. */
+type VisitTitle = (title: number, leastCost: number) => void
 
 /** Visits the titles that have a word of each list, possibly more than once. */
 function forEachTitle({ index, scratch }: Search, graded: readonly GradedWords[], visit: VisitTitle): void {
   const lists = graded
-    .map(({ words }) => ({ words, size: countPostings(index, words) }))
+    .map(({ words, grades }) => ({ words, grades, size: countPostings(index, words) }))
     .sort((a, b) => a.size - b.size)
   const [smallest] = lists
   if (!smallest || smallest.size === 0) return
-  if (lists.length === 1) forEachPosting(index, smallest.words, visit)
-  else for (const title of intersectPostings(index, scratch.levels, lists)) visit(title)
+  if (lists.length === 1) {
+    forEachPosting(index, smallest, visit)
+    return
+  }
+  const leastCost = leastCostOf(GRADE.whole) // each word may be typed as a whole
+  for (const title of intersectPostings(index, scratch.levels, lists)) visit(title, leastCost)
 }
 
 function countPostings({ postingStarts }: SearchIndex, words: readonly number[]): number {
@@ -75,12 +83,13 @@ function countPostings({ postingStarts }: SearchIndex, words: readonly number[])
 /** A title with several of the words is visited several times. */
 function forEachPosting(
   { postings, postingStarts }: SearchIndex,
-  words: readonly number[],
+  { words, grades }: GradedWords,
   visit: VisitTitle,
 ): void {
-  for (const word of words) {
+  for (const [i, word] of words.entries()) {
+    const leastCost = leastCostOf(grades[i] ?? 0)
     const end = endAt(postingStarts, word)
-    for (let i = startAt(postingStarts, word); i < end; i++) visit(postings[i] ?? 0)
+    for (let at = startAt(postingStarts, word); at < end; at++) visit(postings[at] ?? 0, leastCost)
   }
 }
 

@@ -13,9 +13,15 @@ import { lengthAt, startAt } from '../spans.ts'
 import { editsOf, GRADE, gradeOf, isWholeGrade } from './grades.ts'
 import type { Search } from './search.ts'
 
+/** From this score on a mistake is forgiven or a word left out. */
+export const FORGIVEN = 100
+
+/** What a country's name takes off a score at most. */
+export const BONUS = 3
+
 /** Added to a score; lower is better. */
 const COST = {
-  edit: 100,
+  edit: FORGIVEN,
   otherFirstLetter: 15, // besides the edit: people rarely mistype the first letter
   insideCjk: 30,
   earlyPrefix: 6, // a word before the last is incomplete
@@ -25,7 +31,7 @@ const COST = {
   stateOnly: 60, // only words of its state
   laterTown: 3, // in a title with several towns
   otherName: 3, // not the entry's own name, unless it is typed as a whole
-  isoCode: -3, // whole names of countries come before those of towns
+  isoCode: -BONUS, // whole names of countries come before those of towns
   country: -2,
 }
 
@@ -76,9 +82,16 @@ export function rankTitle(
     previous = at
   }
   score += fitBestTown(index, start, end, usedOfTowns, areWhole, rank)
-  rank.isWhole &&= score < COST.townStart
   rank.score = score + nameCost(index, title, rank.isWhole)
+  rank.isWhole &&= score < COST.townStart
   return true
+}
+
+/** What any title costs at least, by the best grade of a word that was typed. */
+export function leastCostOf(grade: number): number {
+  const edits = editsOf(grade) * COST.edit
+  if (isWholeGrade(grade)) return edits - BONUS
+  return edits + COST.townStart + (grade === GRADE.inside ? COST.insideCjk : 0)
 }
 
 /** Returns the index in `titleWords` of the unused word with the best grade for a typed word, or -1. */

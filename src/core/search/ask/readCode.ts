@@ -1,3 +1,6 @@
+import { isOverlong } from '../../inputLength.ts'
+import { cleanNumber } from '../../number/cleanNumber.ts'
+
 /** What the digits of a code or number may be; more than one can be set. */
 export interface CodeReading {
   readonly international?: string // from the calling code on: written after +, 00 or 011
@@ -8,9 +11,17 @@ export interface CodeReading {
 const CODE = /^\s*\+?[\d\s()./-]*\d[\d\s()./-]*$/
 const AMERICAN_EXIT = '011' // could also be a trunk 0 and the start of a code
 
-/** Reads a text as a code or number. Undefined if it has characters that neither has. */
+/** Reads a text as a code or number, with a label, quotes or `xxx` as well. Undefined if it is neither. */
 export function readCode(text: string): CodeReading | undefined {
-  if (!CODE.test(text)) return undefined
+  if (CODE.test(text)) return readPlainCode(text)
+  if (!/[\p{Nd}\p{No}]/u.test(text) || isOverlong(text)) return undefined
+  const cleaned = cleanNumber(text).replace(/ (?:x|ext\. \d+)$/, '')
+  // a word and a few digits are a name or an address, unless the digits are written as a code
+  const isSure = /^\(?[+0]/.test(cleaned) || !/\p{L}{2}/u.test(text)
+  return isSure && CODE.test(cleaned) ? readPlainCode(cleaned) : undefined
+}
+
+function readPlainCode(text: string): CodeReading | undefined {
   const digits = text.replace(/\(0\)/, '').replace(/\D/g, '')
   if (digits === '') return undefined
   if (/^\s*\(?\+/.test(text)) return { international: digits }

@@ -7,6 +7,7 @@ import {
 } from '../countryAliases.ts'
 import type { SearchIndex } from '../searchIndex.ts'
 import { expandNickname } from './cityNicknames.ts'
+import { FORGIVEN } from './rankTitle.ts'
 import { joinWords, splitWords } from './regroupWords.ts'
 
 /** One interpretation of a query: the words of a name, in some countries or anywhere. */
@@ -20,15 +21,14 @@ export interface QueryReading {
 
 const MAX_WORDS = 8 // of a query; further words are ignored
 const MAX_COUNTRY_WORDS = 5
-export const PENALTY = {
+const PENALTY = {
   country: 2, // a country is named beside the town
-  question: 2, // the words of a question are left out: do you have Lyon?
-  nickname: 2, // a nickname is expanded
+  nickname: 1, // a nickname is expanded
   countryPrefix: 14, // the last words may be the start of a country's name
   joined: 10, // two words are joined
   split: 10, // a word is split
   fillers: 12, // filler words are left out
-  part: 30, // any word is left out
+  part: 3.5 * FORGIVEN, // any word is left out
 }
 
 /** Words that people add to a name and few names have. */
@@ -47,18 +47,14 @@ const FILLERS = new Set([
   'numbers',
 ])
 
-/** Words that come before and after a name in a question. */
-const QUESTION_WORDS = new Set(
-  (
-    'a about an any anything area areas are can code codes cover coverage covered did dids do does for from get got ' +
-    'have how i in is me need number numbers of on our phone please s show the there to want we what with you your'
-  ).split(' '),
-)
+/** Whether a name that is typed so may be typed as a whole. */
+export function mayBeWhole({ penalty }: QueryReading): boolean {
+  return penalty <= PENALTY.country
+}
 
 /** Returns the interpretations of a query; the first one takes it literally. */
 export function readQuery({ countries, aliases, vocabulary }: SearchIndex, query: string): QueryReading[] {
-  const all = wordsOf(query)
-  const words = all.slice(0, MAX_WORDS)
+  const words = wordsOf(query).slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const base = { isTyping: isStillTyping(query), penalty: 0, isRegrouped: false }
   const regrouped = { ...base, isRegrouped: true }
@@ -66,27 +62,17 @@ export function readQuery({ countries, aliases, vocabulary }: SearchIndex, query
     { ...base, words },
     ...joinWords(words).map((joined) => ({ ...regrouped, words: joined, penalty: PENALTY.joined })),
     ...splitWords(words, vocabulary).map((split) => ({ ...regrouped, words: split, penalty: PENALTY.split })),
-    ...readRewritten(words, all).map((rewritten) => ({ ...base, ...rewritten })),
+    ...readRewritten(words).map((rewritten) => ({ ...base, ...rewritten })),
   ]
   return readings.flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)])
 }
 
-/** Without fillers, with nicknames expanded, and without the words of a question. */
-function readRewritten(
-  words: readonly string[],
-  all: readonly string[],
-): Pick<QueryReading, 'words' | 'penalty'>[] {
+/** Without fillers, and with nicknames expanded. */
+function readRewritten(words: readonly string[]): Pick<QueryReading, 'words' | 'penalty'>[] {
   const core = words.filter((word) => !FILLERS.has(word))
-  const asked = withoutQuestion(all)
-  const isQuestion = asked.length < all.length
   return [
     { words: core.length < words.length ? core : [], penalty: PENALTY.fillers },
     { words: expandNickname(words) ?? [], penalty: PENALTY.nickname },
-    { words: isQuestion ? asked.slice(0, MAX_WORDS) : [], penalty: PENALTY.question },
-    {
-      words: (isQuestion && expandNickname(asked)) || [],
-      penalty: PENALTY.question + PENALTY.nickname,
-    },
   ].filter((reading) => reading.words.length > 0)
 }
 
@@ -116,13 +102,6 @@ function wordsOf(query: string): string[] {
 
 function isStillTyping(query: string): boolean {
   return !/[\s?!]$/.test(query)
-}
-
-function withoutQuestion(words: readonly string[]): readonly string[] {
-  let [from, to] = [0, words.length]
-  while (from < to && QUESTION_WORDS.has(words[from] ?? '')) from++
-  while (from < to && QUESTION_WORDS.has(words[to - 1] ?? '')) to--
-  return words.slice(from, to)
 }
 
 /** The same words with a country named before or after the town: London UK, UK London, Paris Fra. */

@@ -1,10 +1,12 @@
 import type { SearchIndex } from '../searchIndex.ts'
 import type { TopCandidates } from './topCandidates.ts'
+import type { WordGraders } from './wordGrader.ts'
 
 /** What one search works with. */
 export interface Search {
   readonly index: SearchIndex
   readonly scratch: Scratch
+  readonly graders: WordGraders
   readonly top: TopCandidates // the results so far
 }
 

@@ -1,3 +1,4 @@
+import { countBits } from '../../text/countBits.ts'
 import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from '../../text/countEdits.ts'
 import { FIRST_CJK, isCjk } from '../../text/isCjk.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
@@ -14,44 +15,93 @@ export interface GradedWords {
 /** Grades words for a typed word. The last word typed may be incomplete. */
 export type WordGrader = (typed: string, isLast: boolean) => GradedWords
 
-/** The grader keeps its results: the readings of a query share most words. */
-export function createWordGrader(vocabulary: Vocabulary, allowsMistakes: boolean): WordGrader {
-  const cache = new Map<string, GradedWords>()
-  return function gradeCached(typed, isLast) {
+/** One for whole words, one for beginnings besides, and one that forgives mistakes as well. */
+export interface WordGraders {
+  readonly whole: WordGrader
+  readonly literal: WordGrader
+  readonly forgiving: WordGrader
+}
+
+const MOST_KEPT = 100_000 // words
+
+/** The graders keep their results: readings of a query share most words, and so do queries while somebody types. */
+export function createWordGraders(vocabulary: Vocabulary): WordGraders {
+  const whole = (typed: string) => gradeWholeWords(vocabulary, typed)
+  const literal = keepResults((typed, isLast) => gradeWords(vocabulary, typed, isLast))
+  const misspelt = keepResults((typed, isLast) => gradeMisspeltWords(vocabulary, typed, isLast))
+  return {
+    whole,
+    literal,
+    forgiving(typed, isLast) {
+      const [asTyped, others] = [literal(typed, isLast), misspelt(typed, isLast)]
+      if (others.words.length === 0) return asTyped
+      return { words: [...asTyped.words, ...others.words], grades: [...asTyped.grades, ...others.grades] }
+    },
+  }
+}
+
+function keepResults(grade: WordGrader): WordGrader {
+  const kept = new Map<string, GradedWords>()
+  let wordsKept = 0
+  return function gradeKept(typed, isLast) {
     const key = isLast ? `${typed} ` : typed
-    const graded = cache.get(key) ?? gradeWords(vocabulary, typed, isLast, allowsMistakes)
-    cache.set(key, graded)
+    const known = kept.get(key)
+    if (known) return known
+    const graded = grade(typed, isLast)
+    wordsKept += graded.words.length + 1
+    if (wordsKept > MOST_KEPT) {
+      kept.clear()
+      wordsKept = graded.words.length + 1
+    }
+    kept.set(key, graded)
     return graded
   }
 }
 
 type Add = (word: number, grade: number) => void
 
-function gradeWords(
-  vocabulary: Vocabulary,
-  typed: string,
-  isLast: boolean,
-  allowsMistakes: boolean,
-): GradedWords {
-  const words: number[] = []
-  const grades: number[] = []
-  function add(word: number, grade: number): void {
-    words.push(word)
-    grades.push(grade)
-  }
+function gradeWholeWords(vocabulary: Vocabulary, typed: string): GradedWords {
+  const { add, ...graded } = createGraded()
+  addWholeWords(vocabulary, typed, add)
+  return graded
+}
+
+/** Returns the word that is as typed. */
+function addWholeWords(vocabulary: Vocabulary, typed: string, add: Add): number | undefined {
   const same = findWord(vocabulary, typed)
   if (same !== undefined) add(same, GRADE.whole)
   for (const variant of otherVariants(typed)) {
     const word = findWord(vocabulary, variant)
     if (word !== undefined) add(word, GRADE.variant)
   }
+  return same
+}
+
+function gradeWords(vocabulary: Vocabulary, typed: string, isLast: boolean): GradedWords {
+  const { add, ...graded } = createGraded()
+  const same = addWholeWords(vocabulary, typed, add)
   if (isLast || typed.length > 1) {
     const [from, to] = findPrefixed(vocabulary, typed)
     for (let word = from; word < to; word++) if (word !== same) add(word, GRADE.prefix)
   }
   if (isCjk(typed)) addCjkWords(vocabulary, typed, add)
-  else if (allowsMistakes) addMisspeltWords(vocabulary, typed, isLast, add)
-  return { words, grades }
+  return graded
+}
+
+function gradeMisspeltWords(vocabulary: Vocabulary, typed: string, isLast: boolean): GradedWords {
+  const { add, ...graded } = createGraded()
+  if (!isCjk(typed)) addMisspeltWords(vocabulary, typed, isLast, add)
+  return graded
+}
+
+function createGraded(): GradedWords & { readonly add: Add } {
+  const words: number[] = []
+  const grades: number[] = []
+  function add(word: number, grade: number): void {
+    words.push(word)
+    grades.push(grade)
+  }
+  return { words, grades, add }
 }
 
 /** A CJK name is a single word, which may contain what was typed or be the beginning of it (東京都). */
@@ -82,10 +132,4 @@ function addMisspeltWords({ letters, starts, masks }: Vocabulary, typed: string,
     if (whole !== TOO_MANY && whole > 0) add(word, misspeltGrade(whole, false))
     else if (isLast && prefix !== TOO_MANY && prefix > 0) add(word, misspeltGrade(prefix, true))
   }
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
 }

@@ -3,10 +3,18 @@ const VARIANTS: readonly (readonly string[])[] = [
   ['st', 'saint', 'sankt', 'sint', 'ste', 'sainte'],
   ['mt', 'mount'],
   ['ft', 'fort'],
+  ['gt', 'great'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
 ]
+
+/** Letters that stand for a word: S. Paulo. */
+const INITIALS: ReadonlyMap<string, readonly string[]> = new Map([['s', ['sao', 'san', 'saint', 'santa']]])
 
 /** The other spellings of a folded word; mostly none. */
 export function otherVariants(word: string): readonly string[] {
+  const meant = INITIALS.get(word)
+  if (meant) return meant
   return VARIANTS.find((variants) => variants.includes(word))?.filter((other) => other !== word) ?? []
 }
 

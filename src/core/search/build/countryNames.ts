@@ -1,6 +1,7 @@
 import isoCodes from 'i18n-iso-countries/codes.json'
 import english from 'i18n-iso-countries/langs/en.json'
 import type { Country } from '../../country.ts'
+import type { Steps } from '../../steps.ts'
 
 /** Names in use that neither `Intl` nor i18n-iso-countries has. */
 const ALIASES: Record<string, readonly string[]> = {
@@ -10,7 +11,7 @@ const ALIASES: Record<string, readonly string[]> = {
   BA: ['Bosnia'],
   BE: ['Belgique', 'Belgien'],
   BO: ['Bolivia'],
-  BY: ['Belorussia'],
+  BY: ['Belorussia', 'Byelorussia', 'Weißrussland', 'Wit-Rusland', 'Белоруссия'],
   CD: ['DR Congo', 'DRC', 'Zaire', 'Congo Kinshasa'],
   CF: ['CAR'],
   CG: ['Congo', 'Congo Brazzaville', 'Republic of the Congo'],
@@ -18,48 +19,101 @@ const ALIASES: Record<string, readonly string[]> = {
   CI: ['Ivory Coast'],
   CN: ['China', 'PRC', 'Mainland China', 'Zhongguo'],
   CV: ['Cape Verde', 'Cabo Verde'],
-  CZ: ['Czech Republic'],
+  CZ: [
+    'Czech Republic',
+    'Tschechei',
+    'Tschechische Republik',
+    'République tchèque',
+    'República Checa',
+    'Repubblica Ceca',
+  ],
   DE: ['BRD'],
   EG: ['Misr'],
   ES: ['Espana'],
   FK: ['Malvinas'],
   FM: ['FSM'],
-  GB: ['UK', 'U.K.', 'Britain', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  GB: [
+    'UK',
+    'U.K.',
+    'Britain',
+    'Great Britain',
+    'England',
+    'Scotland',
+    'Wales',
+    'Northern Ireland',
+    'Angleterre',
+    'Inghilterra',
+    'Inglaterra',
+    'Engeland',
+    'Anglia',
+    'Англия',
+    'Großbritannien',
+    'Grande-Bretagne',
+    'Gran Bretagna',
+    'Gran Bretaña',
+    'Grã-Bretanha',
+    'Groot-Brittannië',
+    'Wielka Brytania',
+    'Великобритания',
+    '英国',
+    '영국',
+  ],
   GE: ['Sakartvelo'],
   GR: ['Hellas', 'Ellada'],
   IE: ['Eire', 'Republic of Ireland'],
   IN: ['Bharat'],
-  IR: ['Persia'],
+  IR: ['Persia', 'Persien', 'Perse'],
   JP: ['Nippon', 'Nihon'],
   KP: ['DPRK'],
-  KR: ['Korea', 'ROK', 'Republic of Korea', 'Hanguk'],
+  KR: ['Korea', 'ROK', 'Republic of Korea', 'Hanguk', '한국'],
   LA: ['Lao'],
   LK: ['Ceylon'],
-  MK: ['Macedonia', 'FYROM'],
-  MM: ['Burma'],
-  NL: ['Holland', 'The Netherlands'],
+  MK: ['Macedonia', 'FYROM', 'Mazedonien', 'Macédoine'],
+  MM: ['Burma', 'Birma', 'Birmanie', 'Birmania'],
+  NL: ['Holland', 'The Netherlands', 'Hollande', 'Holanda', 'Olanda', 'Голландия'],
   PS: ['West Bank', 'Gaza'],
   RU: ['Russian Federation', 'USSR', 'Rossiya'],
   SA: ['KSA'],
   SX: ['St Maarten'],
-  SZ: ['Swaziland'],
-  TH: ['Siam'],
+  SZ: ['Swaziland', 'Swasiland'],
+  TH: ['Siam', 'ประเทศไทย'],
   TL: ['East Timor'],
   TR: ['Turkey'],
   TW: ['Formosa', 'Republic of China'],
   UA: ['Ukraina'],
-  US: ['USA', 'U.S.A.', 'U.S.', 'America', 'United States of America', 'The States'],
+  US: [
+    'USA',
+    'U.S.A.',
+    'U.S.',
+    'America',
+    'United States of America',
+    'The States',
+    'EUA',
+    'EEUU',
+    'EE. UU.',
+    'États-Unis d’Amérique',
+    'США',
+    'Америка',
+  ],
   VA: ['Vatican', 'Holy See'],
   VI: ['US Virgin Islands'],
   XK: ['XKX'],
 }
 
+/** What people all over the world write, whatever the language of their browser is. */
+const LANGUAGES = (
+  'en ar bg bn ca cs da de el es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv ta th tr uk ur vi ' +
+  'zh zh-Hant'
+).split(' ')
+
+/** Lists the other names of a country. */
+type CountryNames = (country: Country) => readonly string[]
+
 /**
- * Returns a function that lists the other names of a country: in English (short and official), in the
- * given languages, in the country's own language, its three-letter ISO code and colloquial names.
+ * Returns a function that lists the other names of a country: in English (short and official), in
+ * some forty and the given languages, in the country's own language, its three-letter ISO code and colloquial names.
  */
-export function createCountryNames(languages: readonly string[]): (country: Country) => readonly string[] {
-  const namerOf = createNamers()
+export function createCountryNames(languages: readonly string[], namerOf = createNamers()): CountryNames {
   const cache = new Map<string, readonly string[]>()
   const alpha3 = new Map(isoCodes.map(([two = '', three = '']) => [two, three]))
   const official = new Map<string, string | readonly string[]>(Object.entries(english.countries))
@@ -68,7 +122,7 @@ export function createCountryNames(languages: readonly string[]): (country: Coun
     const names = [
       alpha3.get(iso) ?? [],
       official.get(iso) ?? [],
-      ['en', ...languages, ...languageOf(iso)].flatMap((language) => namerOf(language)(iso) ?? []),
+      [...LANGUAGES, ...languages, ...languageOf(iso)].flatMap((language) => namerOf(language)(iso) ?? []),
       aliases.get(iso) ?? [],
     ].flat()
     return [...new Set(names)].filter((other) => other !== name && other !== iso)
@@ -79,6 +133,26 @@ export function createCountryNames(languages: readonly string[]): (country: Coun
     cache.set(key, names)
     return names
   }
+}
+
+/** The same, a language at a step: a language takes milliseconds when it is first asked for. */
+export function* countryNamesSteps(languages: readonly string[]): Steps<CountryNames> {
+  const namerOf = createNamers()
+  for (const language of [...LANGUAGES, ...languages]) {
+    namerOf(language)('FR')
+    yield
+  }
+  return createCountryNames(languages, namerOf)
+}
+
+/** Whether a name of a country is usual in English: its own, an official or a colloquial one, or its three-letter code. */
+export function isUsualName({ iso, name }: Country, text: string): boolean {
+  if (text === name || text === iso) return true
+  const official = Object.entries(english.countries).find(([code]) => code === iso)?.[1] ?? []
+  return (
+    [official, ALIASES[iso] ?? []].flat().includes(text) ||
+    isoCodes.some(([two, three]) => two === iso && three === text)
+  )
 }
 
 const REGION = /^[A-Z]{2}$/

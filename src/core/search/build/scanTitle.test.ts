@@ -13,7 +13,7 @@ function eventsOf(text: string): string {
       events.push(`${isFirst ? '!' : ''}${isOfState ? '~' : ''}${word}`)
     },
     onTownEnd: () => events.push('TOWN'),
-    onStateEnd: () => events.push('STATE'),
+    onStateEnd: (isInBrackets) => events.push(isInBrackets ? '(STATE)' : 'STATE'),
   })
   return events.join(' ')
 }
@@ -23,7 +23,9 @@ test.each([
   ['São Paulo - SP', '!sao paulo TOWN ~sp STATE'],
   ['Stratford-upon-Avon', '!stratford upon avon TOWN'],
   ['Washington D.C.', '!washington dc TOWN'],
-  ['Frankfurt (Main)/Offenbach', '!frankfurt TOWN ~main STATE !offenbach TOWN'],
+  ['Frankfurt (Main)/Offenbach', '!frankfurt TOWN ~main (STATE) !offenbach TOWN'],
+  ['Puebla/Veracruz (states)', '~puebla STATE ~veracruz STATE ~states (STATE)'],
+  ['Zulia (state)', '~zulia STATE ~state (STATE)'],
   ['東京、大阪', '!東京 TOWN !大阪 TOWN'],
   ['', 'TOWN'],
 ])('splits %s into towns, states and words', (text, expected) => {

@@ -5,7 +5,7 @@ import { foldText } from '../../text/foldText.ts'
 import { type CodeColumn, codeColumnSteps, codeKey } from '../codeColumn.ts'
 import type { CountryAliases } from '../countryAliases.ts'
 import type { SearchIndex } from '../searchIndex.ts'
-import type { Corpus } from './corpus.ts'
+import { type Corpus, otherNamesOf } from './corpus.ts'
 import { postingSteps } from './postingSteps.ts'
 import { createTitleReader, type TitleReader } from './titleReader.ts'
 import { vocabularySteps } from './vocabularySteps.ts'
@@ -69,8 +69,8 @@ function* otherTitleSteps(
   yield* inSteps(areas.length, (start, end) => {
     for (const [i, area] of areas.slice(start, end).entries()) {
       const entry = countries.length + start + i
-      const names = namesOf[countryOf[entry] ?? -1]?.get(area.code)
-      if (names) addTitles(others, entry, names)
+      const ofCode = namesOf[countryOf[entry] ?? -1]?.get(area.code)
+      if (ofCode) addTitles(others, entry, otherNamesOf(ofCode, area))
     }
   })
   return others

@@ -18,7 +18,7 @@ export interface TitleReader {
   read(entry: number, name: string, position: Position | undefined): void
   words(): WordTable
   titles(): Titles
-  populations(): Float32Array // in thousands, by entry; a country has the sum of its areas
+  populations(): Float32Array // in thousands, by entry
 }
 
 /** Splits names into words, title by title, and collects the words and the populations of the towns. */
@@ -26,7 +26,7 @@ export function createTitleReader(corpus: Corpus, countryOf: Uint16Array, titleC
   const { countries } = corpus.world
   const table = createWordTable()
   const titles = createTitleColumns(titleCount)
-  const populations = createPopulationSums(corpus, countryOf)
+  const populations = createPopulationColumn(corpus, countryOf)
   const name = createFoldedName()
   const part = createFoldedName() // of the name: a town or a state
   let entry = 0 // of the title being read
@@ -45,7 +45,9 @@ export function createTitleReader(corpus: Corpus, countryOf: Uint16Array, titleC
       populations.addTown(entry, part, position)
       part.length = 0
     },
-    onStateEnd() {
+    onStateEnd(isInBrackets) {
+      // a region's main town may follow it: Île-de-France (Paris)
+      if (isInBrackets && position) populations.addTown(entry, part, position)
       const iso = countries[countryOf[entry] ?? -1]?.iso ?? ''
       for (const word of stateNameWords(iso, part)) add(word, 0, word.length, STATE)
       part.length = 0
@@ -91,19 +93,17 @@ function createTitleColumns(titleCount: number) {
   }
 }
 
-/** An area has the population of its largest town, a country that of all its areas. */
-function createPopulationSums({ world: { countries }, populationOf }: Corpus, countryOf: Uint16Array) {
+/** An area has the population of its largest town, a country that of its larger towns. */
+function createPopulationColumn({ world: { countries }, populations }: Corpus, countryOf: Uint16Array) {
   const byEntry = new Float32Array(countryOf.length)
+  for (const [entry, { iso }] of countries.entries()) byEntry[entry] = populations?.ofCountry(iso) ?? 0
   return {
     byEntry,
     addTown(entry: number, town: FoldedName, position: Position | undefined): void {
-      if (!populationOf || entry < countries.length) return
-      const largest = byEntry[entry] ?? 0
-      const more = populationOf(town.letters, 0, town.length, position) - largest
-      if (more <= 0) return
-      const country = countryOf[entry] ?? 0
-      byEntry[entry] = largest + more
-      byEntry[country] = (byEntry[country] ?? 0) + more
+      if (!populations || entry < countries.length) return
+      const iso = countries[countryOf[entry] ?? -1]?.iso ?? ''
+      const population = populations.ofTown(town.letters, 0, town.length, { position, iso })
+      if (population > (byEntry[entry] ?? 0)) byEntry[entry] = population
     },
   }
 }

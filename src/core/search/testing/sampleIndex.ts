@@ -4,7 +4,7 @@ import { runThrough } from '../../steps.ts'
 import type { TownRow } from '../../towns.ts'
 import { createFind, type FindOptions } from '../ask/find.ts'
 import { readOtherNames } from '../build/corpus.ts'
-import { createPopulationLookup } from '../build/populationLookup.ts'
+import { createPopulations } from '../build/populations.ts'
 import { searchIndexSteps } from '../build/searchIndexSteps.ts'
 
 export const countries = [
@@ -55,7 +55,7 @@ const areas = new Map<string, readonly Area[]>(
   ]),
 )
 
-const populations: TownRow[] = [
+const largeTowns: TownRow[] = [
   ['London', 51.5, -0.1, 9000, 1, 'GB'],
   ['Birmingham', 52.5, -1.9, 900, 0, 'GB'],
   ['Marseille', 43.3, 5.4, 870, 0, 'FR'],
@@ -67,10 +67,11 @@ export const corpus = {
   otherNames: readOtherNames([
     ['DE', '4989', ['München']],
     ['JP', '813', ['東京']],
+    ['FR', '334', ['Marsiglia'], 'MARSEILLE'],
   ]),
   countryNames: ({ iso }: { iso: string }) =>
     iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : [],
-  populationOf: createPopulationLookup(populations),
+  populations: createPopulations(largeTowns),
 }
 
 export const index = runThrough(searchIndexSteps(corpus))

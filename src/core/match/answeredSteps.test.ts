@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runThrough } from '../steps.ts'
+import { answeredSteps } from './answeredSteps.ts'
+import { cellSteps, readFormat, writtenRowSteps } from './cellSteps.ts'
+import { parseSteps } from './lines.ts'
+import type { Outcome } from './outcome.ts'
+import { choiceOf } from './testing/britain.ts'
+
+const covered = (...codes: string[]): Outcome => ({ kind: 'covered', choice: choiceOf(...codes), others: [] })
+const open: Outcome = { kind: 'choose', choices: [choiceOf('4420')] }
+
+/** The rows of a list, each with an outcome by its number. */
+function answer(
+  text: string,
+  fileName: string | undefined,
+  outcomes: Readonly<Record<number, Outcome[]>>,
+): string {
+  const { header, width } = runThrough(parseSteps(text))
+  const lines = Object.entries(outcomes).flatMap(([number, parts]) =>
+    parts.map((outcome) => ({ line: { number: Number(number), text: 'x', country: 'UK' }, outcome })),
+  )
+  const list = { text, fileName, isHeaded: header !== undefined, width }
+  return runThrough(answeredSteps(list, lines, ({ kind }) => kind)).join('')
+}
+
+describe('a file comes back with four columns more', () => {
+  test('its rows as they are written, quotes, zeros, blank lines and line ends too', () => {
+    const text = 'Site;City\r\n"01";"Leeds; north"\r\n\r\n007;Nowhere\r\n0;London\r\n'
+    expect(
+      answer(text, 'offices.csv', { 2: [covered('44113')], 4: [open], 5: [covered('4420', '44203')] }),
+    ).toBe(
+      'Site;City;Place;Code;Prefix;State\r\n' +
+        '"01";"Leeds; north";44113;+44 113;44113;covered\r\n' +
+        '\r\n' +
+        '007;Nowhere;;;;choose\r\n' +
+        '0;London;4420;+44 20, +44 203;4420, 44203;covered\r\n',
+    )
+  })
+
+  test('ragged rows are filled up, so that the columns are below each other', () => {
+    const text = 'Leeds;5;x\nLondon;3;y\nYork'
+    expect(answer(text, 'a.csv', { 3: [open] })).toBe('Leeds;5;x\nLondon;3;y\nYork;;;;;;choose')
+  })
+
+  test('a list of lines gets tabs, and commas if it is called CSV', () => {
+    const text = 'Leeds, UK\nLondon\n'
+    expect(answer(text, 'a.txt', { 1: [covered('44113')] })).toBe(
+      'Leeds, UK\t44113\t+44 113\t44113\tcovered\nLondon\n',
+    )
+    expect(answer(text, 'a.csv', { 1: [covered('44113')] })).toBe(
+      '"Leeds, UK",44113,+44 113,44113,covered\nLondon\n',
+    )
+  })
+
+  test('several places in a line share its row', () => {
+    expect(answer('Leeds + London\n', 'a.txt', { 1: [covered('44113'), open] })).toBe(
+      'Leeds + London\t44113\t+44 113\t44113\tcovered; choose\n',
+    )
+  })
+})
+
+test('what was pasted becomes CSV without formulas', () => {
+  expect(answer('=1+1\tLeeds\n-2+3|cmd\t"a"\n+44 161\tx', undefined, { 1: [covered('44113')] })).toBe(
+    `'=1+1,Leeds,44113,+44 113,44113,covered\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`,
+  )
+})
+
+test('a row that names no country has it beside the place', () => {
+  const line = { number: 1, text: 'Leeds' }
+  const list = { text: 'Leeds', fileName: undefined, isHeaded: false, width: 1 }
+  const pieces = runThrough(answeredSteps(list, [{ line, outcome: covered('44113') }], ({ kind }) => kind))
+  expect(pieces.join('')).toBe('Leeds,"44113, United Kingdom",+44 113,44113,covered\r\n')
+})
+
+test('an overlong line stays as it was written', () => {
+  const line = 'Lyon, and so on '.repeat(1000).trim()
+  expect(answer(line, undefined, { 1: [open] })).toBe(`"${line}",,,,choose\r\n`)
+})
+
+test('written rows are those that are read, and together the whole text', () => {
+  const parts = fc.constantFrom('\t', ';', ',', '"', '""', '\n', 'Lyon', ' ', '01')
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 40 }), (pieces) => {
+      const text = pieces.join('')
+      const written = runThrough(writtenRowSteps(text, readFormat(text)))
+      expect(written).toHaveLength(runThrough(cellSteps(text)).length)
+      expect(written.join('\n')).toBe(text.replace(/\n$/, ''))
+    }),
+  )
+})

@@ -1,0 +1,119 @@
+import { groupBy } from '../groupBy.ts'
+import type { Steps } from '../steps.ts'
+import { answerOf, digitsOfPrefix } from './answerOf.ts'
+import { cellSteps, readFormat, type TextFormat, writtenRowSteps } from './cellSteps.ts'
+import { htmlSteps, isHtml } from './htmlSteps.ts'
+import type { Outcome } from './outcome.ts'
+import type { ResolvedLine } from './resolveSteps.ts'
+
+/** The columns that a list gets. */
+export const ADDED = ['Place', 'Code', 'Prefix', 'State']
+
+const LINES_PER_STEP = 500
+const PASTED: TextFormat = { delimiter: ',', hasQuotes: true }
+
+// what a spreadsheet would run as a formula; +44 161 and -0.5 are numbers and stay as they are
+const FORMULA = /^(?![+-][\d\s().-]*$)[=+\-@\t\r]/
+
+interface AnsweredList {
+  readonly text: string
+  readonly fileName: string | undefined // that it was read from; undefined: it was pasted
+  readonly isHeaded: boolean
+  readonly width: number // columns
+}
+
+/**
+ * A list with four columns more, in pieces: the same rows in the same order, each of a file exactly as it is written
+ * there. What was pasted becomes CSV (RFC 4180). Several places in a line share its row. A row that names no country has
+ * it beside the place. What is not settled has its state and no code; `stateOf` says what the state is.
+ */
+export function* answeredSteps(
+  { text, fileName, isHeaded, width }: AnsweredList,
+  lines: readonly ResolvedLine[],
+  stateOf: (outcome: Outcome) => string,
+): Steps<string[]> {
+  const source = isHtml(text) ? undefined : readFormat(text)
+  const format = fileName !== undefined && source ? formatOfFile(source, fileName) : PASTED
+  const isKept = fileName !== undefined && source?.delimiter === format.delimiter
+  const written = yield* writeRows(text, source, format, isKept)
+  const byRow = groupBy(lines, ({ line }) => [String(line.number - 1)])
+  const newline = fileName === undefined ? '\r\n' : newlineOf(text)
+  const pieces: string[] = []
+  for (let start = 0; start < written.length; start += LINES_PER_STEP) {
+    const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
+      const added = isHeaded && start + i === 0 ? ADDED : cellsOf(byRow.get(String(start + i)), stateOf)
+      if (!added) return row
+      const blanks = Array.from({ length: Math.max(0, width - cells) }, () => '')
+      return [row, ...blanks, ...added.map((cell) => quote(cell, format))].join(format.delimiter)
+    })
+    pieces.push(rows.join(newline) + (start + LINES_PER_STEP < written.length ? newline : ''))
+    yield
+  }
+  if (/[\r\n]$/.test(text) || fileName === undefined) pieces.push(newline)
+  return pieces
+}
+
+/** A list of lines alone gets columns: as CSV if it is called so, else separated by tabs. */
+function formatOfFile(source: TextFormat, fileName: string): TextFormat {
+  if (source.delimiter !== '\n') return { ...source, hasQuotes: true }
+  return /\.csv$/i.test(fileName) ? PASTED : { delimiter: '\t', hasQuotes: false }
+}
+
+interface WrittenRow {
+  readonly row: string
+  readonly cells: number
+}
+
+function* writeRows(
+  text: string,
+  source: TextFormat | undefined,
+  format: TextFormat,
+  isKept: boolean,
+): Steps<WrittenRow[]> {
+  const cells = yield* cellSteps(source ? text : yield* htmlSteps(text))
+  if (!isKept || !source) {
+    const isOwn = source?.delimiter === '\n' && !format.hasQuotes // a line as it stands
+    return cells.map((row) => ({
+      row: isOwn ? row.join('') : row.map((cell) => quote(guard(cell), format)).join(format.delimiter),
+      cells: row.length,
+    }))
+  }
+  const written = yield* writtenRowSteps(text, source)
+  return written.map((row, i) => ({ row, cells: cells[i]?.length ?? 1 }))
+}
+
+function newlineOf(text: string): string {
+  return /\r\n?|\n/.exec(text)?.[0] ?? '\n'
+}
+
+/** The cells of a row; undefined if nothing in it was looked up. */
+function cellsOf(
+  parts: readonly ResolvedLine[] | undefined,
+  stateOf: (outcome: Outcome) => string,
+): readonly string[] | undefined {
+  if (!parts) return undefined
+  const answers = parts.map(({ line, outcome }) => ({
+    ...answerOf(outcome),
+    isNamed: line.country !== undefined,
+  }))
+  const join = (read: (answer: (typeof answers)[number]) => string) =>
+    answers.map(read).filter(Boolean).join('; ')
+  return [
+    guard(
+      join(({ place, country, isNamed }) => (isNamed || country === '' ? place : `${place}, ${country}`)),
+    ),
+    join(({ codes }) => codes.join(', ')),
+    join(({ codes }) => codes.map(digitsOfPrefix).join(', ')),
+    [...new Set(parts.map(({ outcome }) => stateOf(outcome)))].join('; '),
+  ]
+}
+
+function guard(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell
+}
+
+function quote(cell: string, { delimiter, hasQuotes }: TextFormat): string {
+  if (!hasQuotes) return cell.replace(/[\t\r\n]+/g, ' ')
+  const isPlain = !cell.includes(delimiter) && !/["\r\n]|^\s|\s$/.test(cell)
+  return isPlain ? cell : `"${cell.replace(/"/g, '""')}"`
+}

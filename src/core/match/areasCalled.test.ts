@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createAreaNames } from '../answer/coverage/areaNames.ts'
+import { runThrough } from '../steps.ts'
+import { SAMPLE_WORLD } from '../testing/sampleWorld.ts'
+import { createAreasCalled } from './areasCalled.ts'
+
+const areaNames = createAreaNames(SAMPLE_WORLD.areas, new Map())
+
+test('has each area once, though another list begins while names are indexed, or one is given up', () => {
+  const { prepareSteps, named } = createAreasCalled(SAMPLE_WORLD, areaNames)
+  prepareSteps().next()
+  const steps = prepareSteps()
+  steps.next()
+  runThrough(prepareSteps())
+  runThrough(steps)
+  const codesOf = (name: string) => named(name).map(({ area }) => area.code)
+  expect(codesOf('Annecy')).toEqual(['33450', '33450']) // it is listed twice
+  expect(codesOf('Geneva')).toEqual(['4122'])
+  expect(codesOf('Taveuni')).toEqual(['6798'])
+})
+
+test('finds names with a mistake, whatever was asked before', () => {
+  const { alike } = createAreasCalled(SAMPLE_WORLD, areaNames)
+  expect(alike('Genevva', 2).map(({ area, edits }) => [area.code, edits])).toEqual([['4122', 1]])
+  expect(alike('Geneva', 2)).toEqual([])
+})

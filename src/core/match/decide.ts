@@ -1,0 +1,100 @@
+import { type Candidate, isSameTown } from './candidates.ts'
+import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearest.ts'
+import { type Choice, type Hunch, type Outcome, unknown } from './outcome.ts'
+
+/** A place this many times larger than its namesakes is meant if nothing says otherwise. */
+export const DOMINANCE = 10
+/** A place this many times smaller than its namesake is not even offered. */
+const NEGLIGIBLE = 50
+export const MAX_CHOICES = 8
+
+/** The outcome for what a name may mean: the only or by far the largest place wins, else there are choices. */
+export function decide(candidates: readonly Candidate[], surroundings: Surroundings, hunch?: Hunch): Outcome {
+  const all = withoutDoubles(candidates)
+  const rivals = withoutStrangers(all)
+  const [largest, next] = [...rivals].sort((a, b) => b.population - a.population)
+  if (!largest) return unknown('nothing')
+  const isDominant = !next || (largest.population > 0 && largest.population >= DOMINANCE * next.population)
+  const distinct = all.filter(
+    (one) => one.population * NEGLIGIBLE >= largest.population && (one.choice || rivals.includes(one)),
+  )
+  if (!isDominant) return offer(distinct, surroundings)
+  const others = distinct
+    .flatMap(({ choice }) => (choice && choice !== largest.choice ? choice : []))
+    .slice(0, MAX_CHOICES)
+  if (largest.choice)
+    return hunch
+      ? { kind: 'suggested', choice: largest.choice, why: hunch, others }
+      : { kind: 'covered', choice: largest.choice, others }
+  return decideNearest(largest, others, surroundings, hunch)
+}
+
+function decideNearest(
+  candidate: Candidate,
+  others: readonly Choice[],
+  surroundings: Surroundings,
+  hunch: Hunch | undefined,
+): Outcome {
+  if (candidate.isUnloaded) return unknown('unloaded')
+  const { only, choices } = nearestChoices(candidate, surroundings)
+  // two doubts at once are not a suggestion
+  if (only && !hunch)
+    return {
+      kind: 'suggested',
+      choice: only,
+      why: 'nearest',
+      others: [...choices.filter((choice) => choice !== only), ...others].slice(0, MAX_CHOICES),
+    }
+  const all = [...choices.slice(0, MAX_CHOICES - Math.min(others.length, 2)), ...others]
+  return all.length > 0 ? { kind: 'choose', choices: all.slice(0, MAX_CHOICES) } : unknown('uncovered')
+}
+
+/** One choice for each of several places: what covers it, or else what is nearest to it. */
+function offer(candidates: readonly Candidate[], surroundings: Surroundings): Outcome {
+  const choices = candidates.flatMap((candidate) => {
+    if (candidate.choice) return candidate.choice
+    const { only, choices: near } = nearestChoices(candidate, surroundings)
+    return only ?? near[0] ?? []
+  })
+  const far = choices.filter(isFar).slice(MAX_FAR)
+  const offered = choices.filter((choice) => !far.includes(choice))
+  if (offered.length > 0) return { kind: 'choose', choices: offered.slice(0, MAX_CHOICES) }
+  return unknown(candidates.some(({ isUnloaded }) => isUnloaded) ? 'unloaded' : 'uncovered')
+}
+
+/**
+ * Without places that have only another name like it, if they have no code or are smaller than a place with a code
+ * that is called so itself: Philadelphia is not Amman.
+ */
+function withoutStrangers(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isOwn = ({ place }: Candidate) => place?.isOwnName !== false
+  const covered = candidates.filter((candidate) => candidate.choice && isOwn(candidate))
+  if (covered.length === 0) return candidates
+  const largest = Math.max(...covered.map(({ population }) => population))
+  return candidates.filter(
+    (candidate) => isOwn(candidate) || (candidate.choice && candidate.population > largest),
+  )
+}
+
+/** The first of those that are one town, or that the same codes cover. */
+function withoutDoubles(candidates: readonly Candidate[]): Candidate[] {
+  const distinct: Candidate[] = []
+  for (const candidate of candidates) {
+    const same = distinct.findIndex(
+      (other) => isSameTown(other, candidate) || haveSameCodes(other, candidate),
+    )
+    const before = distinct[same]
+    if (!before) distinct.push(candidate)
+    else if (!before.choice && candidate.choice) distinct[same] = candidate
+  }
+  return distinct
+}
+
+function haveSameCodes(a: Candidate, b: Candidate): boolean {
+  if (!a.choice || !b.choice || a.country?.iso !== b.country?.iso) return false
+  return codesOf(a.choice) === codesOf(b.choice)
+}
+
+export function codesOf({ areas }: Choice): string {
+  return areas.map(({ code }) => code).join()
+}

@@ -1,0 +1,111 @@
+import type { Steps } from '../steps.ts'
+
+const MARKUP =
+  /<\/?(?:table|thead|tbody|tr|td|th|ul|ol|li|dl|dd|dt|br|p|div|h[1-6]|option|html|body|span)(?=[\s/>])[^<>]*>/i
+const LOOKED_AT = 65_536
+const TOKENS_PER_STEP = 500
+
+/** Whether a text is written in HTML, or has the tags of a list or a table in it. */
+export function isHtml(text: string): boolean {
+  return MARKUP.test(text.slice(0, LOOKED_AT))
+}
+
+/** Whether HTML from the clipboard has lists or tables: other text is better taken as plain text. */
+export function hasListOrTable(html: string): boolean {
+  return /<(?:table|li|dl)[\s>]/i.test(html)
+}
+
+/** What of HTML is never seen. */
+const HIDDEN = /^<(script|style|head|title|noscript|template|svg)\b/i
+const CELL_END = /^<\/(?:td|th)\b/i
+const LINE_END =
+  /^<(?:br|hr|\/?(?:tr|li|ul|ol|dl|dd|dt|p|div|table|thead|tbody|tfoot|h[1-6]|section|article|option|select|blockquote|pre|caption))\b/i
+const CELL_START = /^<(?:td|th)\b/i
+
+/** HTML as plain text: a line for each row and each item of a list, its cells separated by tabs. Nothing of it is run. */
+export function* htmlSteps(html: string): Steps<string> {
+  const lines: string[] = []
+  let line = ''
+  let depth = 0 // of cells: inside them a new line is a space
+  let tokens = 0
+  const pattern = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?][^<>]*>|[^<]+|</gi
+  for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
+    const [token] = match
+    const hidden = HIDDEN.exec(token)
+    if (hidden) pattern.lastIndex = endOf(html, hidden[1] ?? '', pattern.lastIndex)
+    else if (CELL_START.test(token)) depth++
+    else if (CELL_END.test(token)) {
+      depth = Math.max(0, depth - 1)
+      line = `${line.trimEnd()}\t`
+    } else if (LINE_END.test(token)) {
+      if (/^<\/?tr\b/i.test(token)) depth = 0
+      if (depth === 0) {
+        lines.push(line.replace(/\t$/, '').replace(/^ +/, ''))
+        line = ''
+      } else line += ' '
+    } else if (!/^<[a-z/!?]/i.test(token)) line += decodeEntities(token).replace(/\s+/g, ' ')
+    if (++tokens % TOKENS_PER_STEP === 0) yield
+  }
+  lines.push(line)
+  return lines.filter((text) => text.trim() !== '').join('\n')
+}
+
+function endOf(html: string, tag: string, from: number): number {
+  const end = new RegExp(`</${tag}[^>]*>`, 'gi')
+  end.lastIndex = from
+  return end.exec(html) ? end.lastIndex : html.length
+}
+
+const ENTITIES = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    bull: '•',
+    middot: '·',
+    rsquo: '’',
+    lsquo: '‘',
+    szlig: 'ß',
+    aelig: 'æ',
+    AElig: 'Æ',
+    oslash: 'ø',
+    Oslash: 'Ø',
+    aring: 'å',
+    Aring: 'Å',
+    eth: 'ð',
+    thorn: 'þ',
+  }),
+)
+const ACCENTS = new Map(
+  Object.entries({
+    grave: '\u0300',
+    acute: '\u0301',
+    circ: '\u0302',
+    tilde: '\u0303',
+    uml: '\u0308',
+    cedil: '\u0327',
+    caron: '\u030c',
+  }),
+)
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));?/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return ENTITIES.get(name) ?? accented(name) ?? whole
+    const point = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
+      ? String.fromCodePoint(point)
+      : ' '
+  })
+}
+
+/** `uuml` is u with two dots. */
+function accented(name: string): string | undefined {
+  const mark = ACCENTS.get(name.slice(1))
+  return mark && (name.charAt(0) + mark).normalize('NFC')
+}

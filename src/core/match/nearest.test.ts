@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import type { Position } from '../geo/position.ts'
+import { bearing, distanceKm } from '../geo/sphere.ts'
+import type { NearbyArea } from '../nearestAreas.ts'
+import type { Candidate } from './candidates.ts'
+import { nearestChoices } from './nearest.ts'
+import type { Choice } from './outcome.ts'
+
+const HERE: Position = { lat: 48, lng: 10 }
+const KM_PER_DEGREE = 111.2
+
+function countryOf(iso: string): Country {
+  return { iso, name: iso, callingCode: '49', id: '', a2b: '', position: undefined }
+}
+
+/** An area so many kilometres to the north, with the inhabitants of its town. */
+type Around = readonly [iso: string, code: string, km: number, population: number]
+
+function choicesAmong(around: readonly Around[], nearby: readonly Around[] = []) {
+  const populations = new Map(around.map(([, code, , population]) => [code, population]))
+  const toArea = ([iso, code, km]: Around): NearbyArea => {
+    const position = { lat: HERE.lat + km / KM_PER_DEGREE, lng: HERE.lng }
+    const area: Area = { code, name: code, position }
+    return { country: countryOf(iso), area, km: distanceKm(HERE, position), bearing: bearing(HERE, position) }
+  }
+  const candidate: Candidate = {
+    choice: undefined,
+    nearby: nearby.map(toArea),
+    place: undefined,
+    where: '',
+    country: countryOf('DE'),
+    position: HERE,
+    population: 100,
+    isUnloaded: false,
+  }
+  const { only, choices } = nearestChoices(candidate, {
+    nearest: () => around.map(toArea).sort((a, b) => a.km - b.km),
+    populationOf: ({ code }) => populations.get(code) ?? 0,
+  })
+  return { only: only && codesOf(only), choices: choices.map(codesOf) }
+}
+
+function codesOf({ areas }: Choice): string {
+  return areas.map(({ code }) => code).join('+')
+}
+
+describe('the one nearest code', () => {
+  test('is of the largest place within twice its distance', () => {
+    expect(
+      choicesAmong([
+        ['DE', 'A', 10, 5000],
+        ['DE', 'B', 19, 4000],
+      ]).only,
+    ).toBe('A')
+    expect(
+      choicesAmong([
+        ['DE', 'A', 10, 5000],
+        ['DE', 'B', 19, 6000],
+      ]).only,
+    ).toBeUndefined()
+    expect(
+      choicesAmong([
+        ['DE', 'A', 10, 5000],
+        ['DE', 'B', 25, 6000],
+      ]).only,
+    ).toBe('A')
+  })
+
+  test('is within 30 km, in the same country, and of a place whose size is known', () => {
+    expect(choicesAmong([['DE', 'A', 31, 5000]]).only).toBeUndefined()
+    expect(choicesAmong([['AT', 'A', 5, 5000]]).only).toBeUndefined()
+    expect(
+      choicesAmong([
+        ['DE', 'A', 5, 0],
+        ['DE', 'B', 8, 0],
+      ]).only,
+    ).toBeUndefined()
+  })
+
+  test('a larger place across the border changes nothing', () => {
+    expect(
+      choicesAmong([
+        ['DE', 'A', 10, 5000],
+        ['AT', 'B', 5, 9000],
+      ]).only,
+    ).toBe('A')
+  })
+})
+
+describe('the choices', () => {
+  test('are those of the own country first, the largest before the others', () => {
+    const around: Around[] = [
+      ['DE', 'A', 10, 10],
+      ['AT', 'B', 5, 9000],
+      ['DE', 'C', 15, 500],
+    ]
+    expect(choicesAmong(around).choices).toEqual(['C', 'A', 'B'])
+  })
+
+  test('have all codes of one place', () => {
+    expect(
+      choicesAmong([
+        ['DE', 'A', 10, 10],
+        ['DE', 'B', 10, 20],
+      ]).choices,
+    ).toEqual(['B+A'])
+  })
+
+  test('keep to the region of the place, but for rivals of the nearest', () => {
+    const around: Around[] = [
+      ['DE', 'A', 10, 10],
+      ['DE', 'B', 15, 20],
+      ['DE', 'C', 40, 30],
+    ]
+    expect(choicesAmong(around, [['DE', 'A', 10, 10]]).choices).toEqual(['B', 'A'])
+  })
+
+  test('beyond 30 km are four at most, the nearest first', () => {
+    const far = [100, 60, 90, 80, 70].map((km): Around => ['DE', `${km}`, km, km])
+    expect(choicesAmong(far, far).choices).toEqual(['60', '70', '80', '90'])
+    const around: Around[] = [['DE', 'A', 10, 1], ...far]
+    expect(choicesAmong(around, around).choices).toEqual(['A', '60', '70', '80'])
+  })
+
+  test('are none farther than 250 km', () => {
+    expect(choicesAmong([['DE', 'A', 260, 10]]).choices).toEqual(['A'])
+    expect(choicesAmong([['AT', 'A', 260, 10]]).choices).toEqual([])
+  })
+})

@@ -1,0 +1,229 @@
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import type { NamedPlace } from '../gazetteer/gazetteer.ts'
+import { isCodeLike } from '../number/isNumberLike.ts'
+import { nationalCode } from '../prefix.ts'
+import type { Found } from '../search/ask/find.ts'
+import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
+import { foldText } from '../text/foldText.ts'
+import { type Candidate, candidateOf, candidateOfAreas, isSameTown, toChoices } from './candidates.ts'
+import { DOMINANCE, decide, MAX_CHOICES } from './decide.ts'
+import type { Lookups } from './lookups.ts'
+import type { Surroundings } from './nearest.ts'
+import { type Outcome, unknown } from './outcome.ts'
+
+const MAX_FOUND = 40 // New York has five codes, Springfield is in many states
+const MAX_PLACES = 24
+const MAX_SIMILAR = 12
+const LARGE = 500_000 // inhabitants
+
+/** Where a name is looked up: in some countries, or everywhere. */
+export type Isos = readonly string[] | undefined
+
+/** What of a line was read as one place, and what it means. */
+export interface Part {
+  readonly text: string
+  readonly outcome: Outcome
+}
+
+/** What is looked up again and again. */
+export interface Tools extends Surroundings {
+  readonly lookups: Lookups
+}
+
+/** What a name means that is known exactly as it is written; undefined if none is. */
+export function resolveExactly(name: string, isos: Isos, tools: Tools): Outcome | undefined {
+  const { lookups } = tools
+  if (/\d/.test(name)) {
+    const codes = resolveCode(name, isos, tools)
+    if (codes || isCodeLike(name)) return codes
+  }
+  const named = lookups.gazetteer.named(name, { limit: MAX_PLACES, isos }).filter((one) => isOfAll(name, one))
+  const towns = named.filter((one) => !isRegion(one))
+  const candidates = towns.map((place) => candidateOf(place, lookups))
+  addAreas(candidates, lookups.areasCalled.named(name, isos), tools)
+  const countries = isos ? [] : lookups.countriesNamed(name)
+  const isTown = ({ iso }: Country) =>
+    candidates.some(
+      ({ country, choice, place }) => country?.iso === iso && choice && place?.isOwnName !== false,
+    )
+  const [country] = countries.filter((one) => !isTown(one))
+  // LA is Laos, and a well-known city
+  const known = /^\p{Lu}{2}$/u.test(name) ? candidates.filter(({ population }) => population >= LARGE) : []
+  if (country && known.length > 0)
+    return decide([...known, candidateOfAreas({ country, areas: [] }, LARGE)], tools)
+  if (country) return countries.length > 1 ? offerCountries(countries) : resolveCountry(country, lookups)
+  if (candidates.length === 0) return named.length > 0 ? unknown('region') : undefined
+  const own = candidates.filter(({ country: there }) => countries.some(({ iso }) => iso === there?.iso))
+  const outcome = decide(own.length > 0 ? own : candidates, tools)
+  const [best] = named
+  // Bavaria is a region first, whatever village is called so
+  if (best && !towns.includes(best))
+    return outcome.kind === 'covered'
+      ? { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
+      : unknown('region')
+  return outcome
+}
+
+/** Whether the name and its hint are all of a text with commas: of `Berlin, Germany, Paris` Berlin is only a part. */
+function isOfAll(text: string, { text: name, hint = '' }: NamedPlace): boolean {
+  if (!/[,;|/]/.test(text)) return true
+  return countWords(text) <= countWords(name) + countWords(hint)
+}
+
+function countWords(text: string): number {
+  return foldText(text).split(' ').filter(Boolean).length
+}
+
+/** A code, perhaps with the country or the town beside it: `161`, `uk 161`, `london 20`. */
+function resolveCode(name: string, isos: Isos, tools: Tools): Outcome | undefined {
+  const whole = findIn(name, isos, false, tools.lookups).filter(({ fit }) => fit === 'exact')
+  return whole.length > 0 ? decideCodes(whole, tools) : undefined
+}
+
+/** Areas whose name fits, where they are not of a place that is there already. */
+function addAreas(
+  candidates: Candidate[],
+  areas: readonly { readonly country: Country; readonly area: Area | undefined }[],
+  { populationOf }: Tools,
+): void {
+  for (const choice of toChoices(areas)) {
+    const candidate = candidateOfAreas(choice, 0)
+    const same = candidates.findIndex((other) => isSameTown(other, candidate))
+    const before = candidates[same]
+    if (before?.choice) continue
+    if (before) candidates[same] = { ...before, choice: candidate.choice, nearby: [] }
+    else {
+      const [area] = choice.areas
+      candidates.push(area ? { ...candidate, population: populationOf(area, choice.country.iso) } : candidate)
+    }
+  }
+}
+
+/** A country without area codes has one area, whose code is the calling code. */
+function resolveCountry(country: Country, { areasOf }: Lookups): Outcome {
+  const isNational = ({ code, position }: Area) => !position && nationalCode(country.callingCode, code) === ''
+  const national = areasOf(country.iso).find(isNational)
+  if (national) return { kind: 'covered', choice: { country, areas: [national] }, others: [] }
+  return { kind: 'placeless', country, use: undefined }
+}
+
+function offerCountries(countries: readonly Country[]): Outcome {
+  return { kind: 'choose', choices: countries.map((country) => ({ country, areas: [] })) }
+}
+
+/** A code has one owner, but for those that several countries share. */
+function decideCodes(whole: readonly Found[], { lookups }: Tools): Outcome {
+  const choices = toChoices(whole)
+  const withAreas = new Set(choices.filter(({ areas }) => areas.length > 0).map(({ country }) => country.iso))
+  const distinct = choices.filter(({ country, areas }) => areas.length > 0 || !withAreas.has(country.iso))
+  const [only] = distinct
+  if (!only || distinct.length > 1) return { kind: 'choose', choices: distinct.slice(0, MAX_CHOICES) }
+  return only.areas.length > 0
+    ? { kind: 'covered', choice: only, others: [] }
+    : resolveCountry(only.country, lookups)
+}
+
+/** Misspelt and partial names: one that is by far the likeliest is suggested, others are offered. */
+export function resolveForgiving(name: string, isos: Isos, tools: Tools): Outcome {
+  // who made one mistake hardly made two, unless only villages are called so
+  const once = namedAlike(name, isos, 1, tools)
+  const similar = once.some(({ population }) => population >= WELL_KNOWN)
+    ? once.filter(({ edits }) => edits === 1)
+    : likeliest(namedAlike(name, isos, MAX_EDITS, tools))
+  const towns = similar.filter(({ place }) => !isRegion(place))
+  if (towns.length > 0) return decide(towns, tools, 'spelling')
+  if (similar.length > 0) return unknown('region')
+  const long = name.split(' ').filter((word) => foldText(word).length > 2)
+  const bare = long.length < name.split(' ').length ? resolveExactly(long.join(' '), isos, tools) : undefined
+  if (bare?.kind === 'covered') return { ...bare, kind: 'suggested', why: 'part' } // Freiburg i. Br.
+  if (bare?.kind === 'choose') return bare
+  const found = findIn(name, isos, true, tools.lookups).filter(
+    ({ area, text }) => area && sharesWord(text, name),
+  )
+  const choices = toChoices(found).slice(0, MAX_CHOICES)
+  return choices.length > 0 ? { kind: 'choose', choices } : unknown('nothing')
+}
+
+/** A region has no code of its own, and none is nearest to it. */
+function isRegion(named: NamedPlace | undefined): boolean {
+  return named?.place.kind === 'region' || named?.place.kind === 'subregion'
+}
+
+/** Whether a name has a long word of a text, give or take a mistake. */
+function sharesWord(name: string, text: string): boolean {
+  const words = foldText(name).split(' ').map(lettersOf)
+  return foldText(text)
+    .split(' ')
+    .filter(({ length }) => length >= LONG_WORD && length <= MAX_NAME)
+    .some((word) => {
+      const typed = lettersOf(word)
+      return words.some((other) => {
+        const edits = countEdits(typed, other, 0, other.length, 1)
+        return Math.min(wholeEdits(edits), prefixEdits(edits)) <= 1
+      })
+    })
+}
+
+/** A candidate with a name that differs by some mistakes. */
+interface Similar extends Candidate {
+  readonly edits: number
+}
+
+function namedAlike(name: string, isos: Isos, most: number, tools: Tools): readonly Similar[] {
+  const { lookups } = tools
+  const similar: Similar[] = lookups.gazetteer
+    .alike(name, { limit: MAX_SIMILAR, isos, edits: most })
+    .map((one) => ({ ...candidateOf(one, lookups), edits: editsOf(name, one) }))
+    .filter(({ choice, nearby }) => choice || nearby.length > 0)
+  for (const { edits, ...found } of lookups.areasCalled.alike(name, most, isos)) {
+    const added: Candidate[] = [...similar]
+    addAreas(added, [found], tools)
+    for (const [i, candidate] of added.entries())
+      if (candidate !== similar[i]) similar[i] = { ...candidate, edits: similar[i]?.edits ?? edits }
+  }
+  return similar
+}
+
+/** Those with the fewest mistakes, and any that are much larger. */
+function likeliest(similar: readonly Similar[]): readonly Similar[] {
+  const fewest = Math.min(...similar.map(({ edits }) => edits))
+  const sizes = similar.filter(({ edits }) => edits === fewest).map(({ population }) => population)
+  const largest = Math.max(...sizes)
+  return similar.filter(({ edits, population }) => edits === fewest || population > DOMINANCE * largest)
+}
+
+/** The mistakes in a text that is the name of a place but for them, perhaps with what says where it is. */
+function editsOf(text: string, { text: name, hint }: NamedPlace): number {
+  const [typed, folded, where] = [text, name, hint ?? ''].map(foldText) as [string, string, string]
+  const bare = where === '' ? typed : typed.replace(where, '').trim()
+  return Math.min(
+    TOO_MANY,
+    wholeEdits(
+      countEdits(lettersOf(bare.slice(0, MAX_NAME)), lettersOf(folded), 0, folded.length, MAX_EDITS),
+    ),
+  )
+}
+
+const MAX_EDITS = 2
+const WELL_KNOWN = 20_000 // inhabitants
+const MAX_NAME = 30 // letters
+const LONG_WORD = 4
+
+/** In one country one search is enough: its spelling corrections are slow. */
+function findIn(
+  name: string,
+  isos: Isos,
+  isForgiving: boolean,
+  { find, countriesNamed }: Lookups,
+): readonly Found[] {
+  if (!isos) return find(name, MAX_FOUND, isForgiving)
+  const [iso = ''] = isos
+  const [only] = isos.length === 1 && !isCodeLike(name) ? countriesNamed(iso) : []
+  const found = only
+    ? find(`${name}, ${only.name}`, MAX_FOUND, isForgiving)
+    : find(name, MAX_IN_COUNTRIES, isForgiving)
+  return found.filter(({ country, area }) => area && isos.includes(country.iso))
+}
+
+const MAX_IN_COUNTRIES = 1000 // in all countries, most of which are then left out

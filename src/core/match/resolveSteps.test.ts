@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createAreaNames } from '../answer/coverage/areaNames.ts'
+import { createTownGazetteer } from '../answer/townGazetteer.ts'
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import { type Position, parsePosition } from '../geo/position.ts'
+import { bearing, distanceKm } from '../geo/sphere.ts'
+import { MAX_INPUT_LENGTH } from '../inputLength.ts'
+import { runThrough } from '../steps.ts'
+import { foldText } from '../text/foldText.ts'
+import { indexTowns } from '../towns.ts'
+import { createAreasCalled } from './areasCalled.ts'
+import { indexCountriesSteps } from './indexCountries.ts'
+import type { Line } from './lines.ts'
+import { createLookups, type Lookups } from './lookups.ts'
+import { resolveSteps } from './resolveSteps.ts'
+
+const countries = [
+  ['FR', 'France', '33'],
+  ['GB', 'United Kingdom', '44'],
+  ['DE', 'Germany', '49'],
+].map(([iso = '', name = '', callingCode = '']): Country => {
+  return { iso, name, callingCode, id: '', a2b: '', position: undefined }
+})
+
+const areas = [
+  ['FR', '331', 'Paris', '48.85', '2.35'],
+  ['FR', '334', 'Lyon', '45.75', '4.85'],
+  ['GB', '4420', 'London', '51.51', '-0.13'],
+  ['GB', '441883', 'Caterham', '51.28', '-0.08'],
+  ['DE', '49711', 'Stuttgart', '48.78', '9.18'],
+  ['DE', '497158', 'Neuhausen', '48.68', '9.27'],
+] as const
+
+const world = {
+  countries,
+  areas: new Map(
+    countries.map(({ iso }) => [
+      iso,
+      areas
+        .filter(([own]) => own === iso)
+        .map(([, code, name, lat, lng]): Area => ({ code, name, position: parsePosition(lat, lng) })),
+    ]),
+  ),
+}
+
+const townsNamed = indexTowns([
+  ['Paris', 48.85, 2.35, 2_100, 1, 'FR'],
+  ['Lyon', 45.75, 4.85, 520, 0, 'FR'],
+  ['London', 51.51, -0.13, 8_900, 1, 'GB'],
+  ['Croydon', 51.38, -0.1, 170, 0, 'GB'],
+  ['Esslingen', 48.74, 9.31, 90, 0, 'DE'],
+  ['Stuttgart', 48.78, 9.18, 600, 0, 'DE'],
+  ['Neuhausen', 48.68, 9.27, 11, 0, 'DE'],
+  ['Villeurbanne', 45.77, 4.88, 140, 0, 'FR'],
+])
+
+const areaNames = createAreaNames(world.areas, new Map())
+const lookups = createLookups({
+  world,
+  find: (query) =>
+    countries.flatMap((country) =>
+      (world.areas.get(country.iso) ?? []).flatMap((area) =>
+        foldText(area.name).startsWith(foldText(query))
+          ? {
+              country,
+              area,
+              text: area.name,
+              highlights: [],
+              fit: 'partial' as const,
+              score: 0,
+              population: 0,
+            }
+          : [],
+      ),
+    ),
+  areaNames,
+  townsNamed,
+  gazetteer: createTownGazetteer(townsNamed),
+  countriesNamed: runThrough(indexCountriesSteps(countries, () => [])),
+  areasCalled: createAreasCalled(world, areaNames),
+})
+
+function resolve(...texts: string[]) {
+  const lines = texts.map((text, i): Line => ({ number: i + 1, text }))
+  return runThrough(resolveSteps(lines, lookups))
+}
+
+describe('what is nearest', () => {
+  test('is a suggestion if it is the largest place within twice its distance', () => {
+    expect(resolve('Villeurbanne')[0]?.outcome).toMatchObject({
+      kind: 'suggested',
+      why: 'nearest',
+      choice: { areas: [{ code: '334' }] },
+    })
+  })
+
+  test.each([
+    ['Esslingen', '49711'],
+    ['Croydon', '4420'],
+  ])('is a choice for %s, whose nearest code is that of a village', (name, first) => {
+    expect(resolve(name)[0]?.outcome).toMatchObject({
+      kind: 'choose',
+      choices: [{ areas: [{ code: first }], way: { km: expect.any(Number) } }, {}],
+    })
+  })
+
+  test('is never called covered, whatever the place', () => {
+    const places = fc.record({
+      lat: fc.double({ min: 43, max: 55, noNaN: true }),
+      lng: fc.double({ min: -5, max: 12, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(places, fc.constantFrom('FR', 'GB', 'DE'), (position, iso) => {
+        const far = createTownGazetteer(() => [{ name: 'Nowhere', iso, position, population: 100 }])
+        const [line] = runThrough(resolveSteps([{ number: 1, text: 'Nowhere' }], withPlaces(far)))
+        const { outcome } = line!
+        expect(outcome.kind).toMatch(/^(?:suggested|choose)$/)
+        if (outcome.kind === 'suggested') expectNearest(outcome.choice, position, iso)
+      }),
+    )
+  })
+
+  function withPlaces(gazetteer: Lookups['gazetteer']): Lookups {
+    return createLookups({
+      ...lookups,
+      world,
+      find: () => [],
+      areaNames,
+      townsNamed,
+      gazetteer,
+    })
+  }
+
+  function expectNearest(
+    choice: { country: Country; areas: readonly Area[] },
+    position: Position,
+    iso: string,
+  ) {
+    expect(choice.country.iso).toBe(iso)
+    const there = choice.areas[0]!.position!
+    expect(distanceKm(position, there)).toBeLessThanOrEqual(30)
+    expect(bearing(position, there)).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('any text has an outcome, in the order of the lines', () => {
+  const words = fc.constantFrom(
+    'Lyon',
+    'Paris',
+    ',',
+    ';',
+    '1.',
+    '(',
+    '+44 20 7946 0000',
+    'Total',
+    'n/a',
+    '-',
+    ' ',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(words, { maxLength: 12 }).map((parts) => parts.join(' ')),
+  )
+  fc.assert(
+    fc.property(fc.array(text), (texts) => {
+      const numbers = resolve(...texts).map(({ line }) => line.number)
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+      expect(new Set(numbers)).toEqual(new Set(texts.map((_, i) => i + 1)))
+    }),
+  )
+})
+
+test('a country for lines that name none is where those are looked for', () => {
+  const read = (text: string, home: string) => runThrough(resolveSteps([{ number: 1, text, home }], lookups))
+  expect(read('Lyon', 'France')).toMatchObject([{ outcome: { kind: 'covered' } }])
+  expect(read('Lyon', 'Germany')).toMatchObject([
+    { outcome: { kind: 'choose', choices: [{ areas: [{ code: '334' }] }] } },
+  ])
+  for (const text of ['Lyon, France', 'Lyon France'])
+    expect(read(text, 'Germany')).toMatchObject([{ outcome: { kind: 'covered' } }])
+})
+
+test('lines are told one by one, with all places of each', () => {
+  const told: number[] = []
+  const lines = [
+    { number: 1, text: 'Paris, Lyon, London' },
+    { number: 2, text: 'n/a' },
+  ]
+  runThrough(resolveSteps(lines, lookups, (parts) => told.push(parts.length)))
+  expect(told).toEqual([3, 1])
+})
+
+test.each([
+  ['a word', 'x'.repeat(100_000)],
+  ['words', 'Lyon '.repeat(20_000)],
+  ['digits', '4'.repeat(100_000)],
+  ['a town and more', `near Lyon${' '.repeat(MAX_INPUT_LENGTH)}x`],
+])('nothing is looked up for an overlong line: %s', (_, text) => {
+  const refusing = () => {
+    throw new Error('looked up')
+  }
+  const none: Lookups = { ...lookups, find: refusing, readNumber: refusing, countriesNamed: refusing }
+  const lines = [{ number: 1, text, country: 'France' }]
+  expect(runThrough(resolveSteps(lines, none))[0]?.outcome).toEqual({ kind: 'unknown', reason: 'overlong' })
+})
+
+test('a country cell too long to name a country is ignored', () => {
+  const lines = [{ number: 1, text: 'Lyon', country: 'France '.repeat(20_000) }]
+  expect(runThrough(resolveSteps(lines, lookups))).toMatchObject([{ outcome: { kind: 'covered' } }])
+})
