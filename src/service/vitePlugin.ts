@@ -1,5 +1,5 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
-import { encodePageConfig, PAGE_CONFIG_PATH } from './page/pageConfig.ts'
+import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH } from './page/pageConfig.ts'
 import { isApiPath } from './request/route.ts'
 import { readSettings } from './settings/settings.ts'
 import type { Environment } from './settings/variableNames.ts'
@@ -26,8 +26,11 @@ export function coverageService(environment: Environment = process.env): Plugin 
     middlewares.use((request, response, next) =>
       isApiPath(request.url ?? '') ? listener(request, response) : next(),
     )
-    middlewares.use(PAGE_CONFIG_PATH, (_request, response) => {
-      response.setHeader('Content-Type', 'application/json; charset=utf-8').end(encodePageConfig(settings))
+    middlewares.use(PAGE_CONFIG_PATH, ({ headers }, response) => {
+      const isLocal = isMadeHere(`http://${headers.host}/`, Object.keys(headers))
+      response
+        .setHeader('Content-Type', 'application/json; charset=utf-8')
+        .end(encodePageConfig(settings, isLocal))
     })
     if (hint) config.logger.info(hint)
     for (const warning of warnings) config.logger.warn(warning)

@@ -35,11 +35,11 @@ async function warningsOf(areas: unknown): Promise<string[]> {
 }
 
 describe('catalog', () => {
-  test('out of the box has 245 countries and 15,159 areas', async () => {
+  test('out of the box has 245 countries and 17,357 areas', async () => {
     const { countries, areas } = await loadCatalog(undefined)
     expect(countries).toHaveLength(245)
-    expect([...areas.values()].flat()).toHaveLength(15_159)
-    expect(areas.get('US')).toHaveLength(359)
+    expect([...areas.values()].flat()).toHaveLength(17_357)
+    expect(areas.get('US')).toHaveLength(372)
     expect(areas.get('US')?.[0]).toEqual([
       '1201',
       'Jersey City, NJ',

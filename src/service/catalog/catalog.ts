@@ -44,7 +44,8 @@ async function readFolder(path: string): Promise<Parts> {
     const source = join(path, name)
     return { source, content: await readJsonFile(source, 'COVERAGE_CATALOG') }
   }
-  return Promise.all([read('countries.json'), read('areas.json')])
+  // one after the other, so that the same folder has the same error each time
+  return [await read('countries.json'), await read('areas.json')]
 }
 
 async function readSingle(path: string): Promise<Parts> {

@@ -99,7 +99,7 @@ describe.each([
       method: 'HEAD',
       headers: { 'Accept-Encoding': 'identity' },
     })
-    expect(response.headers.get('Content-Length')).toBe('19854')
+    expect(response.headers.get('Content-Length')).toBe('20709')
   })
 
   test('a body without a length is counted', async () => {

@@ -1,15 +1,38 @@
+import { isLoopback } from '../caller/ipAddress.ts'
 import type { Bytes } from '../response/compression.ts'
 import type { Settings } from '../settings/settings.ts'
+import { DEMO } from '../signin/accounts.ts'
 
 /** The file from which the page learns the operator's settings. */
 export const PAGE_CONFIG_PATH = '/config.json'
 
-export type PageSettings = Pick<Settings, 'tiles' | 'upstream' | 'direct' | 'isHttps'>
+export type PageSettings = Pick<
+  Settings,
+  'catalogPath' | 'demo' | 'direct' | 'isHttps' | 'tiles' | 'upstream'
+>
 
-/** `embedded` is our own service, whose whole catalogue the page may load unasked; `base` is where the page calls. */
-export function encodePageConfig({ tiles, upstream, direct }: PageSettings): Bytes {
-  const service = upstream || direct ? 'remote' : 'embedded'
+/**
+ * `embedded` is our own service, whose whole catalogue the page may load unasked, and `isBuiltIn` tells that it is
+ * the one that comes with the page; `base` is where the page calls; `demo` signs in to the demo account, which is
+ * offered to whoever may have it: `isLocal` says that a person sits at this machine.
+ */
+export function encodePageConfig(settings: PageSettings, isLocal: boolean): Bytes {
+  const { catalogPath, demo, direct, tiles, upstream } = settings
+  const isRemote = upstream !== undefined || direct !== undefined
   return new TextEncoder().encode(
-    JSON.stringify({ service, ...(direct && { base: direct }), ...(tiles && { tiles }) }),
+    JSON.stringify({
+      service: isRemote ? 'remote' : 'embedded',
+      ...(!isRemote && catalogPath === undefined && { isBuiltIn: true }),
+      ...(direct && { base: direct }),
+      ...((demo === 'anywhere' || (demo === 'here' && isLocal)) && { demo: DEMO }),
+      ...(tiles && { tiles }),
+    }),
   )
+}
+
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/** Whether a request was made at this machine: by the host it asks, and by what proxies add. `names` are those of its headers. */
+export function isMadeHere(url: string, names: Iterable<string>): boolean {
+  return isLoopback(new URL(url).hostname) && ![...names].some((name) => FORWARDED.includes(name))
 }

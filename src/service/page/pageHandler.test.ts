@@ -1,11 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadPageHandler, type PageHandler } from './pageHandler.ts'
 
-const PLAIN = { tiles: undefined, upstream: undefined, direct: undefined, isHttps: false }
+const PLAIN = {
+  catalogPath: undefined,
+  demo: undefined,
+  direct: undefined,
+  isHttps: false,
+  tiles: undefined,
+  upstream: undefined,
+}
 
 const INDEX = '<!doctype html><link href="./icon.svg"><script src="./assets/main-1.js"></script>'
 
@@ -14,7 +21,7 @@ let page: PageHandler
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'page-'))
-  await mkdir(join(folder, 'web/assets'), { recursive: true })
+  await mkdir(join(folder, 'web/assets/gazetteer-1'), { recursive: true })
   const files = {
     'secret.txt': 'secret',
     'web/index.html': INDEX,
@@ -27,6 +34,11 @@ beforeAll(async () => {
     'web/assets/main-1.js.gz': 'main in gzip',
     'web/assets/map-1.css': 'p{}',
     'web/assets/font-1.woff2': 'font',
+    'web/assets/gazetteer-1/A.latin': 'Paris',
+    'web/assets/gazetteer-1/A.latin.br': 'Paris in brotli',
+    'web/assets/gazetteer-1/A.latin.gz': 'Paris in gzip',
+    'web/assets/gazetteer-1/B.latin': 'Auffay',
+    'web/assets/gazetteer-1/C.latin': 'Bosc',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   page = await loadPageHandler(join(folder, 'web'), PLAIN)
@@ -40,6 +52,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 describe('page', () => {
   test.each([
     ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/FR/33472/St%20Malo/', 'text/html; charset=utf-8', 'no-cache'],
     ['/US/1212', 'text/html; charset=utf-8', 'no-cache'],
     ['/US/?q=x', 'text/html; charset=utf-8', 'no-cache'],
     ['/icon.svg', 'image/svg+xml', 'public, max-age=3600'],
@@ -69,7 +82,7 @@ describe('page', () => {
     ['/.git/config', 404],
     ['/US%5c1212', 404],
     ['/US%00', 404],
-    ['/US/1212/and/more', 404],
+    ['/US/1212/a/b/more', 404],
     ['//', 400],
     ['/%zz', 400],
     ['/%ff', 400],
@@ -108,6 +121,35 @@ describe('page', () => {
     expect(await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' }).text()).toBe('main in gzip')
     expect(await get('/assets/main-1.js').text()).toBe('main()')
     expect(get('/assets/map-1.css', { 'Accept-Encoding': 'br' }).headers.get('Content-Encoding')).toBe(null)
+  })
+
+  test('sends the gazetteer from the disk', async () => {
+    const path = '/assets/gazetteer-1/A.latin'
+    for (const [accepted, text] of [
+      ['br, gzip', 'Paris in brotli'],
+      ['gzip', 'Paris in gzip'],
+      ['', 'Paris'],
+    ] as const) {
+      const response = get(path, { 'Accept-Encoding': accepted })
+      expect(response.headers.get('Content-Length')).toBe(String(text.length))
+      expect(response.headers.get('Cache-Control')).toContain('immutable')
+      expect(await response.text()).toBe(text)
+    }
+    const head = get(path, {}, 'HEAD')
+    expect([head.headers.get('Content-Length'), await head.text()]).toEqual(['5', ''])
+    await rm(join(folder, 'web/assets/gazetteer-1/B.latin'))
+    expect(get('/assets/gazetteer-1/B.latin').status).toBe(404)
+  })
+
+  test('asks to try again, and logs why, where a file cannot be opened', async () => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const file = join(folder, 'web/assets/gazetteer-1/C.latin')
+    await rm(file)
+    await symlink(file, file) // a link to itself: as with too many open files, the system refuses
+    const { status, headers } = get('/assets/gazetteer-1/C.latin')
+    expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '2', 'no-cache'])
+    await vi.waitFor(() => expect(printed.mock.lastCall?.[0]).toMatch(/ page 503 ELOOP$/))
+    printed.mockRestore()
   })
 
   test('answers 304 when nothing has changed', async () => {
@@ -166,12 +208,13 @@ describe('page', () => {
     const config = get('/config.json')
     expect([config.headers.get('Cache-Control'), await config.text()]).toEqual([
       'no-cache',
-      '{"service":"embedded"}',
+      '{"service":"embedded","isBuiltIn":true}',
     ])
     const tiles = { url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png', attribution: '© Example' }
     const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, tiles })
     expect(await other(new Request('http://localhost/config.json')).json()).toEqual({
       service: 'embedded',
+      isBuiltIn: true,
       tiles,
     })
     const upstream = { url: 'https://coverage.example.com', maxBytes: 1 }

@@ -1,11 +1,12 @@
+import { log } from '../log.ts'
 import { isApiPath, pathOf } from '../request/route.ts'
 import { negotiateEncoding } from '../response/compression.ts'
 import type { Service } from '../service.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createIndexPages, depthOf } from './indexPages.ts'
-import { encodePageConfig, PAGE_CONFIG_PATH, type PageSettings } from './pageConfig.ts'
+import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH, type PageSettings } from './pageConfig.ts'
 import { createDocumentPolicies, isDocument, type Policies, SUBRESOURCE_POLICIES } from './policies.ts'
-import { createStaticFile, readStaticFiles, type StaticFile } from './staticFiles.ts'
+import { createStaticFile, isInMemory, openContent, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
 /** Serves the built page. */
 export type PageHandler = (request: Request) => Response
@@ -17,15 +18,15 @@ export function withPage(service: Service, page: PageHandler): Service {
 }
 
 /**
- * Loads the built page from a folder, with the operator's settings for it as one more file. Files are read once
- * and looked up by their exact path, so no path leads out of the folder, and a build beside a running server
- * never mixes two versions. Throws `SettingError` if the page is not built.
+ * Loads the built page from a folder, with the operator's settings for it as one more file. Files are looked up
+ * by their exact path, so no path leads out of the folder. All but the largest are read once, and a build beside a
+ * running server never mixes two versions. Throws `SettingError` if the page is not built.
  */
 export async function loadPageHandler(folder: string, settings: PageSettings): Promise<PageHandler> {
   const files = new Map(await readStaticFiles(folder))
-  files.set(PAGE_CONFIG_PATH, createStaticFile(PAGE_CONFIG_PATH, encodePageConfig(settings)))
+  const configFor = createConfigFiles(settings)
   const index = files.get('/index.html')
-  if (!index)
+  if (!index || !isInMemory(index))
     throw new SettingError('The page is not built yet; run npm run build, or npm start, which does it.')
   const indexPages = await createIndexPages(index)
   const documentPolicies = createDocumentPolicies(settings)
@@ -36,7 +37,9 @@ export async function loadPageHandler(folder: string, settings: PageSettings): P
     const { pathname } = new URL(request.url)
     const path = decodePath(pathname)
     if (path === undefined) return respondWithText(400, documentPolicies)
-    const file = files.get(path) ?? (isAppPath(path) ? indexPages[depthOf(pathname)] : undefined)
+    const file =
+      (path === PAGE_CONFIG_PATH ? configFor(request) : files.get(path)) ??
+      (isAppPath(path) ? indexPages[depthOf(pathname)] : undefined)
     if (!file) return respondWithText(404, documentPolicies)
     return respondWithFile(
       file,
@@ -44,6 +47,14 @@ export async function loadPageHandler(folder: string, settings: PageSettings): P
       isDocument(path, file.type) ? documentPolicies : SUBRESOURCE_POLICIES,
     )
   }
+}
+
+/** The settings as one file, which says more to people at this machine. */
+function createConfigFiles(settings: PageSettings): (request: Request) => StaticFile {
+  const [here, elsewhere] = ([true, false] as const).map((isLocal) =>
+    createStaticFile(PAGE_CONFIG_PATH, encodePageConfig(settings, isLocal)),
+  ) as [StaticFile, StaticFile]
+  return ({ url, headers }) => (isMadeHere(url, headers.keys()) ? here : elsewhere)
 }
 
 /**
@@ -82,21 +93,36 @@ function respondWithFile(
   if (tag && request.headers.get('If-None-Match')?.includes(tag))
     return new Response(null, { status: 304, headers })
   const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), ['identity', ...encoded.keys()])
-  const bytes = encoded.get(encoding) ?? identity
-  return new Response(request.method === 'HEAD' ? null : bytes, {
+  const content = encoded.get(encoding) ?? identity
+  let body: ReturnType<typeof openContent> | null = null
+  try {
+    if (request.method !== 'HEAD') body = openContent(content)
+  } catch (error) {
+    return respondToUnreadable(error, policies)
+  }
+  return new Response(body, {
     headers: {
       ...headers,
       'Content-Type': type,
-      'Content-Length': String(bytes.length),
+      'Content-Length': String(content.length),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
   })
+}
+
+/** A file is gone, as after another build, or cannot be opened for now, as while too many are open. */
+function respondToUnreadable(error: unknown, policies: Policies): Response {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return respondWithText(404, policies)
+  log(`page 503 ${code ?? 'a file cannot be read'}`)
+  return respondWithText(503, policies, { 'Retry-After': '2' })
 }
 
 const SENTENCES = {
   400: 'This address is malformed.',
   404: 'There is no such file.',
   405: 'The page accepts GET and HEAD.',
+  503: 'This file cannot be read for now; please try again.',
 }
 
 function respondWithText(

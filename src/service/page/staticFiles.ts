@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { createReadStream, openSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Bytes, Encoding } from '../response/compression.ts'
 
-/** A file of the page, in memory. */
+/** A file of the page, in memory unless it is a large one. */
 export interface StaticFile {
   readonly type: string
   readonly cacheControl: string
   readonly tag: string | undefined // the ETag; undefined if its bytes never change
-  readonly identity: Bytes
+  readonly identity: Content
   readonly encoded: EncodedFiles
 }
 
+export type Content = Bytes | StoredBytes
+
+/** Bytes that stay on the disk until they are asked for. */
+interface StoredBytes {
+  readonly path: string
+  readonly length: number
+}
+
+/** A file whose bytes are at hand, as all but the stored ones are. */
+export type FileInMemory = StaticFile & { readonly identity: Bytes }
+
 /** Compressed copies of a file, as far as the build has written them. */
-type EncodedFiles = ReadonlyMap<Encoding, Bytes>
+type EncodedFiles = ReadonlyMap<Encoding, Content>
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -31,6 +44,9 @@ const TYPES: Record<string, string> = {
 }
 const OTHER_TYPE = 'application/octet-stream'
 
+/** The gazetteer has 24 MB in three encodings, of which a client needs a few once. */
+const STORED = /^\/assets\/gazetteer-/
+
 const SUFFIXES = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -47,8 +63,8 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
   )
 }
 
-function findCompressed(path: string, contents: ReadonlyMap<string, Bytes>): EncodedFiles {
-  const found = new Map<Encoding, Bytes>()
+function findCompressed(path: string, contents: ReadonlyMap<string, Content>): EncodedFiles {
+  const found = new Map<Encoding, Content>()
   for (const [encoding, suffix] of SUFFIXES) {
     const bytes = contents.get(path + suffix)
     if (bytes) found.set(encoding, bytes)
@@ -58,16 +74,27 @@ function findCompressed(path: string, contents: ReadonlyMap<string, Bytes>): Enc
 
 export function createStaticFile(
   path: string,
-  identity: Bytes,
+  identity: Content,
   encoded: EncodedFiles = new Map(),
 ): StaticFile {
   return {
     type: TYPES[extname(path)] ?? OTHER_TYPE,
     cacheControl: cacheControlOf(path),
-    tag: isImmutable(path) ? undefined : tagOf(identity),
+    tag: isImmutable(path) || !(identity instanceof Uint8Array) ? undefined : tagOf(identity),
     identity,
     encoded,
   }
+}
+
+export function isInMemory(file: StaticFile): file is FileInMemory {
+  return file.identity instanceof Uint8Array
+}
+
+/** What a response sends. Throws if a stored file cannot be opened. */
+export function openContent(content: Content): Bytes | ReadableStream {
+  if (content instanceof Uint8Array) return content
+  // opened before the response begins, which would break off if the file cannot be opened
+  return Readable.toWeb(createReadStream(content.path, { fd: openSync(content.path, 'r') })) as ReadableStream
 }
 
 /** The names of assets contain a hash of their bytes. */
@@ -84,12 +111,18 @@ function cacheControlOf(path: string): string {
   return /\.(html|json)$/.test(path) ? 'no-cache' : 'public, max-age=3600' // such as icons, used on every page
 }
 
-async function readContents(folder: string): Promise<ReadonlyMap<string, Bytes>> {
+async function readContents(folder: string): Promise<ReadonlyMap<string, Content>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const read = async (file: string) =>
-    [urlPathOf(folder, file), new Uint8Array(await readFile(file))] as const
+  const read = async (file: string) => {
+    const path = urlPathOf(folder, file)
+    return [path, STORED.test(path) ? await storedBytes(file) : new Uint8Array(await readFile(file))] as const
+  }
   return new Map(await Promise.all(files.map(read)))
+}
+
+async function storedBytes(path: string): Promise<StoredBytes> {
+  return { path, length: (await stat(path)).size }
 }
 
 function urlPathOf(folder: string, file: string): string {

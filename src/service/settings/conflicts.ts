@@ -41,8 +41,11 @@ const BEHIND_PROXY = ['COVERAGE_TRUSTED_PROXIES', 'COVERAGE_HTTPS'] as const
 const CLOSE_OR_OPEN_DEMO =
   'set COVERAGE_ACCOUNTS to a file of accounts, or COVERAGE_DEMO=1 to let everybody in.'
 
-/** Everybody knows the password of the demo account, so only this machine may reach it, unless COVERAGE_DEMO=1. */
-export function refuseOpenDemo(environment: Environment, host: string): void {
+/**
+ * Who is offered the demo account; undefined if there is none. Everybody knows its password, so only this machine
+ * may reach it, unless COVERAGE_DEMO=1.
+ */
+export function readDemo(environment: Environment, host: string): 'here' | 'anywhere' | undefined {
   const replacement = WITHOUT_DEMO.find((name) => environment[name])
   const isWanted = parseSwitch('COVERAGE_DEMO', environment.COVERAGE_DEMO)
   if (isWanted && replacement !== undefined) {
@@ -50,7 +53,13 @@ export function refuseOpenDemo(environment: Environment, host: string): void {
       `COVERAGE_DEMO and ${replacement} are both set, but with ${replacement} there is no demo account; unset one of them.`,
     )
   }
-  if (isWanted || replacement !== undefined) return
+  if (replacement !== undefined) return undefined
+  if (!isWanted) refuseOthers(environment, host)
+  return isWanted ? 'anywhere' : 'here'
+}
+
+/** Refuses settings with which people elsewhere could reach the service. */
+function refuseOthers(environment: Environment, host: string): void {
   const proxied = BEHIND_PROXY.find((name) => !['', '0', 'none'].includes(environment[name] ?? ''))
   if (proxied !== undefined) {
     throw new SettingError(

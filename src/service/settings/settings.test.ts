@@ -13,6 +13,7 @@ const DEFAULTS = {
   isHttps: false,
   trustedProxies: undefined,
   cors: '*',
+  demo: 'here',
 }
 
 test('has a default for everything', () => {
@@ -149,7 +150,9 @@ test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])(
 
 test('has the demo account only on this machine and without accounts', () => {
   for (const HOST of ['127.0.0.1', '127.9.9.9', '::1', 'localhost', ''])
-    expect(() => readSettings({ HOST })).not.toThrow()
+    expect(readSettings({ HOST }).demo).toBe('here')
+  expect(readSettings({ HOST: '0.0.0.0', COVERAGE_DEMO: '1' }).demo).toBe('anywhere')
+  expect(readSettings({ HOST: '0.0.0.0', COVERAGE_ACCOUNTS: 'accounts.json' }).demo).toBeUndefined()
   for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
     expect(() => readSettings({ COVERAGE_DEMO: '1', [name]: 'https://a.example' })).toThrow(
       `COVERAGE_DEMO and ${name} are both set`,

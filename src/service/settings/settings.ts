@@ -1,7 +1,7 @@
 import type { Cors } from '../caller/cors.ts'
 import {
+  readDemo,
   refuseCorsWithDirect,
-  refuseOpenDemo,
   refuseTogether,
   refuseUnknownVariables,
   refuseWithout,
@@ -33,6 +33,7 @@ export interface Settings {
   readonly host: string
   readonly port: number // 0 means any free port
   readonly accountsPath: string | undefined // a JSON file; undefined: the built-in demo account
+  readonly demo: 'here' | 'anywhere' | undefined // who is offered that account: people at this machine, or all; undefined: there is none
   readonly catalogPath: string | undefined // a folder or a JSON file; undefined: the built-in catalogue
   readonly upstream: Upstream | undefined // undefined: our own service
   readonly direct: string | undefined // the base URL of a service the page calls directly; undefined: it calls us
@@ -46,7 +47,7 @@ export interface Settings {
 export function readSettings(environment: Environment): Settings {
   const host = environment.HOST || '127.0.0.1'
   refuseUnknownVariables(environment)
-  const settings = {
+  return {
     host,
     port: parsePort(environment.PORT || '8080'),
     accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
@@ -57,9 +58,8 @@ export function readSettings(environment: Environment): Settings {
     cors: readCors(environment),
     isHttps: parseSwitch('COVERAGE_HTTPS', environment.COVERAGE_HTTPS),
     tiles: readTiles(environment),
+    demo: readDemo(environment, host),
   }
-  refuseOpenDemo(environment, host)
-  return settings
 }
 
 const DEFAULT_MAX_MB = '64'

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
-import { createAccounts, loadAccounts } from './accounts.ts'
+import { createAccounts, DEMO, loadAccounts } from './accounts.ts'
 import { formatHash, hashPassword, parseHash, verifyPassword } from './passwordHash.ts'
 
 describe('accounts', () => {
   test('the built-in account is demo / demo', async () => {
     const accounts = await loadAccounts(undefined)
     expect(await accounts.verify('demo', 'demo')).toBe(true)
+    expect(await accounts.verify(DEMO.username, DEMO.password)).toBe(true)
     expect(await accounts.verify('demo', 'Demo')).toBe(false)
   })
 

@@ -14,14 +14,17 @@ export interface Accounts {
   verify(username: string, password: string): Promise<boolean>
 }
 
-const DEMO: AccountRecord = {
-  username: 'demo',
-  password: 'scrypt$32768$8$3$JmcJrg9KNaJaNwRIi9DeXQ$eb-QenqEDIJ1ErFpTbNUpVME0pF9nQRgZyFIShDk07A', // demo
+/** What signs in to the built-in account. It is no secret: the documents, the start and the page tell it. */
+export const DEMO = { username: 'demo', password: 'demo' }
+
+const DEMO_RECORD: AccountRecord = {
+  username: DEMO.username,
+  password: 'scrypt$32768$8$3$JmcJrg9KNaJaNwRIi9DeXQ$eb-QenqEDIJ1ErFpTbNUpVME0pF9nQRgZyFIShDk07A', // of DEMO.password
 }
 
 /** The accounts of a file, or the built-in demo account without a path. Throws `SettingError`. */
 export async function loadAccounts(path: string | undefined): Promise<Accounts> {
-  if (path === undefined) return createAccounts([DEMO], 'the built-in accounts')
+  if (path === undefined) return createAccounts([DEMO_RECORD], 'the built-in accounts')
   return createAccounts(await readJsonFile(path, 'COVERAGE_ACCOUNTS'), path)
 }
 
