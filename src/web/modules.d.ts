@@ -2,3 +2,26 @@
 declare module 'virtual:page-root' {
   export const ROOT: string // the path the page is served under, with a trailing slash
 }
+// made by build/gazetteerFiles.ts
+declare module 'virtual:gazetteer' {
+  export const FOLDER: string // below the page's root; holds a file for each name
+  export const NAMES: string // separated by spaces
+}
+// made by build/dotWorld.ts
+declare module 'virtual:dot-world' {
+  export const FILE: string // below the page's root
+  export const FACTS: {
+    readonly width: number // pixels
+    readonly height: number
+    readonly areas: number // in the catalogue the picture was made from
+    readonly countries: number
+    readonly towns: readonly {
+      readonly name: string
+      readonly prefix: string // as dialled from abroad: +44 20
+      readonly side: 'left' | 'right' // of its light, where the name goes
+      readonly shown: 'everywhere' | 'narrow' | 'wide' // on which screens
+      readonly x: number // percent of the width
+      readonly y: number
+    }[]
+  }
+}

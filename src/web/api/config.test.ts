@@ -35,3 +35,11 @@ test.each([
   expect(await loadConfig()).toEqual({ isEmbedded: true })
   expect(answer).toHaveBeenCalledTimes(2)
 })
+
+test('takes an account to look around with only if it is whole', async () => {
+  const demo = { username: 'demo', password: 'demo' }
+  answer.mockResolvedValueOnce(Response.json({ service: 'embedded', isBuiltIn: true, demo }))
+  expect(await (await openPage()).loadConfig()).toEqual({ isEmbedded: true, isBuiltIn: true, demo })
+  answer.mockResolvedValueOnce(Response.json({ service: 'remote', isBuiltIn: 1, demo: { username: 'demo' } }))
+  expect(await (await openPage()).loadConfig()).toEqual({ isEmbedded: false })
+})

@@ -1,9 +1,12 @@
 import { ROOT } from 'virtual:page-root'
 import { retryableOnce } from '../../core/retryableOnce.ts'
+import type { Credentials } from './serviceClient.ts'
 
 /** What the operator has set for the page. */
 export interface Config {
   readonly isEmbedded?: boolean // the service is the page's own, so that loading all areas is cheap
+  readonly isBuiltIn?: boolean // its catalogue is the one that comes with the page
+  readonly demo?: Credentials // of an account that is there to look around
   readonly base?: string // of a service to be called in place of the page's own
   readonly tiles?: {
     readonly url: string // with {z}, {x} and {y}
@@ -13,6 +16,8 @@ export interface Config {
 
 interface Sent {
   readonly service?: unknown
+  readonly isBuiltIn?: unknown
+  readonly demo?: { readonly username?: unknown; readonly password?: unknown }
   readonly base?: unknown
   readonly tiles?: { readonly url?: unknown; readonly attribution?: unknown }
 }
@@ -30,9 +35,12 @@ const fetchOnce = retryableOnce(fetchConfig)
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(`${ROOT}config.json`)
   if (!response.ok) throw new Error(`The configuration came with status ${response.status}.`)
-  const { service, base, tiles } = (await response.json()) as Sent
+  const { service, isBuiltIn, base, demo, tiles } = (await response.json()) as Sent
+  const { username, password } = demo ?? {}
   return {
     isEmbedded: service === 'embedded',
+    ...(isBuiltIn === true && { isBuiltIn }),
+    ...(typeof username === 'string' && typeof password === 'string' && { demo: { username, password } }),
     ...(typeof base === 'string' && { base }),
     ...(typeof tiles?.url === 'string' && {
       tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') },

@@ -1,10 +1,11 @@
+import { useEffect } from 'react'
 import { useLists } from '../lists/useLists.ts'
-import { describeLink } from '../state/describeLink.ts'
 import { useUrlState } from '../state/url.ts'
-import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
-import { Icon } from '../ui/Icon.tsx'
+import place from '../ui/notice.module.css'
+import { ToolButton } from '../ui/ToolButton.tsx'
 import { useExpiringState } from '../ui/useExpiringState.ts'
+import { describeLink } from './describeLink.ts'
 import styles from './Header.module.css'
 
 const LINKS =
@@ -14,12 +15,14 @@ const NOTICE_MS = 6_000
 /** Copies the address, and says what it opens. */
 export function CopyLink() {
   const state = useUrlState()
-  const { country, towns: [town] = [] } = useLists().areas
+  const { country, all } = useLists().areas
   const [notice, showNotice] = useExpiringState<string>()
+  const { iso, code, town, number } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what was open
+  useEffect(() => showNotice(undefined), [iso, code, town, number, showNotice])
 
   async function copy(): Promise<void> {
-    const names = { country: country?.name ?? '', area: town?.name ?? state.code ?? '' }
-    const contents = describeLink(state, names)
+    const contents = describeLink(state, { country, areas: all })
     showNotice(
       (await copyText(location.href))
         ? `Link copied. It opens ${contents}, after signing in; no password is in it.`
@@ -30,12 +33,11 @@ export function CopyLink() {
 
   return (
     <>
-      <Button isTool title="Copy a link to what is shown" onClick={copy}>
-        <Icon path={LINKS} />
+      <ToolButton icon={LINKS} title="Copy a link to what is shown" onClick={copy}>
         Copy link
-      </Button>
-      <div role="status" className={styles.notice}>
-        {notice && <p>{notice}</p>}
+      </ToolButton>
+      <div role="status" className={notice ? place.notice : undefined}>
+        {notice && <p className={styles.copied}>{notice}</p>}
       </div>
     </>
   )

@@ -1,73 +1,167 @@
-import { useState } from 'react'
+import './print.css'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useFinder } from '../api/finder/useFinder.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { ListAnnouncement } from '../lists/ListAnnouncement.tsx'
 import { useEarlyPanels } from '../lists/lazyPanels.tsx'
 import { OpenPanel } from '../lists/OpenPanel.tsx'
 import { ListsContext, useComputedLists, useLists } from '../lists/useLists.ts'
+import { useOpenRegion } from '../lists/useOpenRegion.ts'
 import { useRecordRecent } from '../lists/useRecordRecent.ts'
 import { MatchButton } from '../match/MatchButton.tsx'
 import { Search } from '../search/Search.tsx'
-import { useFinder } from '../search/useFinder.ts'
+import { SEARCH_LAYER } from '../state/entry.ts'
+import { readLanguages, readRegion } from '../state/languages.ts'
+import { useLayers } from '../state/layers.ts'
 import { navigate, useUrlState } from '../state/url.ts'
-import { Announcement } from '../ui/Announcement.tsx'
+import { whenIdle } from '../state/whenIdle.ts'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
-import { describeLoadingEnd } from '../world/describeLoading.ts'
+import { PlaceContext, useMovable } from '../ui/movable.tsx'
+import { COMPACT, SHEET, useMedia } from '../ui/useMedia.ts'
 import { useWorldLoading, type WorldProgress } from '../world/useWorldLoading.ts'
+import { WorldAnnouncement } from '../world/WorldAnnouncement.tsx'
 import { WorldBar } from '../world/WorldBar.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
+import { LazyMatchView } from './LazyMatchView.ts'
 import { ListExport } from './ListExport.tsx'
 import { ListMap } from './ListMap.tsx'
 import { LocationAnnouncement } from './LocationAnnouncement.tsx'
+import type { MatchViewProps } from './MatchView.tsx'
+import { SignOut } from './SignOut.tsx'
+import { LazySheetHandle } from './sheet/LazySheetHandle.ts'
+import { useSnap } from './sheet/sheet.ts'
+import { useCovered } from './sheet/useCovered.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 /** The signed-in page. */
 export function Explorer() {
   const worldLoading = useWorldLoading()
-  const lists = useComputedLists(worldLoading.loading.phase === 'running')
+  const { search, region, near, number } = useUrlState()
+  const world = useWorld()
+  const [isSearchWanted, setIsSearchWanted] = useState(search !== '')
+  const reader = useMemo(() => ({ languages: readLanguages(), likelyIso: readRegion() }), [])
+  const finding = useFinder(world, {
+    languages: reader.languages,
+    isWanted: useIdleOnce(worldLoading.isKnown) || number !== undefined,
+    isOpen: isSearchWanted || region !== undefined || near?.name !== undefined,
+  })
+  const openRegion = useOpenRegion(finding)
+  const lists = useComputedLists(worldLoading.isRunning, openRegion, {
+    ...finding,
+    likelyIso: reader.likelyIso,
+  })
   return (
     <ListsContext value={lists}>
-      <Page worldLoading={worldLoading} />
+      <Page
+        worldLoading={worldLoading}
+        finding={{ ...finding, world, onWanted: () => setIsSearchWanted(true) }}
+        likelyIso={reader.likelyIso}
+      />
     </ListsContext>
   )
 }
 
-function Page({ worldLoading }: { readonly worldLoading: WorldProgress }) {
-  const { iso, search } = useUrlState()
-  const { listedCount } = useLists()
-  const world = useWorld()
-  const { isKnown, loading } = worldLoading
-  const [isSearchWanted, setIsSearchWanted] = useState(search !== '')
-  const finding = {
-    ...useFinder(world, isSearchWanted || isKnown),
-    world,
-    onWanted: () => setIsSearchWanted(true),
-  }
+/** Whether something was due at a time when the page had nothing more urgent to do. */
+function useIdleOnce(isDue: boolean): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(
+    function waitUntilIdle() {
+      return isDue ? whenIdle(() => setIsIdle(true)) : undefined
+    },
+    [isDue],
+  )
+  return isIdle
+}
+
+/** False at first: so much at once would make the page wait. */
+function useNextTask(): boolean {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(function waitForNextTask() {
+    const timer = setTimeout(() => startTransition(() => setIsDue(true)))
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue
+}
+
+interface PageProps {
+  readonly worldLoading: WorldProgress
+  readonly finding: MatchViewProps
+  readonly likelyIso: string // the country whose numbers the person probably means
+}
+
+function Page({ worldLoading, finding, likelyIso }: PageProps) {
+  const { iso, search, code, number, page } = useUrlState()
+  const { isUnmatched, listedCount } = useLists()
+  const { isKnown, isGrowing, loader } = worldLoading
+  const isMapDue = useNextTask()
+  const pageRef = useRef<HTMLDivElement>(null)
+  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  const isCompact = useMedia(COMPACT)
+  const isSheet = useMedia(SHEET)
+  const snap = useSnap()
+  const layers = useLayers()
+  const isList = iso !== undefined && code === undefined && number === undefined
+  const tools = useMovable(
+    <>
+      <ListExport />
+      <CopyLink />
+      <MatchButton />
+      {isCompact && <SignOut />}
+    </>,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else is opened
+  useEffect(
+    function showFromTop() {
+      window.scrollTo(0, 0) // the whole page scrolls where it is enlarged very much
+    },
+    [iso, code, number],
+  )
+  useCovered(pageRef, { isSheet, snap, isList })
   useDocumentTitle()
   useEarlyPanels(isKnown)
   useRecordRecent()
   return (
-    <div ref={keepFocusWithin} className={styles.page}>
-      <Header
-        search={
-          <Search {...finding} openIso={iso} searched={search} listed={listedCount} onSearch={showSearch} />
-        }
+    <>
+      {page && <LazyMatchView {...finding} />}
+      <div
+        ref={pageRef}
+        className={styles.page}
+        data-snap={isSheet ? snap : undefined}
+        data-list={isList ? '' : undefined}
+        data-behind={page}
+        data-searching={layers.includes(SEARCH_LAYER) ? '' : undefined}
       >
-        <MatchButton {...finding} />
-        <CopyLink />
-        <ListExport />
-      </Header>
-      <main className={styles.main}>
-        <OpenPanel worldBar={<WorldBar {...worldLoading} />} />
-        <section aria-label="Map" className={styles.map}>
-          <ListMap isWorldKnown={isKnown} />
+        <Header>
+          <Search
+            {...finding}
+            isGrowing={isGrowing}
+            openIso={iso}
+            likelyIso={likelyIso}
+            searched={search}
+            listed={isUnmatched ? 0 : listedCount}
+            onSearch={showSearch}
+          />
+        </Header>
+        <main ref={setSheet} className={styles.main}>
+          {isSheet && sheet && <LazySheetHandle sheet={sheet} isList={isList} />}
+          <PlaceContext value={isCompact ? tools.otherPlace : undefined}>
+            <OpenPanel worldBar={<WorldBar {...worldLoading} />} />
+          </PlaceContext>
+          {isCompact && <div ref={tools.ownPlace} className={styles.foot} />}
+        </main>
+        <section aria-label="Map" className={styles.map} inert={isSheet && snap === 'full'}>
+          {isMapDue && <ListMap isWorldKnown={isKnown} />}
+          {!isCompact && <div ref={tools.ownPlace} className={styles.tools} data-over-map />}
         </section>
-      </main>
-      <ListAnnouncement />
-      <Announcement text={describeLoadingEnd(loading)} />
-      <LocationAnnouncement />
-    </div>
+        {tools.portal}
+        <ListAnnouncement />
+        <WorldAnnouncement loader={loader} />
+        <LocationAnnouncement />
+      </div>
+    </>
   )
 }
 

@@ -3,47 +3,59 @@ import type { ReactNode } from 'react'
 import { useSession, useSignOut } from '../api/useSession.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
-import { Button } from '../ui/Button.tsx'
+import { readUrl } from '../state/url.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './Header.module.css'
+import { LazyAccountMenu } from './LazyAccountMenu.ts'
+import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
 
-const ARROW_THROUGH_DOOR = 'M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8M9 10h7.5m0 0-3-3m3 3-3 3'
-
-interface HeaderProps {
-  readonly search: ReactNode
-  readonly children: ReactNode // buttons for what is shown
-}
-
-export function Header({ search, children }: HeaderProps) {
+/** Whose page this is, and the search: the top of the column beside the map. */
+export function Header({ children }: { readonly children: ReactNode }) {
   const { username } = useSession()
   const signOut = useSignOut()
+  const isCompact = useMedia(COMPACT)
   return (
     <header ref={focusIfNothingIs} tabIndex={-1} className={styles.header}>
       <button type="button" className={styles.skip} onClick={focusHeading}>
         Skip to the list
       </button>
-      <UrlLink change={TO_COUNTRIES} className={styles.brand}>
-        <img src={`${ROOT}icon.svg`} alt="" width="28" height="28" />
-        <span>Coverage Explorer</span>
-      </UrlLink>
-      {search}
-      <div className={styles.actions}>
-        {children}
-        <span className={styles.username} title={`Signed in as ${username}`}>
-          {username}
+      <div className={styles.row}>
+        <UrlLink change={TO_COUNTRIES} className={styles.brand}>
+          <img src={`${ROOT}icon.svg`} alt="" width="24" height="24" />
+          <span>Coverage Explorer</span>
+        </UrlLink>
+        <span className={styles.user} title={`Signed in as ${username}`}>
+          <span aria-hidden="true" className={styles.initial}>
+            {[...username][0]?.toUpperCase()}
+          </span>
+          <span className={styles.username}>{username}</span>
         </span>
-        <Button kind="quiet" isTool onClick={() => signOut()}>
-          <Icon path={ARROW_THROUGH_DOOR} />
-          Sign out
-        </Button>
+        {!isCompact && (
+          <button
+            type="button"
+            aria-label="Sign out"
+            title="Sign out"
+            className={styles.signOut}
+            onClick={() => signOut()}
+          >
+            <Icon path={ARROW_THROUGH_DOOR} />
+          </button>
+        )}
       </div>
+      {children}
+      {isCompact && <LazyAccountMenu />}
     </header>
   )
 }
 
-/** Signing in removes the form that had the focus: the next Tab goes to the search, before the list. */
+/**
+ * Signing in removes the form that had the focus: the next Tab goes to the search, before the list. A link
+ * to a town leads to its row instead.
+ */
 function focusIfNothingIs(header: HTMLElement | null): void {
-  if (document.activeElement === document.body) header?.focus({ preventScroll: true })
+  if (document.activeElement === document.body && readUrl().code === undefined)
+    header?.focus({ preventScroll: true })
 }
 
 function focusHeading(): void {

@@ -7,17 +7,17 @@ import { useMapContents } from './useMapContents.ts'
 
 /** The map of what the open list shows. Countries are shaded once `isWorldKnown`. */
 export function ListMap({ isWorldKnown }: { readonly isWorldKnown: boolean }) {
-  const { iso, code, only, near, view } = useUrlState()
-  const { countries, onBounds } = useLists()
+  const { iso, code, town, only, view } = useUrlState()
+  const { countries, areas, onBounds } = useLists()
   return (
     <CoverageMap
       {...useMapContents(isWorldKnown)}
-      selected={code}
+      selected={areas.open?.area.code ?? code}
       countries={countries.all}
-      openIso={iso}
+      openIso={iso ?? areas.country?.iso}
       onShowAll={showAll}
-      pin={near?.position}
       onNear={showNear}
+      opened={code === undefined ? undefined : `${iso} ${code} ${town}`}
       view={view}
       onView={showInLink}
       onBounds={only.includes('view') ? onBounds : undefined}
@@ -25,7 +25,7 @@ export function ListMap({ isWorldKnown }: { readonly isWorldKnown: boolean }) {
   )
 }
 
-function showInLink(view: MapView, history: 'push' | 'replace'): void {
+function showInLink(view: MapView | undefined, history: 'push' | 'replace'): void {
   navigate({ view }, history)
 }
 

@@ -5,16 +5,18 @@ import { Announcement } from '../ui/Announcement.tsx'
 import { describeLocation } from './describeLocation.ts'
 
 /**
- * Tells a screen reader what was opened, unless a heading that takes the focus does: after a click on the
- * map or Back. It comes after the panels in the page, so that their headings take the focus first.
+ * Tells a screen reader what was opened, unless a heading that takes the focus does: after a click on the map or
+ * Back. It comes after the panels in the page, so that their headings take the focus first.
  */
 export function LocationAnnouncement() {
-  const { country, towns = [] } = useLists().areas
-  const location = describeLocation(useUrlState(), { country, towns })
+  const { country, all } = useLists().areas
+  const state = useUrlState()
+  const location = describeLocation(state, { country, areas: all })
   const [unsaid, setUnsaid] = useState('')
   useEffect(
     function sayUnlessFocused() {
-      setUnsaid(document.activeElement instanceof HTMLHeadingElement ? '' : location)
+      const isHeard = document.activeElement instanceof HTMLHeadingElement
+      setUnsaid(isHeard ? '' : location)
     },
     [location],
   )

@@ -1,9 +1,12 @@
-import type { Area } from '../../core/area.ts'
+import { type Area, positionsOf } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
+import { mainGroupOf } from '../../core/geo/mainGroup.ts'
+import { type Bounds, boundsOf, contains, type Position } from '../../core/geo/position.ts'
+import { oncePerList } from '../../core/oncePerList.ts'
 
-// Where the map looks if the link does not say.
+// Where the map looks if the link does not say. `useHomeBounds.ts` loads it: the world needs none of it.
 
+const ROUNDING_DEGREES = 1e-6
 const AROUND_DEGREES = 3 // how far a country of unknown size is shown around its point
 
 /** The bounds of a point and the areas nearest to it. */
@@ -12,18 +15,23 @@ export function boundsAroundPoint(point: Position, areas: readonly Area[]): Boun
 }
 
 /** The bounds of a country's areas, or of its surroundings if none of them has a position. */
-export function boundsOfCountry(country: Country, areas: readonly Area[]): Bounds | undefined {
-  return boundsOf(positionsOf(areas)) ?? (country.position && boundsAround(country.position))
-}
+export const boundsOfCountry = oncePerList(
+  (areas: readonly Area[], country: Country): Bounds | undefined =>
+    boundsOf(positionsOf(areas)) ?? (country.position && boundsAround(country.position)),
+)
 
-/** The areas of a country without those far away, which would make the rest too small to see. */
-export function withoutFarAway(areas: readonly Area[], farAway: ReadonlySet<Area>): readonly Area[] {
-  const most = areas.filter((area) => !farAway.has(area))
-  return most.some(({ position }) => position) ? most : areas
-}
+/** The bounds of most areas of a country, without those far away, which would make the rest too small to see. */
+export const boundsOfMost = oncePerList(
+  (areas: readonly Area[], country: Country, farAway: ReadonlySet<Area>): Bounds | undefined => {
+    const near = positionsOf(areas.filter((area) => !farAway.has(area)))
+    return boundsOf(mainGroupOf(near)) ?? boundsOfCountry(areas, country)
+  },
+)
 
-export function positionsOf(areas: readonly Area[]): Position[] {
-  return areas.flatMap(({ position }) => (position ? [position] : []))
+/** How many areas have a position that is not within some bounds. */
+export function countOutside(areas: readonly Area[], { south, west, north, east }: Bounds): number {
+  const bounds = { south, west: west - ROUNDING_DEGREES, north, east: east + ROUNDING_DEGREES }
+  return positionsOf(areas).filter((position) => !contains(bounds, position)).length
 }
 
 function boundsAround({ lat, lng }: Position): Bounds {

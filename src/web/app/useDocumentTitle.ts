@@ -2,9 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { areasQuery, countriesQuery } from '../api/queryCache.ts'
 import { type Session, useSession } from '../api/useSession.ts'
+import type { Known } from '../lists/heading.ts'
 import { useLists } from '../lists/useLists.ts'
 import { readUrl, type UrlState, watchUrl } from '../state/url.ts'
-import { formatTitle, type LocationNames, PRODUCT } from './describeLocation.ts'
+import { formatTitle, PRODUCT } from './describeLocation.ts'
 
 /** Titles each entry of the browser's history; the title is the product's again when the component is gone. */
 export function useDocumentTitle(): void {
@@ -16,7 +17,7 @@ export function useDocumentTitle(): void {
     function titleEntries() {
       function title(): void {
         const url = readUrl()
-        document.title = formatTitle(url, readNames(client, session, url))
+        document.title = formatTitle(url, readKnown(client, session, url))
       }
       title()
       // with each change of the address, not after drawing: an entry may be left the next moment
@@ -30,12 +31,11 @@ export function useDocumentTitle(): void {
   )
 }
 
-/** The names of what is at an address, as far as they have arrived. */
-function readNames(client: QueryClient, session: Session, { iso, code }: UrlState): LocationNames {
+/** What the account has at an address, as far as it has arrived. */
+function readKnown(client: QueryClient, session: Session, { iso }: UrlState): Known {
   const countries = client.getQueryData(countriesQuery(session).queryKey) ?? []
-  const areas = (iso !== undefined && client.getQueryData(areasQuery(session, iso).queryKey)) || []
   return {
     country: countries.find((candidate) => candidate.iso === iso),
-    towns: code === undefined ? [] : areas.filter((area) => area.code === code),
+    areas: iso === undefined ? undefined : client.getQueryData(areasQuery(session, iso).queryKey),
   }
 }

@@ -3,7 +3,6 @@ import type { Subject } from '../api/serviceClient.ts'
 import { useSession } from '../api/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import notice from '../ui/notice.module.css'
 import styles from './Export.module.css'
@@ -28,13 +27,13 @@ export function Export({ subject, extent, listed }: ExportProps) {
     <>
       <Menu
         label="Export"
-        icon={<Icon path={ARROW_INTO_TRAY} />}
+        icon={ARROW_INTO_TRAY}
         items={[
           { label: 'CSV', hint: `${fileNameFor(subject, 'csv')}, ${extent}`, onChoose: () => run('csv') },
           { label: 'XML', hint: `${fileNameFor(subject, 'xml')}, ${extent}`, onChoose: () => run('xml') },
         ]}
       />
-      <div className={notice.notice}>
+      <div className={progress && notice.notice}>
         {progress?.kind === 'failed' ? (
           <Failure
             {...describeFailedExport(progress.error)}

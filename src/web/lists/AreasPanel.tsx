@@ -1,36 +1,51 @@
-import type { KeyboardEvent } from 'react'
-import { TO_AREAS, TO_COUNTRIES } from '../state/links.ts'
-import { UrlLink } from '../state/UrlLink.tsx'
+import { TO_COUNTRIES } from '../state/links.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { BackLink } from './BackLink.tsx'
+import { type Heading, headingOf } from './heading.ts'
 import { LazyCountryAreas } from './lazyPanels.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 import { useLists } from './useLists.ts'
 
-/** The panel of the country that has the code, or of none if the account has no such country. */
+/** The panel of the country that has the code, or of none if the account has no such country: its list, or the card of a town. */
 export function AreasPanel({ iso }: { readonly iso: string }) {
-  const { country } = useLists().areas
-  const { code } = useUrlState()
-  function closeDetails(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && code !== undefined && !event.defaultPrevented) navigate(TO_AREAS, 'push')
-  }
+  const { areas } = useLists()
+  const { country } = areas
+  const url = useUrlState()
+  const heading = headingOf(url, { country, areas: areas.all })
+  const { town } = heading
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open anywhere inside
-    <div className={styles.panel} onKeyDown={closeDetails}>
-      <UrlLink change={TO_COUNTRIES} className={styles.back}>
-        <Icon path="M12 5l-5 5 5 5" sizePx={16} />
-        All countries
-      </UrlLink>
-      <PanelHeading takesFocus>
-        <Flag iso={iso} />
-        <span className={styles.title}>{country?.name ?? iso}</span>
-        {country && <span className={styles.callingCode}>+{country.callingCode}</span>}
-      </PanelHeading>
-      {country ? <LazyCountryAreas country={country} /> : <NoSuchCountry iso={iso} />}
+    <div className={styles.panel}>
+      <section // the same element for list and card, so that the list knows where it is left
+        className={town === undefined ? styles.content : styles.card}
+        {...(town !== undefined && { 'aria-label': 'Area details' })}
+      >
+        {town === undefined && <CountryHead iso={iso} heading={heading} />}
+        {country ? <LazyCountryAreas country={country} heading={heading} /> : <NoSuchCountry iso={iso} />}
+      </section>
     </div>
+  )
+}
+
+function CountryHead({
+  iso,
+  heading: { title, notes },
+}: {
+  readonly iso: string
+  readonly heading: Heading
+}) {
+  return (
+    <>
+      <BackLink change={TO_COUNTRIES}>All countries</BackLink>
+      <PanelHeading takesFocus about={title}>
+        <Flag iso={iso} />
+        <span className={styles.title}>
+          <bdi>{title}</bdi> <span className={styles.callingCode}>{notes.join(' ')}</span>
+        </span>
+      </PanelHeading>
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
 import { type Country, describeWhyClosed, keyOfCountry } from '../../core/country.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
+import { useSelected } from '../state/createStore.ts'
+import { FAR_WORDS, farCountries } from '../state/farCountries.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
 import styles from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
-
-const ROW_HEIGHT_PX = 50
 
 interface CountriesProps {
   readonly countries: readonly Country[] // in the order to list them
@@ -20,7 +21,7 @@ export function Countries({ countries, areaCounts, current }: CountriesProps) {
     <VirtualList
       label="Countries"
       items={countries}
-      rowHeightPx={ROW_HEIGHT_PX}
+      rowHeight="var(--tall-row-height)"
       current={current === undefined ? undefined : countries.findIndex(({ iso }) => iso === current)}
       renderRow={(country, tabIndex) => (
         <CountryRow country={country} areaCount={areaCounts.get(country.iso)} tabIndex={tabIndex} />
@@ -38,6 +39,7 @@ interface CountryRowProps {
 function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
   const key = keyOfCountry(country)
   const isHighlighted = useIsHighlighted(key)
+  const isFar = useSelected(farCountries, (far) => far.has(country.iso))
   const why = describeWhyClosed(country)
   const row = {
     tabIndex,
@@ -48,10 +50,17 @@ function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
         <Flag iso={country.iso} />
         <span className={styles.stack}>
           <span className={styles.line}>{country.name}</span>
-          {areaCount !== undefined && <span className={styles.subline}> {formatAreaCount(areaCount)}</span>}
+          {(areaCount !== undefined || isFar) && (
+            <span className={styles.subline}>
+              {' '}
+              {areaCount !== undefined && formatAreaCount(areaCount)}
+              {areaCount !== undefined && isFar && ' · '}
+              {isFar && FAR_WORDS}
+            </span>
+          )}
           {why !== undefined && <span className={styles.subline}> {why}</span>}
         </span>
-        <span className={styles.code}>+{country.callingCode}</span>
+        <Prefix text={`+${country.callingCode}`} />
       </>
     ),
   }

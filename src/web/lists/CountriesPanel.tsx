@@ -1,5 +1,5 @@
 import { formatShownCountries } from '../../core/list/formatCount.ts'
-import { SORTS } from '../../core/list/order.ts'
+import type { Sort } from '../../core/list/order.ts'
 import { Countries } from './Countries.tsx'
 import { ListControls } from './ListControls.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -8,16 +8,20 @@ import { useLists } from './useLists.ts'
 
 export function CountriesPanel() {
   const { countries, options, lastOpened } = useLists()
-  const { total, listed, areaCounts } = countries
-  const sorts =
-    areaCounts.size > 1 || options.sort === 'areas' ? SORTS : SORTS.filter((sort) => sort !== 'areas')
+  const { total, isUnmatched, listed, areaCounts } = countries
+  const sorts: readonly Sort[] =
+    areaCounts.size > 1 || options.sort === 'areas' ? ['name', 'code', 'areas'] : ['name', 'code']
   return (
     <>
-      <ListControls list={countries} sorts={sorts} count={formatShownCountries(listed.length, total)} />
+      <ListControls
+        list={countries}
+        sorts={sorts}
+        remark={isUnmatched ? 'No country matches: all are shown' : undefined}
+        count={formatShownCountries(listed.length, total)}
+        isCountSaid={listed.length === total && areaCounts.size === total} // with the areas of the world
+      />
       {listed.length > 0 && <Countries countries={listed} areaCounts={areaCounts} current={lastOpened.iso} />}
-      {listed.length === 0 && total > 0 && (
-        <NothingFound advice="Only countries are listed here: what is found in the world stands below the search box." />
-      )}
+      {listed.length === 0 && total > 0 && <NothingFound />}
       {total === 0 && <p className={styles.empty}>This account has no coverage in any country.</p>}
     </>
   )

@@ -1,50 +1,77 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { describeFailure } from '../api/describeFailure.ts'
+import { nationalCode } from '../../core/prefix.ts'
 import { areasQuery, useAreas } from '../api/queryCache.ts'
-import { useSession, useSignOut } from '../api/useSession.ts'
+import { useSession } from '../api/useSession.ts'
 import { TO_AREAS } from '../state/links.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
-import { AreaDetails } from './AreaDetails.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { AreaCard } from './AreaCard.tsx'
 import { AreaListControls } from './AreaListControls.tsx'
 import { Areas } from './Areas.tsx'
+import { AreasFailure, AreasMissing } from './AreasMissing.tsx'
+import { CodeForms } from './CodeForms.tsx'
+import styles from './CountryAreas.module.css'
+import type { Heading } from './heading.ts'
 import { NothingFound } from './NothingFound.tsx'
-import styles from './Panel.module.css'
+import panel from './Panel.module.css'
+import { PlaceWithoutCode } from './PlaceWithoutCode.tsx'
+import { RegionNote } from './RegionNote.tsx'
+import { StatePicture } from './StatePicture.tsx'
+import { TownHead } from './TownHead.tsx'
 import { useLists } from './useLists.ts'
 
 export interface CountryAreasProps {
   readonly country: Country
+  readonly heading: Heading // of the country, or of the open town
 }
 
-/** The areas of a country, the one that is open, or why there are none. */
-export function CountryAreas({ country }: CountryAreasProps) {
+/** The areas of a country below its heading, or the card of a town. */
+export function CountryAreas({ country, heading }: CountryAreasProps) {
   const { code } = useUrlState()
-  const { areas, options } = useLists()
-  const { listed, towns = [], farAway } = areas
+  const { open } = useLists().areas
+  const { town } = heading
+  return (
+    <>
+      {town !== undefined && (
+        <TownHead key={`${code} ${town}`} heading={heading} town={town} country={country} open={open} />
+      )}
+      <Contents country={country} />
+    </>
+  )
+}
+
+/** The areas of a country, what is known of the one that is open, or why there are none. */
+function Contents({ country }: { readonly country: Country }) {
+  const url = useUrlState()
+  const { kind, areas } = useLists()
   const client = useQueryClient()
   const session = useSession()
   const query = useAreas(country.iso)
+  const left = useLeft(areas.open?.area)
   const onCancel = () => client.cancelQueries(areasQuery(session, country.iso))
-  if (query.isLoadingError) return <AreasFailure query={query} />
+  if (query.isLoadingError) return <AreasFailure country={country} query={query} />
   if (!query.data) return <AreasMissing country={country} query={query} onCancel={onCancel} />
+  if (areas.open) return <AreaCard country={country} open={areas.open} areas={query.data} />
+  if (url.near && kind === 'place') return <PlaceWithoutCode country={country} near={url.near} />
   if (query.data.length === 0)
-    return <p className={styles.empty}>{country.name} has no areas to choose from.</p>
+    return (
+      <div className={styles.state}>
+        <StatePicture of="nothing" />
+        <p className={styles.title}>{country.name} has no areas to choose from.</p>
+        <p className={styles.about}>The coverage service knows the country, but lists none of its codes.</p>
+      </div>
+    )
   return (
     <>
-      <AreaListControls list={areas} areaOf={itself} />
-      {listed.length > 0 ? (
-        <Areas areas={listed} current={code} from={options.near?.position} farAway={farAway} />
-      ) : (
-        <NothingFound />
-      )}
-      {towns.length > 0 && <AreaDetails key={code} country={country} towns={towns} areas={query.data} />}
-      {code !== undefined && towns.length === 0 && (
-        <div className={styles.failure}>
+      <ListedAreas country={country} left={left} />
+      {url.code !== undefined && (
+        <div className={panel.failure}>
           <Failure
-            text={`${country.name} has no area code ${code}.`}
+            text={`${country.name} has no area code ${url.code}.`}
             action={{ label: 'Show all areas', onAct: () => navigate(TO_AREAS, 'replace') }}
           />
         </div>
@@ -53,43 +80,57 @@ export function CountryAreas({ country }: CountryAreasProps) {
   )
 }
 
+/** The area that was open last, to return to its row. */
+function useLeft(open: Area | undefined): Area | undefined {
+  const [left, setLeft] = useState(open)
+  if (open && open !== left) setLeft(open)
+  return left
+}
+
+interface ListedAreasProps {
+  readonly country: Country
+  readonly left: Area | undefined
+}
+
+function ListedAreas({ country, left }: ListedAreasProps) {
+  const { areas, options } = useLists()
+  const { all, listed, farAway, region, within, isOrdered } = areas
+  const [only] = all ?? []
+  const isOneRange = all?.length === 1 && nationalCode(country.callingCode, only?.code ?? '') === ''
+  const isListKnown = !region || (within?.length ?? 0) > 0
+  return (
+    <>
+      <RegionNote country={country} list={areas} />
+      {only && isOneRange && <OneRange country={country} code={only.code} />}
+      {isListKnown && <AreaListControls list={areas} country={country} areaOf={itself} />}
+      {listed.length > 0 && !isOrdered && <SkeletonRows />}
+      {listed.length > 0 && isOrdered && (
+        <Areas
+          areas={listed}
+          callingCode={country.callingCode}
+          left={left}
+          from={options.near?.position}
+          farAway={farAway}
+        />
+      )}
+      {listed.length === 0 && isListKnown && <NothingFound />}
+    </>
+  )
+}
+
+function OneRange({ country, code }: { readonly country: Country; readonly code: string }) {
+  return (
+    <div className={styles.state}>
+      <StatePicture of="nothing" />
+      <h2 className={styles.title}>One number range for all of {country.name}</h2>
+      <p className={styles.about}>
+        {country.name} has no area codes, so there is nothing to choose on the map. Coverage is national.
+      </p>
+      <CodeForms country={country} code={code} />
+    </div>
+  )
+}
+
 function itself(area: Area): Area {
   return area
-}
-
-type AreasQuery = UseQueryResult<readonly Area[]>
-
-interface AreasMissingProps {
-  readonly country: Country
-  readonly query: AreasQuery
-  readonly onCancel: () => void
-}
-
-function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
-  if (query.fetchStatus !== 'idle')
-    return <Waiting text={`Loading the areas of ${country.name}…`} onCancel={onCancel} />
-  return (
-    <div className={styles.failure}>
-      <Failure
-        text={`The areas of ${country.name} are not loaded.`}
-        action={{ label: 'Load them', onAct: () => query.refetch() }}
-      />
-    </div>
-  )
-}
-
-function AreasFailure({ query }: { readonly query: AreasQuery }) {
-  const signOut = useSignOut()
-  const { cure, ...failure } = describeFailure(query.error)
-  const refused = { text: 'The coverage service does not accept this sign-in any more.' }
-  const actions = {
-    retry: { label: 'Try again', onAct: () => query.refetch() },
-    'sign-in': { label: 'Sign in again', onAct: () => signOut({ keepsAddress: true }) },
-    none: undefined,
-  }
-  return (
-    <div className={styles.failure}>
-      <Failure {...(cure === 'sign-in' ? refused : failure)} action={actions[cure]} />
-    </div>
-  )
 }

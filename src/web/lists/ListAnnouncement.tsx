@@ -1,14 +1,13 @@
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
-import { useUrlState } from '../state/url.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { describeListed } from './describeListed.ts'
 import { useLists } from './useLists.ts'
 
 /** Tells a screen reader how much is listed, whenever that changes. */
 export function ListAnnouncement() {
-  const { search } = useUrlState()
-  const { kind, listedCount } = useLists()
+  const { kind, isUnmatched, listedCount } = useLists()
   const formatItems = kind === 'countries' ? formatCountryCount : formatAreaCount
-  const isSaidBySearch = search !== '' && listedCount === 0 // which announces what it found elsewhere instead
-  return <Announcement text={isSaidBySearch ? '' : describeListed(listedCount, formatItems)} />
+  // of a list in which nothing matches, the search announces what it found elsewhere instead
+  const isSilent = isUnmatched || kind === 'number'
+  return <Announcement text={isSilent ? '' : describeListed(listedCount, formatItems)} />
 }

@@ -1,6 +1,11 @@
-import { SORTS, type Sort } from '../../core/list/order.ts'
+import type { ReactNode } from 'react'
+import type { Sort } from '../../core/list/order.ts'
+import { useStore } from '../state/createStore.ts'
+import { suggesting } from '../state/suggesting.ts'
 import { navigate, type Part, type UrlState } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
+import { Icon } from '../ui/Icon.tsx'
+import { MovedHere } from '../ui/movable.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import { Filters } from './Filters.tsx'
 import type { FilteredList } from './filteredList.ts'
@@ -9,27 +14,42 @@ import { useLists } from './useLists.ts'
 
 interface ListControlsProps {
   readonly list: Pick<FilteredList<unknown>, 'sharing' | 'unplaced' | 'far'>
-  readonly sorts: readonly Sort[] // to choose from
+  readonly sorts: readonly Sort[] // to choose from, first the one that no link names
+  readonly remark: string | undefined // on what is listed
   readonly count: string // how much is listed, as a phrase
-  readonly placing?: string // where on the map that is, as a phrase
+  readonly isCountSaid?: boolean // above it, so that it is only for screen readers
+  readonly isSingle?: boolean // there is only one item: nothing to order or to choose from
+  readonly children?: ReactNode // more filters
 }
 
 /** Filters and order of the open list, and how much of it they leave. */
-export function ListControls({ list, sorts, count, placing }: ListControlsProps) {
+export function ListControls(props: ListControlsProps) {
+  const { list, sorts, remark, count, isCountSaid, isSingle, children } = props
   const { only, near, sort } = useLists().options
+  const isSuggesting = useStore(suggesting)
   const { sharing, unplaced, far } = list
-  const parts: readonly (readonly [part: Part, label: string, isOffered: boolean])[] = [
+  const parts: readonly (readonly [part: Part, label: ReactNode, isOffered: boolean])[] = [
     ['view', 'In view', true],
-    ['shared', `Several codes in one place (${sharing.toLocaleString('en')})`, sharing > 0],
+    ['shared', <Shared key="shared" count={sharing} />, sharing > 0],
     ['far', `Far away (${far})`, far > 0],
     ['placed', 'With a position', unplaced > 0],
     ['unplaced', `No position (${unplaced})`, unplaced > 0],
   ]
   return (
     <div className={styles.tools}>
+      {/* not a live region: an announcement says how much is listed */}
+      <p role="status" aria-live="off" className={isCountSaid ? hidden.text : styles.count}>
+        {count}
+      </p>
+      {remark !== undefined && !isSuggesting && (
+        <p role="status" aria-live="off" className={styles.remark}>
+          {remark}
+        </p>
+      )}
+      {children}
       <div className={styles.parts}>
         {parts
-          .filter(([part, , isOffered]) => isOffered || only.includes(part))
+          .filter(([part, , isOffered]) => (isOffered && !isSingle) || only.includes(part))
           .map(([part, label]) => (
             <Toggle
               key={part}
@@ -40,25 +60,20 @@ export function ListControls({ list, sorts, count, placing }: ListControlsProps)
             </Toggle>
           ))}
         <Filters />
-      </div>
-      <div className={styles.summary}>
-        <Count count={count} placing={placing} />
-        {!near && <SortChoice sort={sort} sorts={sorts} />}
+        {!near && !isSingle && <SortChoice sort={sort} sorts={sorts} />}
+        <MovedHere />
       </div>
     </div>
   )
 }
 
-/** Two lines that a screen reader reads as one sentence. Not a live region: an announcement says how much is listed. */
-function Count({ count, placing = '' }: { readonly count: string; readonly placing: string | undefined }) {
+/** The label is long: there is no room for the number, which stands in the line above once this is chosen. */
+function Shared({ count }: { readonly count: number }) {
   return (
-    <p role="status" aria-live="off" className={styles.count}>
-      <span>
-        {count}
-        {placing !== '' && <span className={hidden.text}>: </span>}
-      </span>
-      {placing !== '' && <span className={styles.placing}>{placing}</span>}
-    </p>
+    <span>
+      Several codes in one place
+      <span className={hidden.text}> ({count.toLocaleString('en')})</span>
+    </span>
   )
 }
 
@@ -74,23 +89,31 @@ function toggledPart(only: readonly Part[], part: Part): readonly Part[] {
   return [...only.filter((other) => other !== 'unplaced'), part]
 }
 
+const LINES = 'M3.5 5.5h13M3.5 10h9M3.5 14.5h5'
+const SORT_NAMES: Readonly<Record<Sort, string>> = {
+  largest: 'Largest',
+  name: 'Name',
+  code: 'Code',
+  areas: 'Most areas',
+}
+
 function SortChoice({ sort, sorts }: { readonly sort: Sort; readonly sorts: readonly Sort[] }) {
   return (
-    <label className={styles.sort}>
-      <span>Sort by</span>
+    <div className={styles.sort} title="Sort by">
+      <Icon path={LINES} sizePx={16} />
       <select
-        aria-label="Sort by" // in WebKit the options would be a part of the label's text
-        value={sorts.includes(sort) ? sort : 'name'}
+        aria-label="Sort by"
+        value={sorts.includes(sort) ? sort : sorts[0]}
         onChange={({ target: { value } }) =>
-          navigate({ sort: SORTS.find((known) => known === value && known !== 'name') }, 'replace')
+          navigate({ sort: sorts.find((known, i) => i > 0 && known === value) }, 'replace')
         }
       >
         {sorts.map((known) => (
           <option key={known} value={known}>
-            {known}
+            {SORT_NAMES[known]}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }

@@ -2,9 +2,8 @@ import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { describePoint } from '../state/describePoint.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
-import { UrlLink } from '../state/UrlLink.tsx'
 import type { Nearness } from '../state/url.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { BackLink } from './BackLink.tsx'
 import styles from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
 import { useLists } from './useLists.ts'
@@ -18,10 +17,7 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
   const wholeCountry = useWholeCountryAreas(near.position)
   return (
     <div className={styles.panel}>
-      <UrlLink change={TO_COUNTRIES} className={styles.back}>
-        <Icon path="M12 5l-5 5 5 5" sizePx={16} />
-        All countries
-      </UrlLink>
+      <BackLink change={TO_COUNTRIES}>All countries</BackLink>
       <PanelHeading takesFocus>
         <span className={styles.title}>
           Nearest to <bdi>{describePoint(near)}</bdi>

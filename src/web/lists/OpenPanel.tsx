@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { useUrlState } from '../state/url.ts'
 import { AreasPanel } from './AreasPanel.tsx'
-import { LazyNearestPanel } from './lazyPanels.tsx'
+import { LazyNearestPanel, LazyNumberPanel } from './lazyPanels.tsx'
 import { WorldLists } from './WorldLists.tsx'
 
-/** The panel beside the map. `worldBar` is a part of it where the world is listed. */
-export function OpenPanel({ worldBar }: { readonly worldBar: ReactNode }) {
-  const { iso, near } = useUrlState()
+interface OpenPanelProps {
+  readonly worldBar: ReactNode // a part of the panel where the world is listed
+}
+
+/** The panel beside the map. */
+export function OpenPanel({ worldBar }: OpenPanelProps) {
+  const { iso, near, number } = useUrlState()
   if (iso !== undefined) return <AreasPanel key={iso} iso={iso} />
   if (near) return <LazyNearestPanel near={near} />
+  if (number !== undefined) return <LazyNumberPanel key={number} number={number} />
   return <WorldLists worldBar={worldBar} />
 }

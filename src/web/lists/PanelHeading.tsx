@@ -1,15 +1,31 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Panel.module.css'
 
 interface PanelHeadingProps {
   readonly takesFocus: boolean
+  readonly about?: string // what the panel shows: something else in the same panel opens as a panel does
   readonly children: ReactNode
 }
 
 /** The heading of a panel. It takes the focus when the panel opens, if the control that opened it is gone. */
-export function PanelHeading({ takesFocus, children }: PanelHeadingProps) {
+export function PanelHeading({ takesFocus, about, children }: PanelHeadingProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(
+    function catchFocusOfPanel() {
+      if (takesFocus) catchFocus(ref.current)
+    },
+    [takesFocus],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown
+  useEffect(
+    function catchFocusAfterList() {
+      // two frames: a row of the list comes first, where one is opened or closed
+      requestAnimationFrame(() => requestAnimationFrame(() => takesFocus && catchFocus(ref.current)))
+    },
+    [takesFocus, about],
+  )
   return (
-    <h1 ref={takesFocus ? catchFocus : undefined} tabIndex={-1} className={styles.heading}>
+    <h1 ref={ref} tabIndex={-1} className={styles.heading}>
       {children}
     </h1>
   )

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { describePlacing, formatShownAreas } from './describePlacing.ts'
+import { describeListing, describeUnmatched } from './describePlacing.ts'
 
 const there = { code: '1', name: 'a', position: { lat: 1, lng: 1 } }
 const elsewhere = { code: '3', name: 'c', position: { lat: 2, lng: 1 } }
 const nowhere = { code: '2', name: 'b', position: undefined }
 
 test.each([
-  [1, 1, '1 area'],
-  [3936, 3936, '3,936 areas'],
-  [1, 3936, '1 of 3,936 areas'],
-  [0, 12, '0 of 12 areas'],
-])('formats how many areas are shown of how many (%#)', (shown, total, words) => {
-  expect(formatShownAreas(shown, total)).toBe(words)
+  [[there], 1, '1 area in 1 place'],
+  [[there, there, elsewhere, nowhere], 4, '4 areas in 2 places, 1 without a position'],
+  [[there, there, elsewhere], 3936, '3 of 3,936 areas in 2 places'],
+  [[nowhere], 1, '1 area without a position'],
+  [[], 12, '0 of 12 areas'],
+])('describes how many areas are listed, and where they are (%#)', (areas, total, words) => {
+  expect(describeListing(areas, total)).toBe(words)
 })
 
 test.each([
-  [[there], '1 on the map in 1 place'],
-  [[there, there, elsewhere, nowhere], '3 on the map in 2 places, 1 without a position'],
-  [[nowhere], '0 on the map, 1 without a position'],
-  [[], ''],
-])('describes where areas are (%#)', (areas, words) => {
-  expect(describePlacing(areas)).toBe(words)
+  ['Germany', "None of Germany's areas match: all are shown"],
+  ['Honduras', "None of Honduras' areas match: all are shown"],
+  [undefined, 'None of the areas match: all are shown'],
+])('says that a search is about something else than %s', (country, words) => {
+  expect(describeUnmatched(country)).toBe(words)
 })

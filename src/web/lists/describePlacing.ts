@@ -2,15 +2,22 @@ import type { Area } from '../../core/area.ts'
 import { formatAreaCount, formatCount } from '../../core/list/formatCount.ts'
 import { countPlacing } from '../../core/list/placing.ts'
 
-/** "359 areas", or "7 of 359 areas" where not all are shown. */
-export function formatShownAreas(shown: number, total: number): string {
-  return shown === total ? formatAreaCount(total) : `${formatCount(shown)} of ${formatAreaCount(total)}`
+/** "None of Germany's areas match: all are shown"; without a name, of the world. */
+export function describeUnmatched(countryName: string | undefined): string {
+  if (countryName === undefined) return 'None of the areas match: all are shown'
+  return `None of ${countryName}${countryName.endsWith('s') ? "'" : "'s"} areas match: all are shown`
 }
 
-/** "350 on the map in 340 places, 9 without a position": the two numbers of areas add up. '' for no areas. */
-export function describePlacing(areas: readonly Area[]): string {
-  if (areas.length === 0) return ''
+/** "359 areas in 340 places, 9 without a position", or "7 of 359 areas in 1 place" where not all are listed. */
+export function describeListing(areas: readonly Area[], total: number): string {
   const { placed, unplaced, spots } = countPlacing(areas)
-  const onMap = `${formatCount(placed)} on the map${placed === 0 ? '' : ` in ${formatCount(spots)} ${spots === 1 ? 'place' : 'places'}`}`
-  return unplaced === 0 ? onMap : `${onMap}, ${formatCount(unplaced)} without a position`
+  const count =
+    areas.length === total
+      ? formatAreaCount(total)
+      : `${formatCount(areas.length)} of ${formatAreaCount(total)}`
+  const places = placed === 0 ? '' : ` in ${formatCount(spots)} ${spots === 1 ? 'place' : 'places'}`
+  if (unplaced === 0) return count + places
+  return placed === 0
+    ? `${count} without a position`
+    : `${count}${places}, ${formatCount(unplaced)} without a position`
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Bounds, contains, type Position } from '../../core/geo/position.ts'
-import { filterPrepared, type Prepared } from '../../core/list/filter.ts'
+import { type Narrowed, narrowBySearch, type Prepared } from '../../core/list/filter.ts'
 import type { Sort } from '../../core/list/order.ts'
 import type { Nearness, Part } from '../state/url.ts'
 
@@ -9,6 +9,7 @@ export interface ListOptions {
   readonly search: string
   readonly sort: Sort
   readonly only: readonly Part[]
+  readonly digits: string // of the open country's codes, the first one after the calling code
   readonly near: Nearness | undefined
   readonly inView: Bounds | undefined // what the map shows, where only that is wanted
 }
@@ -16,6 +17,7 @@ export interface ListOptions {
 /** A list as the panel and the map show it: the same items, ordered and filtered once. */
 export interface FilteredList<Item> {
   readonly total: number
+  readonly isUnmatched: boolean // nothing fits the search, so all are shown
   readonly mapped: readonly Item[] // on the map
   readonly listed: readonly Item[] // in the panel: of the same items, those in view if only they are wanted
   readonly sharing: number // how many of all items share a spot with another code
@@ -23,18 +25,18 @@ export interface FilteredList<Item> {
   readonly far: number // how many of those found are far away from the rest
 }
 
-/** The items that a search finds. They are prepared for it only once somebody searches. */
+/** The items that a search leaves. They are prepared for it only once somebody searches. */
 export function useSearched<Item>(
   items: readonly Item[],
   search: string,
   prepare: (item: Item) => Prepared<Item>,
-): readonly Item[] {
+): Narrowed<Item> {
   const isSearching = search !== ''
   const prepared = useMemo(
     () => (isSearching ? items.map(prepare) : undefined),
     [items, isSearching, prepare],
   )
-  return useMemo(() => (prepared ? filterPrepared(prepared, search) : items), [items, prepared, search])
+  return useMemo(() => narrowBySearch(items, prepared, search), [items, prepared, search])
 }
 
 /** All of the items, or those that the map shows if only they are wanted. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadPeopleFinder } from '../api/people.ts'
 import { onInterest } from '../state/onInterest.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import type { CountryAreasProps } from './CountryAreas.tsx'
@@ -6,13 +7,18 @@ import styles from './Panel.module.css'
 
 const load = () => import('./panelsChunk.ts') // the list of countries does not wait for them
 
-export const LazyCountryAreas = retryableLazy(async () => (await load()).CountryAreas, {
+export const LazyCountryAreas = retryableLazy(loadCountryAreas, {
   describeMissing: ({ country }: CountryAreasProps) => `The areas of ${country.name}`,
   className: styles.failure,
 })
 
 export const LazyNearestPanel = retryableLazy(async () => (await load()).NearestPanel, {
   describeMissing: () => 'The nearest areas',
+  className: styles.failure,
+})
+
+export const LazyNumberPanel = retryableLazy(async () => (await load()).NumberPanel, {
+  describeMissing: () => 'The answer to a number',
   className: styles.failure,
 })
 
@@ -39,8 +45,14 @@ export function useEarlyPanels(isWorldKnown: boolean): void {
   )
 }
 
+async function loadCountryAreas() {
+  loadPeopleFinder().catch(() => undefined) // what orders the areas, while they are on their way
+  return (await load()).CountryAreas
+}
+
 const LATER_MS = 5_000 // lets the list and the map of countries load first
 
 function tryLoad(): void {
   load().catch(() => undefined) // it is requested again where it is shown
+  loadPeopleFinder().catch(() => undefined) // so is what orders the areas
 }

@@ -1,11 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { countDigits, type DigitCount, narrowByDigits } from '../../core/list/digits.ts'
 import { prepareArea } from '../../core/list/filter.ts'
 import { narrowAreas } from '../../core/list/narrow.ts'
-import { orderAreas } from '../../core/list/order.ts'
+import { largestFirst, orderAreas } from '../../core/list/order.ts'
 import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
+import { usePeople } from '../api/people.ts'
+import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
+import type { UrlState } from '../state/url.ts'
 import {
   countUnplaced,
   type FilteredList,
@@ -14,44 +18,112 @@ import {
   useListed,
   useSearched,
 } from './filteredList.ts'
+import { findOpenTown, type OpenTown } from './openTown.ts'
+import { keyOfArea, type OpenRegion } from './useOpenRegion.ts'
 
 const NO_AREAS: readonly Area[] = []
 const NONE_FAR: ReadonlySet<Area> = new Set()
 
-/** The areas of the open country; none while no country is open, or they are loading. */
+/** The areas of a country; none without one, or while they are loading. */
 export interface AreaList extends FilteredList<Area> {
   readonly country: Country | undefined
   readonly all: readonly Area[] | undefined // undefined until they are loaded
-  readonly towns: readonly Area[] | undefined // the areas of the open code; undefined until they are loaded
+  readonly within: readonly Area[] | undefined // those of the open region; all without one; undefined until they are known
+  readonly region: OpenRegion | undefined
+  readonly isOrdered: boolean // false until the areas are known, and the people of their towns if they are ordered by these
+  readonly open: OpenTown | undefined // undefined also until the areas are loaded
   readonly farAway: ReadonlySet<Area> // those far away from the rest of the country
+  readonly digitCounts: readonly DigitCount[] // of all areas, by the first digit after the calling code
 }
 
 export function useAreaList(
   country: Country | undefined,
-  code: string | undefined,
+  { code, town, spot }: Pick<UrlState, 'code' | 'town' | 'spot'>,
   options: ListOptions,
+  region: OpenRegion | undefined,
 ): AreaList {
-  const { search, sort, only, near } = options
+  const { search, sort, only, digits, near } = options
   const { data: all } = useAreas(country?.iso)
   const areas = all ?? NO_AREAS
-  const towns = useMemo(() => all?.filter((area) => area.code === code), [all, code])
+  const middle = country?.position
+  const open = useMemo(
+    () => findOpenTown(areas, { code, town, spot }, middle),
+    [areas, code, town, spot, middle],
+  )
   const farAway = useMemo(() => (country ? areasFarAway(areas, country) : NONE_FAR), [areas, country])
-  const ordered = useMemo(() => orderAreas(areas, sort), [areas, sort])
+  const within = useMemo(() => areasWithin(all, region), [all, region])
+  const candidates = within ?? NO_AREAS
+  const ordered = useMemo(() => orderAreas(candidates, sort), [candidates, sort])
+  const findPeople = useMemo(() => {
+    const isWanted = sort === 'largest' && country && all
+    return isWanted ? (finder: PeopleFinder) => finder.ofCountry(all, country) : undefined
+  }, [sort, country, all])
+  const people = usePeople(findPeople)
   const callingCode = country?.callingCode ?? ''
   const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
-  const found = useSearched(ordered, search, prepare)
+  const { found, isUnmatched } = useSearched(ordered, search, prepare)
   const mapped = useMemo(
-    () => narrowAreas(found, areas, { only, near, farAway }),
-    [found, areas, only, near, farAway],
+    () => narrowAreas(narrowByDigits(found, digits, callingCode), areas, { only, near, farAway }),
+    [found, digits, callingCode, areas, only, near, farAway],
   )
-  const listed = useListed(mapped, options, positionOfItem)
-  const sharing = useMemo(() => areasSharingSpots(areas).length, [areas])
+  const isOrdered = within !== undefined && (sort !== 'largest' || people !== undefined)
+  const inView = useListed(mapped, options, positionOfItem)
+  // last, so that the map does not wait for it
+  const listed = useMemo(
+    () => (sort === 'largest' && people && !near ? largestFirst(inView, people, itself) : inView),
+    [sort, people, near, inView],
+  )
+  const sharing = useMemo(() => areasSharingSpots(candidates).length, [candidates])
+  const digitCounts = useMemo(() => countDigits(candidates, callingCode), [candidates, callingCode])
   const counts = useMemo(
     () => ({ unplaced: countUnplaced(found), far: found.filter((area) => farAway.has(area)).length }),
     [found, farAway],
   )
   return useMemo(
-    () => ({ country, all, towns, farAway, total: areas.length, mapped, listed, sharing, ...counts }),
-    [country, all, towns, farAway, areas, mapped, listed, sharing, counts],
+    () => ({
+      country,
+      all,
+      within,
+      region,
+      isOrdered,
+      open,
+      farAway,
+      digitCounts,
+      total: candidates.length,
+      isUnmatched,
+      mapped,
+      listed,
+      sharing,
+      ...counts,
+    }),
+    [
+      country,
+      all,
+      within,
+      region,
+      isOrdered,
+      open,
+      farAway,
+      digitCounts,
+      candidates,
+      isUnmatched,
+      mapped,
+      listed,
+      sharing,
+      counts,
+    ],
   )
+}
+
+function itself(area: Area): Area {
+  return area
+}
+
+function areasWithin(
+  all: readonly Area[] | undefined,
+  region: OpenRegion | undefined,
+): readonly Area[] | undefined {
+  if (!region) return all
+  const { keys } = region
+  return keys && all?.filter((area) => keys.has(keyOfArea(area)))
 }

@@ -31,7 +31,7 @@ export function useCountryList(options: ListOptions): CountryList {
     () => orderCountries(all, sort, ({ iso }) => sortedCounts?.get(iso)),
     [all, sort, sortedCounts],
   )
-  const found = useSearched(ordered, search, prepareCountry)
+  const { found, isUnmatched } = useSearched(ordered, search, prepareCountry)
   const mapped = useMemo(() => narrowByPosition(found, only), [found, only])
   const listed = useListed(mapped, options, positionOfItem)
   return useMemo(
@@ -39,12 +39,13 @@ export function useCountryList(options: ListOptions): CountryList {
       all,
       areaCounts,
       total: all.length,
+      isUnmatched,
       mapped,
       listed,
       sharing: 0,
       unplaced: countUnplaced(found),
       far: 0,
     }),
-    [all, areaCounts, mapped, listed, found],
+    [all, areaCounts, isUnmatched, mapped, listed, found],
   )
 }

@@ -1,27 +1,41 @@
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react'
+import type { Area } from '../../core/area.ts'
 import type { Bounds } from '../../core/geo/position.ts'
 import { type NearbyArea, nearestAreas } from '../../core/nearestAreas.ts'
 import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { type UrlState, useUrlState } from '../state/url.ts'
 import type { ListOptions } from './filteredList.ts'
+import { isPlaceWithoutCode } from './placeWithoutCode.ts'
 import { type AreaList, useAreaList } from './useAreaList.ts'
 import { type CountryList, useCountryList } from './useCountryList.ts'
+import { type NumberReader, type OpenNumber, useOpenNumber } from './useOpenNumber.ts'
+import { type OpenPlace, useOpenPlace } from './useOpenPlace.ts'
+import type { OpenRegion } from './useOpenRegion.ts'
 import { useWorldAreaList, type WorldAreaList } from './useWorldAreaList.ts'
 
 const MAX_NEAREST = 50
 const NONE: readonly NearbyArea[] = []
 
+/** A row of a list that an address opens. */
+export type Opened = Pick<UrlState, 'iso' | 'code' | 'town'>
+
+/** `place`: the codes of a place that has none of its own. `number`: no list, the map shows where it is from. */
+type ListKind = 'countries' | 'areas' | 'world' | 'nearest' | 'place' | 'number'
+
 /** All that panel and map show: computed once with `useComputedLists`, read with `useLists`. */
 export interface Lists {
-  readonly kind: 'countries' | 'areas' | 'world' | 'nearest' // the open list
+  readonly kind: ListKind // the open list
   readonly options: ListOptions
   readonly countries: CountryList
-  readonly areas: AreaList // of the open country
+  readonly areas: AreaList // of the open country, or of the one that the open number is from
   readonly world: WorldAreaList // empty unless it is open
   readonly nearest: readonly NearbyArea[] // nearest first; empty unless it is open
+  readonly place: OpenPlace // without codes unless it is open
+  readonly number: OpenNumber // without meanings unless it is open, and read
+  readonly isUnmatched: boolean // nothing in the open list fits the search, so all of it is listed
   readonly listedCount: number | undefined // of the open list; undefined while it is loading or changing
-  readonly lastOpened: Pick<UrlState, 'iso' | 'code'>
+  readonly lastOpened: Opened
   readonly onBounds: (inView: Bounds) => void // sets `options.inView`, after each move of the map
 }
 
@@ -34,67 +48,94 @@ export function useLists(): Lists {
 }
 
 /** Computes the lists for the address; `isWorldGrowing` while the areas of the world are loading. */
-export function useComputedLists(isWorldGrowing: boolean): Lists {
+export function useComputedLists(
+  isWorldGrowing: boolean,
+  region: OpenRegion | undefined,
+  reader: NumberReader,
+): Lists {
   const url = useUrlState()
-  const { iso, code, near } = url
-  const kind = kindOfList(url)
+  const { iso, near } = url
   const [inView, onBounds] = useState<Bounds>()
   const lastOpened = useLastOpened(url)
   const options = useListOptions(url, inView)
 
   const { data } = useCountries()
-  const country = data?.find((candidate) => candidate.iso === iso)
+  const number = useOpenNumber(iso === undefined && !near ? url.number : undefined, reader)
+  const openIso = iso ?? number.country?.iso
+  const country = data?.find((candidate) => candidate.iso === openIso)
   const countries = useCountryList(useUnsearched(options, iso !== undefined))
-  const areas = useAreaList(country, code, options)
+  const town = useOpenedTown(url, number.area)
+  const areas = useAreaList(country, town, useUnsearched(options, iso === undefined), region)
+  const kind = kindOfList(url, areas)
   const world = useWorldAreaList(options, kind === 'world')
   const known = useWorld()
   const nearest = useMemo(
     () => (kind === 'nearest' && near ? nearestAreas(known, near.position, MAX_NEAREST) : NONE),
     [kind, known, near],
   )
+  const place = useOpenPlace(kind === 'place' ? country : undefined, reader)
   const lists = useMemo(
-    () => ({ kind, options, countries, areas, world, nearest, lastOpened, onBounds }),
-    [kind, options, countries, areas, world, nearest, lastOpened],
+    () => ({ kind, options, countries, areas, world, nearest, place, number, lastOpened, onBounds }),
+    [kind, options, countries, areas, world, nearest, place, number, lastOpened],
   )
-  const isChanging =
-    url.search !== options.search || (isWorldGrowing && (kind === 'world' || kind === 'nearest'))
+  const isChanging = url.search !== options.search || (isWorldGrowing && OF_WORLD.includes(kind))
   const listedCount = isChanging ? undefined : countListed(lists)
-  return useMemo(() => ({ ...lists, listedCount }), [lists, listedCount])
+  const { isUnmatched } = kind === 'areas' ? areas : kind === 'world' ? world : countries
+  return useMemo(() => ({ ...lists, isUnmatched, listedCount }), [lists, isUnmatched, listedCount])
 }
 
-function kindOfList({ iso, near, list }: UrlState): Lists['kind'] {
-  if (iso !== undefined) return 'areas'
+const OF_WORLD: readonly ListKind[] = ['world', 'nearest', 'place'] // their areas arrive while the world loads
+
+function kindOfList(url: UrlState, { country, all }: AreaList): ListKind {
+  const { iso, near, list, number } = url
+  if (iso !== undefined) return country && isPlaceWithoutCode(url, all) ? 'place' : 'areas'
   if (near) return 'nearest'
+  if (number !== undefined) return 'number'
   return list === 'areas' ? 'world' : 'countries'
 }
 
-function countListed({ kind, countries, areas, world, nearest }: Omit<Lists, 'listedCount'>) {
+function countListed({ kind, countries, areas, ...lists }: Omit<Lists, 'isUnmatched' | 'listedCount'>) {
   switch (kind) {
     case 'countries':
       return countries.listed.length
     case 'areas':
-      return areas.all && areas.listed.length
+      return areas.isOrdered ? areas.listed.length : undefined
     case 'world':
-      return world.isSettled ? world.listed.length : undefined
+      return lists.world.isSettled ? lists.world.listed.length : undefined
     case 'nearest':
-      return nearest.length
+      return lists.nearest.length
+    case 'place':
+      return lists.place.coverage && lists.place.inside.length + lists.place.across.length
+    case 'number':
+      return 0
   }
 }
 
-function useListOptions({ search, sort = 'name', only, near }: UrlState, inView: Bounds | undefined) {
+function useListOptions(url: UrlState, inView: Bounds | undefined) {
+  const { iso, list, search, only, digits, near } = url
+  const sort = url.sort ?? (iso === undefined && list !== 'areas' ? 'name' : 'largest')
   const deferred = useDeferredValue(search)
   const settled = search === '' ? '' : deferred // the search box answers before lists and map follow
-  return useMemo(() => ({ search: settled, sort, only, near, inView }), [settled, sort, only, near, inView])
+  return useMemo(
+    () => ({ search: settled, sort, only, digits, near, inView }),
+    [settled, sort, only, digits, near, inView],
+  )
 }
 
-/** While a country is open, the search is within it, and all countries are listed. */
-function useUnsearched(options: ListOptions, isCountryOpen: boolean): ListOptions {
-  return useMemo(() => (isCountryOpen ? { ...options, search: '' } : options), [options, isCountryOpen])
+/** The search is within what is listed: while a country is open, all countries are shown, and the other way round. */
+function useUnsearched(options: ListOptions, isOther: boolean): ListOptions {
+  return useMemo(() => (isOther ? { ...options, search: '' } : options), [options, isOther])
+}
+
+/** The town that the address opens, or the one that its number is from. */
+function useOpenedTown(url: UrlState, area: Area | undefined): Pick<UrlState, 'code' | 'town' | 'spot'> {
+  return useMemo(() => (area ? { code: area.code, town: undefined, spot: undefined } : url), [url, area])
 }
 
 /** What was open last, so that Back returns to that row of the list. */
-function useLastOpened({ iso, code }: UrlState): Lists['lastOpened'] {
-  const [last, setLast] = useState({ iso, code })
-  if (iso !== undefined && (iso !== last.iso || code !== last.code)) setLast({ iso, code })
+function useLastOpened({ iso, code, town }: UrlState): Opened {
+  const [last, setLast] = useState({ iso, code, town })
+  const isSame = iso === last.iso && code === last.code && town === last.town
+  if (iso !== undefined && !isSame) setLast({ iso, code, town })
   return last
 }

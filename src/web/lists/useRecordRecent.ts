@@ -1,24 +1,46 @@
 import { useEffect } from 'react'
 import { formatPrefix } from '../../core/prefix.ts'
-import { recordRecent } from '../state/recentEntries.ts'
-import { useUrlState } from '../state/url.ts'
+import { toCountry, toPlace, toRegion, toTown } from '../state/links.ts'
+import { type RecentEntry, recordRecent } from '../state/recentEntries.ts'
+import { type UrlState, useUrlState } from '../state/url.ts'
+import { isPlaceWithoutCode } from './placeWithoutCode.ts'
+import type { AreaList } from './useAreaList.ts'
 import { useLists } from './useLists.ts'
 
-/** Records the open country or area, for the search box to suggest it again. */
+/** Records what is open, for the search box to suggest it again. */
 export function useRecordRecent(): void {
-  const { code } = useUrlState()
-  const { country, towns: [area] = [] } = useLists().areas
+  const url = useUrlState()
+  const { areas } = useLists()
   useEffect(
     function record() {
-      if (!country || (code !== undefined && !area)) return
-      recordRecent({
-        iso: country.iso,
-        code: area?.code,
-        name: area?.name ?? country.name,
-        country: country.name,
-        prefix: formatPrefix(country.callingCode, area?.code ?? country.callingCode),
-      })
+      const entry = entryFor(url, areas)
+      if (entry) recordRecent(entry)
     },
-    [country, code, area],
+    [url, areas],
   )
+}
+
+/** Undefined while it is not known what is open, or if there is no such code. */
+function entryFor(url: UrlState, { country, all, open }: AreaList): RecentEntry | undefined {
+  if (!country || url.iso === undefined) return undefined
+  const { iso, callingCode } = country
+  const base = { iso, country: country.name, prefix: `+${callingCode}` }
+  const { code, near, region } = url
+  if (open) {
+    const { name, area, isListed, position } = open
+    return {
+      ...base,
+      name,
+      prefix: formatPrefix(callingCode, area.code),
+      link: toTown(iso, area.code, name, isListed ? undefined : position),
+    }
+  }
+  if (code !== undefined) return undefined
+  if (near?.name !== undefined && isPlaceWithoutCode(url, all)) {
+    const place = { iso, name: near.name, position: near.position, region: region?.code ?? '' }
+    return all && { ...base, name: near.name, prefix: '', link: toPlace(place) }
+  }
+  if (!region) return { ...base, name: country.name, link: toCountry(iso) }
+  const { name } = region
+  return name === undefined ? undefined : { ...base, name, link: toRegion(iso, region.code, name) }
 }

@@ -1,9 +1,14 @@
-import { useMemo } from 'react'
-import { filterPrepared, prepareWorldSteps } from '../../core/list/filter.ts'
+import { useMemo, useState } from 'react'
+import type { Area } from '../../core/area.ts'
+import { narrowBySearch, prepareWorldSteps } from '../../core/list/filter.ts'
 import { narrowAreas } from '../../core/list/narrow.ts'
+import { largestFirst } from '../../core/list/order.ts'
 import { orderWorldAreaSteps } from '../../core/list/orderWorldAreas.ts'
 import { areasSharingSpots } from '../../core/list/placing.ts'
+import type { People } from '../../core/prominence/peopleSteps.ts'
 import type { WorldArea } from '../../core/world.ts'
+import { usePeople } from '../api/people.ts'
+import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useWorld } from '../api/useWorld.ts'
 import type { Part } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
@@ -28,21 +33,37 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const all = ordered.result ?? NONE
   const prepare = useMemo(() => (isSearching ? () => prepareWorldSteps(all) : undefined), [isSearching, all])
   const { result: prepared, isCurrent: isPrepared } = useSliced(prepare)
-  const found = useMemo(() => (prepared ? filterPrepared(prepared, search) : all), [prepared, search, all])
+  const { found, isUnmatched } = useMemo(() => narrowBySearch(all, prepared, search), [prepared, search, all])
   const mapped = useMemo(() => narrow(found, all, only), [found, all, only])
-  const listed = useListed(mapped, options, positionOf)
-  const isSettled = all.length > 0 && ordered.isCurrent && isPrepared
+  const people = useKept(
+    usePeople(
+      useMemo(() => {
+        const isWanted = isOpen && sort === 'largest' && world.areas.size > 0
+        return isWanted ? (finder: PeopleFinder) => finder.ofWorld(world) : undefined
+      }, [isOpen, sort, world]),
+    ),
+  )
+  const inView = useListed(mapped, options, positionOf)
+  // last, so that the map does not wait for it
+  const listed = useMemo(
+    () => (sort === 'largest' && people ? largestFirst(inView, people, areaOf) : inView),
+    [sort, people, inView],
+  )
+  const sharing = useMemo(() => areasSharingSpots(areasOf(all)).length, [all])
+  const isOrdered = ordered.isCurrent && (sort !== 'largest' || people !== undefined)
+  const isSettled = all.length > 0 && isOrdered && isPrepared
   return useMemo(
     () => ({
       isSettled,
       total: all.length,
+      isUnmatched,
       mapped,
       listed,
-      sharing: areasSharingSpots(areasOf(all)).length,
+      sharing,
       unplaced: countUnplaced(areasOf(found)),
       far: 0,
     }),
-    [isSettled, all, found, mapped, listed],
+    [isSettled, all, isUnmatched, found, mapped, listed, sharing],
   )
 }
 
@@ -58,7 +79,18 @@ function narrow(
 }
 
 function areasOf(items: readonly WorldArea[]) {
-  return items.map(({ area }) => area)
+  return items.map(areaOf)
+}
+
+function areaOf({ area }: WorldArea): Area {
+  return area
+}
+
+/** What was known of a smaller world, until more is known: the list keeps its order while countries arrive. */
+function useKept(people: People | undefined): People | undefined {
+  const [kept, setKept] = useState(people)
+  if (people && people !== kept) setKept(people)
+  return people ?? kept
 }
 
 function positionOf({ area }: WorldArea) {

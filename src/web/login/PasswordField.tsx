@@ -1,10 +1,14 @@
 import { type RefObject, useState } from 'react'
-import hidden from '../ui/hidden.module.css'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './SignIn.module.css'
+
+const EYE = 'M2.8 10S5.5 5 10 5s7.2 5 7.2 5-2.7 5-7.2 5-7.2-5-7.2-5ZM10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
+const STRUCK = 'M4 16.5 16 3.5'
 
 /** The password exists only in the input, never in React's state; it is read when the form is sent. */
 export function PasswordField({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
   const [isShown, setIsShown] = useState(false)
+  const name = isShown ? 'Hide password' : 'Show password'
   return (
     <div className={styles.field}>
       <label htmlFor="password">Password</label>
@@ -19,9 +23,8 @@ export function PasswordField({ inputRef }: { readonly inputRef: RefObject<HTMLI
           spellCheck={false}
           required
         />
-        <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <span className={hidden.text}> password</span>
+        <button type="button" aria-label={name} title={name} onClick={() => setIsShown(!isShown)}>
+          <Icon path={isShown ? EYE + STRUCK : EYE} sizePx={20} />
         </button>
       </div>
     </div>

@@ -33,6 +33,7 @@ export abstract class CanvasLayer extends Layer {
   #view: CanvasView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when the view was drawn
   #cancelRedraw: (() => void) | undefined // while a redraw is scheduled
+  #isZooming = false // while Leaflet animates a zoom: what is drawn is carried along
   #unsubscribe: (() => void) | undefined
 
   constructor(pane = 'overlayPane') {
@@ -67,16 +68,23 @@ export abstract class CanvasLayer extends Layer {
       move: () => this.#map?.getZoom() === this.#view?.zoom && this.#redrawUnlessCurrent(),
       moveend: () => this.#redrawUnlessCurrent(),
       viewreset: () => this.#redrawUnlessCurrent(),
-      zoomend: () => this.redraw(),
+      zoomend: () => {
+        this.#isZooming = false
+        this.redraw()
+      },
       resize: () => this.redraw(),
-      zoomanim: (event) => this.#scaleTo((event as ZoomAnimEvent).center, (event as ZoomAnimEvent).zoom),
+      zoomanim: (event) => {
+        const { center, zoom } = event as ZoomAnimEvent
+        this.#isZooming = true
+        this.#scaleTo(center, zoom)
+      },
       zoom: () => this.#map && this.#scaleTo(this.#map.getCenter(), this.#map.getZoom()),
     }
   }
 
   /** Draws soon, once for any number of calls until then. */
   redraw(): void {
-    if (!this.#map) return
+    if (!this.#map || this.#isZooming) return
     this.#cancelRedraw ??= runSoon(() => {
       this.#cancelRedraw = undefined
       this.#drawView()

@@ -1,30 +1,28 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { useCallback, useState } from 'react'
+import './controls.css'
+import { useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  AttributionControl,
-  MapContainer,
-  ScaleControl,
-  useMap,
-  useMapEvent,
-  ZoomControl,
-} from 'react-leaflet'
+import { MapContainer, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
+import type { World } from '../../core/world.ts'
 import { navigate } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/useExpiringState.ts'
+import { LazyNamedLayer } from './chosen/LazyNamedLayer.ts'
+import type { Named } from './chosen/named.ts'
 import { FrameLayer } from './FrameLayer.ts'
 import { LabelsLayer } from './labels/LabelsLayer.ts'
 import type { NamedCountry } from './labels/label.ts'
-import { MapLegend } from './MapLegend.tsx'
+import { MapCredits } from './MapCredits.tsx'
+import { MapFoot } from './MapFoot.tsx'
 import { MapTools } from './MapTools.tsx'
 import { MarkersLayer } from './markers/MarkersLayer.ts'
 import { WarmUpLayer } from './markers/WarmUpLayer.ts'
+import { WorldDotsLayer } from './markers/WorldDotsLayer.ts'
 import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
-import { Pin } from './Pin.tsx'
 import type { PlaceList } from './places.ts'
-import { PointerLayer } from './pointer/PointerLayer.ts'
+import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
 import type { Choice } from './pointer/pointerTarget.ts'
 import { MAX_ZOOM, MIN_ZOOM } from './scale.ts'
 import { MapSummary } from './summary/MapSummary.tsx'
@@ -32,6 +30,8 @@ import { LazyTilesLayer } from './tiles/LazyTilesLayer.ts'
 import { useLayer } from './useLayer.ts'
 import { showEverything } from './view/showView.ts'
 import { ViewLayer, type ViewProps } from './view/ViewLayer.ts'
+import { LazyZones } from './zones/LazyZones.tsx'
+import type { ZonedCountry } from './zones/zonedCountry.ts'
 
 const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotChooser.tsx')).SpotChooser, {
   describeMissing: () => 'What is in this place',
@@ -40,12 +40,16 @@ const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotC
 interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
   readonly selected: string | undefined // key of the places that are open
+  readonly chosen: Named | undefined // the one among them that was asked for, or where that is
+  readonly point: Named | undefined // where distances are measured from
   readonly countries: readonly NamedCountry[] // whose names are written on the map
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
   readonly openIso: string | undefined
+  readonly zoned: ZonedCountry | undefined // whose zones may be shown instead of places
+  readonly world: World | undefined // once all areas are known, while countries are listed
   readonly everything: Bounds | undefined // around all places, if the map does not show all of them at first
+  readonly apart: number // areas so far away that it leaves them out
   readonly onShowAll: () => void
-  readonly pin: Position | undefined
   readonly onNear: (position: Position) => void // asks for what is nearest to the position
 }
 
@@ -73,29 +77,26 @@ export function CoverageMap(props: CoverageMapProps) {
       zoomControl={false}
       attributionControl={false}
     >
-      <ZoomControl position="topright" />
       <Layers {...props} />
-      <ScaleControl position="bottomleft" />
-      <AttributionControl position="bottomright" prefix="Leaflet" />
+      <ScaleControl position="bottomleft" imperial={false} />
+      <MapCredits />
     </MapContainer>
   )
 }
 
 function Layers(props: CoverageMapProps) {
-  const { places, everything, onNear } = props
+  const { places, everything, zoned, chosen, apart, onNear } = props
   const map = useMap()
-  const onOpen = useCallback((place: number) => navigate(places.linkTo(place), 'push'), [places])
   const [choice, setChoice] = useState<Choice>()
   const [notice, explain] = useNotice()
-  const { markers, outlines } = useLayers(props, { onOpen, onChoose: setChoice, onExplain: explain })
+  const showAll = everything ? () => showEverything(map, everything) : props.onShowAll
+  const isAway = apart > 0 && props.view !== undefined // then first back to where most are
+  const { markers, outlines } = useLayers(props, { onChoose: setChoice, onExplain: explain })
   return (
     <>
-      {props.pin && <Pin position={props.pin} />}
-      <MapTools
-        onShowAll={everything ? () => showEverything(map, everything) : props.onShowAll}
-        onNear={onNear}
-      />
-      {!places.isClustered && <MapLegend covered={props.covered} />}
+      <MapTools onShowAll={isAway ? props.onShowAll : showAll} onNear={onNear} />
+      <MapFoot list={places} apart={props.selected === undefined ? apart : 0} onShowAll={showAll} />
+      {zoned && <LazyZones country={zoned} chosen={chosen?.position} markers={markers} outlines={outlines} />}
       <div role="status" className="map-notice">
         {notice && <p>{notice}</p>}
       </div>
@@ -106,8 +107,7 @@ function Layers(props: CoverageMapProps) {
           <LazySpotChooser
             key={choice.position.toString()}
             choice={choice}
-            list={places}
-            onOpen={onOpen}
+            onOpen={openPlace}
             onClose={() => setChoice(undefined)}
           />,
           map.getContainer().parentElement ?? document.body,
@@ -116,29 +116,39 @@ function Layers(props: CoverageMapProps) {
   )
 }
 
+function openPlace(list: PlaceList, place: number): void {
+  navigate(list.linkTo(place), 'push')
+}
+
 interface LayerActions {
-  readonly onOpen: (place: number) => void
   readonly onChoose: (choice: Choice) => void
   readonly onExplain: (text: string) => void
 }
 
 /** Everything that is drawn on the map or listens to it, the lowest first. */
-function useLayers(props: CoverageMapProps, { onOpen, onChoose, onExplain }: LayerActions) {
-  const { places, selected, countries, covered, openIso, onNear } = props
-  const { view, home, focus, onView, onBounds } = props
+function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerActions) {
+  const { places, selected, chosen, point, countries, covered, openIso, onNear } = props
+  const { view, home, around, isFarOnly, opened, target, onView, onBounds } = props
   const onNothing = useCallback(
-    () => onExplain(`Nothing here: move the map onto ${places.isClustered ? 'a point' : 'a country'}.`),
+    () => onExplain(`Nothing here: move the map onto ${places.kind === 'areas' ? 'a point' : 'a country'}.`),
     [places, onExplain],
   )
+  const listed = useMemo(() => new Set(places.countries?.map(({ iso }) => iso)), [places])
   useLayer(FrameLayer, NO_PROPS)
   const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
-  useLayer(LazyTilesLayer, NO_PROPS)
-  useLayer(LabelsLayer, { countries })
-  useLayer(ViewLayer, { view, home, focus, onView, onBounds })
-  const markers = useLayer(MarkersLayer, { list: places, selected, outlines })
+  useLayer(LazyTilesLayer, { outlines })
+  useLayer(LabelsLayer, { countries, open: openIso, listed })
+  useLayer(ViewLayer, { view, home, around, isFarOnly, opened, target, onView, onBounds })
+  const markers = useLayer(MarkersLayer, {
+    list: places,
+    selected,
+    chosen: chosen?.isPin ? undefined : chosen?.position,
+  })
+  useLayer(WorldDotsLayer, { world: props.world })
+  useLayer(LazyNamedLayer, { chosen, point })
   useLayer(WarmUpLayer, NO_PROPS)
-  const actions = { onOpen, onChoose, onClosed: onExplain, onNothing, onNear }
-  useLayer(PointerLayer, { markers, outlines, list: places, ...actions })
+  const actions = { onOpen: openPlace, onChoose, onClosed: onExplain, onNothing, onNear }
+  useLayer(LazyPointerLayer, { markers, outlines, list: places, ...actions })
   return { markers, outlines }
 }
 

@@ -1,51 +1,107 @@
-import { DomEvent } from 'leaflet'
-import { useSyncExternalStore } from 'react'
-import { useMap } from 'react-leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useMap, useMapEvent } from 'react-leaflet'
 import type { Position } from '../../core/geo/position.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { keepClicksFromMap } from './keepClicksFromMap.ts'
+import { readView } from './view/showView.ts'
 
 interface MapToolsProps {
   readonly onShowAll: () => void
   readonly onNear: (position: Position) => void
 }
 
-/** The buttons that Leaflet lacks: show the whole list again, find what is nearest, fill the screen. */
+/** The map's own buttons: nearer, farther, the whole list again, what is nearest, the whole screen. */
 export function MapTools({ onShowAll, onNear }: MapToolsProps) {
   const map = useMap()
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  const zoomBy = useZoomBy(map)
+  useMapEvent('zoomend', () => setZoom(map.getZoom()))
   const frame = map.getContainer().parentElement
   const isFull = useIsFullScreen()
   const toggleFull = () => (isFull ? document.exitFullscreen() : frame?.requestFullscreen())
+  useKey('0', onShowAll)
   return (
-    <div ref={keepClicksFromMap} className="map-tools leaflet-bar">
-      <button type="button" onClick={onShowAll} aria-label="Show all" title="Show all">
-        <Icon path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4M8.5 8.5h3v3h-3z" />
-      </button>
-      <button
-        type="button"
-        onClick={() => onNear(map.getCenter().wrap())}
-        aria-label="Nearest to the middle of the map"
-        title="Nearest to the middle of the map (or right-click, or press long, anywhere)"
-      >
-        <Icon path="M10 17.5s5-4.6 5-8.7a5 5 0 0 0-10 0c0 4.1 5 8.7 5 8.7zM10 7a1.8 1.8 0 1 1 0 3.6A1.8 1.8 0 0 1 10 7" />
-      </button>
+    <div ref={keepClicksFromMap} className="map-tools" data-over-map>
+      <Tool name="Zoom in" icon="M10 4v12M4 10h12" isOff={zoom >= map.getMaxZoom()} onUse={() => zoomBy(1)} />
+      <Tool name="Zoom out" icon="M4 10h12" isOff={zoom <= map.getMinZoom()} onUse={() => zoomBy(-1)} />
+      <Tool name="Show all" icon={FIT} onUse={onShowAll} />
+      <Tool
+        name="Nearest to the middle of the map"
+        more=" (or right-click, or press long, anywhere)"
+        icon={CROSSHAIR}
+        onUse={() => onNear(readView(map).center)}
+      />
       {document.fullscreenEnabled && (
-        <button
-          type="button"
-          onClick={toggleFull}
-          aria-pressed={isFull}
-          aria-label="Full screen"
-          title="Full screen"
-        >
-          <Icon path="M11.5 8.5 16 4m0 0h-4m4 0v4M8.5 11.5 4 16m0 0h4m-4 0v-4" />
-        </button>
+        <Tool name="Full screen" icon={CORNERS} isPressed={isFull} onUse={toggleFull} isForLarge />
       )}
     </div>
   )
 }
 
-/** A click on a button would also open the country behind it. */
-function keepClicksFromMap(element: HTMLElement | null): void {
-  if (element) DomEvent.disableClickPropagation(element)
+const FIT = 'M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13M8 8h4v4H8z'
+const CROSSHAIR = 'M10 1.8v4M10 14.2v4M1.8 10h4M14.2 10h4M10 4.8a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4'
+const CORNERS = 'M11.5 8.5 16 4m0 0h-4m4 0v4M8.5 11.5 4 16m0 0h4m-4 0v-4'
+
+interface ToolProps {
+  readonly name: string
+  readonly more?: string // said by the tooltip alone
+  readonly icon: string
+  readonly isOff?: boolean // kept in reach of the keyboard: a button that disappears takes the focus with it
+  readonly isPressed?: boolean
+  readonly isForLarge?: boolean // of no use on a phone, which has no room for it either
+  readonly onUse: () => void
+}
+
+function Tool({ name, more = '', icon, isOff, isPressed, isForLarge, onUse }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={`${name}${more}`}
+      aria-disabled={isOff}
+      aria-pressed={isPressed}
+      className={isForLarge ? 'is-for-large' : undefined}
+      onClick={isOff ? undefined : onUse}
+    >
+      <Icon path={icon} />
+    </button>
+  )
+}
+
+/** Zooms by steps. Leaflet ignores what is asked of it while it animates a zoom: quick clicks are done after it. */
+function useZoomBy(map: LeafletMap): (steps: number) => void {
+  const isAnimating = useRef(false)
+  const missed = useRef(0)
+  useMapEvent('zoomanim', () => {
+    isAnimating.current = true
+  })
+  useMapEvent('moveend', () => {
+    isAnimating.current = false
+    if (missed.current !== 0) map.setZoom(map.getZoom() + missed.current)
+    missed.current = 0
+  })
+  return (steps) => {
+    if (isAnimating.current) missed.current += steps
+    else map.setZoom(map.getZoom() + steps)
+  }
+}
+
+/** Calls back when a key is pressed while the map itself has the focus. */
+function useKey(key: string, onPress: () => void): void {
+  const map = useMap()
+  useEffect(
+    function listen() {
+      const container = map.getContainer()
+      const press = (event: KeyboardEvent) => {
+        const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
+        if (event.key === key && isPlain && event.target === container) onPress()
+      }
+      container.addEventListener('keydown', press)
+      return () => container.removeEventListener('keydown', press)
+    },
+    [map, key, onPress],
+  )
 }
 
 function useIsFullScreen(): boolean {

@@ -1,4 +1,5 @@
 import type { LeafletEvent } from 'leaflet'
+import type { Position } from '../../core/geo/position.ts'
 import type { Rectangle } from './occupancy.ts'
 
 // What our layers fire on the map, so that they need not know each other.
@@ -7,11 +8,38 @@ import type { Rectangle } from './occupancy.ts'
 export const MARKERS_DRAWN = 'markersdrawn'
 
 export interface MarkersDrawn extends LeafletEvent {
-  readonly taken: readonly Rectangle[] // by markers and their labels, in pixels of the world
+  readonly taken: readonly Rectangle[] // by names and what is open, in pixels of the world
+  readonly named: number | undefined // how many places are named; undefined until they are known
+}
+
+/** The names of what is open were placed beside their positions: a `LabelsPlaced`. */
+export const LABELS_PLACED = 'labelsplaced'
+
+export interface LabelsPlaced extends LeafletEvent {
+  readonly labels: readonly PlacedLabel[]
+}
+
+/** A label, in pixels from a position. */
+export interface PlacedLabel {
+  readonly position: Position
+  readonly box: Rectangle
 }
 
 /** The outlines of all countries in the view were drawn. */
 export const OUTLINES_DRAWN = 'outlinesdrawn'
 
+/** Some outlines were painted, perhaps in another style. */
+export const OUTLINES_PAINTED = 'outlinespainted'
+
+/** Raster tiles began to be shown, or none are any more: a `TilesShown`. */
+export const TILES_SHOWN = 'tilesshown'
+
+export interface TilesShown extends LeafletEvent {
+  readonly attribution: string | undefined // of the tiles that are shown
+}
+
 /** Before a move that Back undoes: to a chosen place, unlike a drag or a zoom. */
 export const STEP = 'step'
+
+/** A class of the map's element, while the pointer is on something that a click opens. */
+export const OVER_TARGET = 'is-over-target'

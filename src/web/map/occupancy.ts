@@ -52,7 +52,8 @@ function cellOf(px: number): number {
   return Math.floor(px / CELL_PX)
 }
 
-function overlap(a: Rectangle, b: Rectangle, worldSize = Infinity): boolean {
+/** Whether two rectangles have a part in common, more than an edge. */
+export function overlap(a: Rectangle, b: Rectangle, worldSize = Infinity): boolean {
   // distance of the middles, the short way round the world
   const apartX = Math.abs(a.left + a.width / 2 - b.left - b.width / 2) % worldSize
   const isBeside = Math.min(apartX, worldSize - apartX) >= (a.width + b.width) / 2

@@ -1,31 +1,35 @@
 /** The colours of the canvas layers, from custom properties of the stylesheet. */
 const PROPERTIES = {
-  water: '--map-sea',
-  river: '--map-river',
-  land: '--map-land',
-  landCovered: '--map-land-covered',
-  landOpen: '--map-land-open',
-  landPointed: '--map-land-pointed',
-  shade1: '--map-shade-1',
-  shade2: '--map-shade-2',
-  shade3: '--map-shade-3',
-  shade4: '--map-shade-4',
-  shade5: '--map-shade-5',
-  shadePointed: '--map-shade-pointed',
-  border: '--map-border',
-  borderOpen: '--map-border-open',
-  borderState: '--map-border-state',
-  name: '--map-name',
-  nameSoft: '--map-name-soft',
-  nameHalo: '--map-name-halo',
-  point: '--map-point',
-  pointRing: '--map-point-ring',
-  pointMarked: '--map-point-marked',
-  cluster: '--map-cluster',
-  clusterRing: '--map-cluster-ring',
-  clusterText: '--map-cluster-text',
-  label: '--map-label',
-  labelHalo: '--map-label-halo',
+  water: '--water',
+  river: '--river',
+  land: '--land',
+  landCovered: '--land-covered',
+  landOpen: '--land-open',
+  landPointed: '--land-pointed',
+  shade1: '--shade-1',
+  shade2: '--shade-2',
+  shade3: '--shade-3',
+  shadePointed: '--shade-pointed',
+  border: '--border',
+  borderOpen: '--border-open',
+  borderState: '--border-state',
+  coast: '--coast',
+  coastGlow: '--coast-glow',
+  openShadow: '--shadow',
+  name: '--name-strong',
+  nameSoft: '--name',
+  nameHalo: '--halo',
+  point: '--dot',
+  dotRing: '--dot-ring',
+  count: '--count',
+  onCount: '--on-count',
+  pill: '--pill',
+  pillText: '--pill-text',
+  pillCode: '--pill-code',
+  pillLine: '--pill-line',
+  accent: '--accent',
+  chosen: '--chosen',
+  openHalo: '--halo-open',
 } as const
 
 type Palette = Readonly<Record<keyof typeof PROPERTIES, string>>
@@ -48,6 +52,10 @@ export function readPalette(): Palette {
     palette = Object.fromEntries(colours) as Palette
   }
   return palette
+}
+
+export function isDark(): boolean {
+  return darkScheme.matches
 }
 
 /** Calls back when the system changes between light and dark. Returns an unsubscribe function. */

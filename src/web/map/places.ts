@@ -3,9 +3,10 @@ import { type Country, describeWhyClosed, keyOfCountry } from '../../core/countr
 import type { Position } from '../../core/geo/position.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import { keyOfWorldArea } from '../../core/list/orderWorldAreas.ts'
-import { formatPrefix } from '../../core/prefix.ts'
+import { oncePerList } from '../../core/oncePerList.ts'
+import { formatPrefix, nationalCode } from '../../core/prefix.ts'
 import type { WorldArea } from '../../core/world.ts'
-import { toArea, toAreaOf, toCountry } from '../state/links.ts'
+import { toArea, toCountry, toTown } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 
 /**
@@ -14,66 +15,90 @@ import type { UrlState } from '../state/url.ts'
  */
 export interface PlaceList {
   readonly count: number
-  readonly isClustered: boolean // whether places near each other are drawn as one
+  readonly kind: 'countries' | 'areas'
+  readonly isPicked: boolean // whether these are what somebody has searched for: then dots that merge are counted
+  readonly countries?: readonly Country[] // of the kind 'countries'
   readonly linkTo: (place: number) => Partial<UrlState> // what opening a place changes in the address
   readonly leadsAway: boolean // whether opening a place shows another panel, which takes the focus
-  readonly isLabelled: boolean // whether points carry their label where there is room
   readonly positionOf: (place: number) => Position | undefined
   readonly keyOf: (place: number) => string // the country's or the area's code; one code may have many places
   readonly labelOf: (place: number) => string // the code as people write it
   readonly nameOf: (place: number) => string
+  readonly townOf: (place: number) => string // its name on the map, where its country needs no saying
+  readonly codeOf: (place: number) => string // its code there
+  readonly isoOf: (place: number) => string // its country
   readonly formatCount: (count: number) => string // "5 areas"
   readonly describeWhyClosed?: (place: number) => string | undefined // a sentence, for a place that cannot be opened
 }
 
-/** Countries for the map: never clustered, since they are few and far apart. */
+/** Countries for the map, at the points that the service gives them. */
 export function countryPlaces(countries: readonly Country[]): PlaceList {
   const countryAt = readItem(countries)
   return {
     count: countries.length,
-    isClustered: false,
+    kind: 'countries',
+    isPicked: false,
+    countries,
     leadsAway: true,
-    isLabelled: false, // the map itself names countries
     positionOf: (place) => countryAt(place).position,
     keyOf: (place) => keyOfCountry(countryAt(place)),
     linkTo: (place) => toCountry(countryAt(place).iso),
     labelOf: (place) => `+${countryAt(place).callingCode}`,
     nameOf: (place) => countryAt(place).name,
+    townOf: (place) => countryAt(place).name,
+    codeOf: (place) => `+${countryAt(place).callingCode}`,
+    isoOf: (place) => countryAt(place).iso,
     formatCount: formatCountryCount,
     describeWhyClosed: (place) => describeWhyClosed(countryAt(place)),
   }
 }
 
-/** Areas of one country for the map. */
-export function areaPlaces(areas: readonly Area[], callingCode: string): PlaceList {
+/** Areas of one country for the map: their codes stand there without the country's. */
+export const areaPlaces = oncePerList(createAreaPlaces)
+
+function createAreaPlaces(
+  areas: readonly Area[],
+  { iso, callingCode }: Pick<Country, 'iso' | 'callingCode'>,
+  isPicked = false,
+): PlaceList {
   const areaAt = readItem(areas)
   return {
     count: areas.length,
-    isClustered: true,
+    kind: 'areas',
+    isPicked,
     leadsAway: false,
-    isLabelled: true,
     positionOf: (place) => areaAt(place).position,
     keyOf: (place) => areaAt(place).code,
-    linkTo: (place) => toArea(areaAt(place).code),
+    linkTo: (place) => toArea(areaAt(place).code, areaAt(place).name),
     labelOf: (place) => formatPrefix(callingCode, areaAt(place).code),
     nameOf: (place) => areaAt(place).name,
+    townOf: (place) => areaAt(place).name,
+    codeOf: (place) => nationalCode(callingCode, areaAt(place).code) || `+${callingCode}`,
+    isoOf: () => iso,
     formatCount: formatAreaCount,
   }
 }
 
 /** Areas of any country for the map. */
-export function worldPlaces(areas: readonly WorldArea[]): PlaceList {
+export function worldPlaces(areas: readonly WorldArea[], isPicked = false): PlaceList {
   const areaAt = readItem(areas)
+  const prefixOf = (place: number) => formatPrefix(areaAt(place).country.callingCode, areaAt(place).area.code)
   return {
     count: areas.length,
-    isClustered: true,
+    kind: 'areas',
+    isPicked,
     leadsAway: true,
-    isLabelled: true,
     positionOf: (place) => areaAt(place).area.position,
     keyOf: (place) => keyOfWorldArea(areaAt(place)),
-    linkTo: (place) => toAreaOf(areaAt(place).country.iso, areaAt(place).area.code),
-    labelOf: (place) => formatPrefix(areaAt(place).country.callingCode, areaAt(place).area.code),
-    nameOf: (place) => areaAt(place).area.name,
+    linkTo(place) {
+      const { country, area } = areaAt(place)
+      return toTown(country.iso, area.code, area.name)
+    },
+    labelOf: prefixOf,
+    townOf: (place) => areaAt(place).area.name,
+    codeOf: prefixOf,
+    isoOf: (place) => areaAt(place).country.iso,
+    nameOf: (place) => `${areaAt(place).area.name}, ${areaAt(place).country.name}`,
     formatCount: formatAreaCount,
   }
 }

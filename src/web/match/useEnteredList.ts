@@ -1,51 +1,116 @@
-import { useMemo, useState } from 'react'
-import { guessCountryColumn } from '../../core/match/guessCountryColumn.ts'
-import type { CountriesNamed } from '../../core/match/indexCountries.ts'
-import { type Line, linesOf, parseLines } from '../../core/match/lines.ts'
-import { keepText, readKeptText } from './keptText.ts'
+import { useMemo } from 'react'
+import type { Country } from '../../core/country.ts'
+import { guessCountryColumn, guessRegionColumn } from '../../core/match/guessCountryColumn.ts'
+import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
+import { type Columns, parseSteps, withHeading } from '../../core/match/lines.ts'
+import type { Sheet } from '../../core/match/sheet.ts'
+import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
+import type { Steps } from '../../core/steps.ts'
+import { useStore } from '../state/createStore.ts'
+import { readLanguages } from '../state/languages.ts'
+import { useSliced } from '../state/useSliced.ts'
+import type { ChosenColumns, Entry } from './entry.ts'
+import { changeList, keepScroll, keptList, onForget } from './keptList.ts'
 
-export type EnteredList = ReturnType<typeof useEnteredList>
+export interface EnteredList {
+  readonly entry: Entry
+  readonly sheet: Sheet
+  readonly columns: Columns
+  readonly hasSubject: boolean // whether a column has the places
+  readonly isRead: boolean // whether the sheet is that of the text
+  readonly enter: (entry: Entry) => void
+  readonly chooseColumns: (change: ChosenColumns) => void
+  readonly setHeaded: (isHeaded: boolean) => void
+}
+
+interface ReadList {
+  readonly sheet: Sheet
+  readonly countriesNamed: CountriesNamed
+}
+
+const NOTHING: ReadList = {
+  sheet: { header: undefined, rows: [], width: 1, best: 0 },
+  countriesNamed: () => [],
+}
+
+function* readSteps(text: string, countries: readonly Country[]): Steps<ReadList> {
+  const countriesNamed = yield* countriesNamedSteps(countries)
+  const read = { sheet: yield* parseSteps(text, countriesNamed), countriesNamed }
+  lastRead = { text, countries, read }
+  return read
+}
+
+// of the list as it was read last: with it the page opens again at once
+let lastRead:
+  | { readonly text: string; readonly countries: readonly Country[]; readonly read: ReadList }
+  | undefined
+onForget(() => {
+  lastRead = undefined
+})
+
+let indexed: { readonly countries: readonly Country[]; readonly countriesNamed: CountriesNamed } | undefined
+
+/** Indexed once: in all languages that takes many frames. */
+function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNamed> {
+  if (indexed?.countries !== countries) {
+    const namesOf = yield* countryNamesSteps(readLanguages())
+    indexed = { countries, countriesNamed: yield* indexCountriesSteps(countries, namesOf) }
+  }
+  return indexed.countriesNamed
+}
 
 /** The list as it was entered, and which of its columns are used: guessed, or as the person chose. */
-export function useEnteredList(countriesNamed: CountriesNamed) {
-  const [text, setText] = useState(readKeptText)
-  const [chosen, setChosen] = useState<number>()
-  const [chosenCountry, setChosenCountry] = useState<number | 'none'>()
-  const sheet = useMemo(() => parseLines(text, countriesNamed), [text, countriesNamed])
-  const column = chosen ?? sheet.best
-  const guess = useMemo(
-    () => guessCountryColumn(sheet, column, countriesNamed),
-    [sheet, column, countriesNamed],
+export function useEnteredList(countries: readonly Country[]): EnteredList {
+  const { entry, home } = useStore(keptList)
+  const { text, columns: chosen = {}, isHeaded } = entry
+  const read = useMemo(() => () => readSteps(text, countries), [text, countries])
+  const { result, isCurrent } = useSliced(read)
+  const known = lastRead?.text === text && lastRead.countries === countries ? lastRead.read : undefined
+  const { sheet: guessed, countriesNamed } = known ?? result ?? NOTHING
+  const sheet = useMemo(
+    () => (isHeaded === undefined ? guessed : withHeading(guessed, isHeaded)),
+    [guessed, isHeaded],
   )
-  const countryColumn = chosenCountry === 'none' ? undefined : (chosenCountry ?? guess)
-
-  function enter(next: string): void {
-    keepText(next)
-    setText(next)
-    chooseColumn(undefined)
+  const wanted = chosen.subject === 'none' ? undefined : chosen.subject
+  const subject = Math.min(wanted ?? sheet.best, sheet.width - 1)
+  const guess = useMemo(() => {
+    const country = guessCountryColumn(sheet, subject, countriesNamed)
+    return { country, region: guessRegionColumn(sheet, subject, country) }
+  }, [sheet, subject, countriesNamed])
+  const columns = {
+    subject,
+    country: chosen.country === 'none' ? undefined : (chosen.country ?? guess.country),
+    region: chosen.region === 'none' ? undefined : (chosen.region ?? guess.region),
+    home,
   }
-
-  /** Undefined for the best guess. The column of the country is guessed again. */
-  function chooseColumn(next: number | undefined): void {
-    setChosen(next)
-    setChosenCountry(undefined)
-  }
-
-  /** The lines to match. Throws an `Error` with a sentence for people if there are none, or too many. */
-  function readLines(): Line[] {
-    const lines = linesOf(sheet, column, countryColumn)
-    if (lines.length === 0) throw new Error('There is nothing to match yet: paste a list, or choose a file.')
-    return lines
-  }
-
   return {
-    text,
-    enter,
+    entry,
     sheet,
-    column,
-    countryColumn,
-    chooseColumn,
-    chooseCountryColumn: setChosenCountry,
-    readLines,
+    columns,
+    hasSubject: chosen.subject !== 'none',
+    isRead: isCurrent || known !== undefined,
+    enter: enterList,
+    chooseColumns(change) {
+      changeList({ entry: { ...entry, columns: { ...chosen, ...change } }, matching: undefined })
+    },
+    setHeaded(next) {
+      changeList({ entry: { ...entry, isHeaded: next }, matching: undefined })
+    },
   }
+}
+
+/** Another list, or a changed one: what was decided stays for the lines that are the same, unless all is new. */
+function enterList(entry: Entry): void {
+  const isOther = entry.file !== undefined && entry.file !== keptList.get().entry.file
+  const isNew = entry.text.trim() === '' || entry.isHeld || isOther
+  keepScroll(0)
+  changeList({
+    entry,
+    matching: undefined,
+    shownKind: undefined,
+    isRenewed: false,
+    step: entry.file && keptList.get().step === 'columns' ? 'columns' : 'entry',
+    active: undefined,
+    ...(isNew && { decisions: new Map() }),
+  })
 }

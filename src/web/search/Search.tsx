@@ -1,22 +1,23 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { World } from '../../core/world.ts'
-import { toAreaOf, toCountry, toNear } from '../state/links.ts'
-import { locate } from '../state/locate.ts'
-import { type RecentEntry, useRecentEntries } from '../state/recentEntries.ts'
+import type { Finding } from '../api/finder/useFinder.ts'
+import { keyOfRecent, type RecentEntry, useRecentEntries } from '../state/recentEntries.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
-import type { Finder, SearchTrouble } from './finder.ts'
+import { locationGoal } from './locationGoal.ts'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
-import type { Goal, Suggestion } from './suggestion.ts'
+import type { Goal, Suggested, Suggestion } from './suggestion.ts'
 import { useDebouncedText } from './useDebouncedText.ts'
+import { useNearMe } from './useNearMe.ts'
+import { useSuggested } from './useSuggested.ts'
 
-interface SearchProps {
-  readonly finder: Finder
-  readonly trouble: SearchTrouble | undefined
+interface SearchProps extends Finding {
+  readonly isGrowing: boolean // areas of more countries are about to arrive
   readonly onWanted: () => void // prepares the search
   readonly world: World
   readonly openIso: string | undefined
+  readonly likelyIso: string // the country whose numbers the person probably means
   readonly searched: string // what the open list is filtered by
   readonly listed: number | undefined // items left in the open list; undefined until it has been filtered
   readonly onSearch: (text: string) => void // a stable function
@@ -24,58 +25,80 @@ interface SearchProps {
 
 /** The search over everything: what is typed also filters the open list, once typing pauses. */
 export function Search(props: SearchProps) {
-  const { finder, trouble, onWanted, world, openIso, searched, listed, onSearch } = props
+  const { onWanted, world, openIso, likelyIso, searched, listed, onSearch } = props
   const { text, write, discard } = useDebouncedText(searched, openIso, onSearch)
-  const [failure, setFailure] = useState<string>()
+  const nearMe = useNearMe()
   const recent = useRecentEntries()
-  const suggestions = useMemo(
-    () => (text.trim() === '' ? recent.map(suggestRecent) : finder.findSuggestions(text, openIso)),
-    [finder, text, openIso, recent],
-  )
+  const recents = useMemo(() => suggestRecents(recent), [recent])
+  const question = useMemo(() => ({ text, openIso, likelyIso }), [text, openIso, likelyIso])
+  const suggesting = useSuggested(question, props)
+  const isAsked = text.trim() !== ''
 
-  async function go(goal: Goal): Promise<void> {
-    setFailure(undefined)
+  function go(goal: Goal): void {
+    nearMe.dismiss()
     discard()
     navigate({ search: '' }, 'replace') // Back leads to the list without a filter
-    if (goal.kind === 'location') return navigate(goal.change, 'push')
-    try {
-      navigate({ ...toNear(await locate()), iso: undefined }, 'push')
-    } catch (error) {
-      setFailure((error as Error).message)
+    if (goal.kind === 'here') {
+      nearMe.go()
+      return
     }
+    const before = location.href
+    navigate(goal.change, 'push')
+    // what opens takes the focus, but this is open already
+    if (location.href === before) document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+
+  /** A search that has led nowhere leaves no trace, in the list or in a link. */
+  function restore(before: string): void {
+    discard()
+    onSearch(before)
   }
 
   return (
     <div className={styles.search}>
       <SearchBox
-        text={text}
-        suggestions={suggestions}
-        isReady={finder.isReady}
-        trouble={trouble}
+        question={question}
+        suggested={isAsked ? suggesting.suggested : recents}
+        state={isAsked ? suggesting.state : 'answered'}
+        trouble={suggesting.trouble}
+        words={suggesting.words}
         missing={world.countries.length - world.areas.size}
+        searched={searched}
         listed={text === searched ? listed : undefined}
         onText={write}
         onFocus={onWanted}
         onChoose={go}
+        onLeave={restore}
       />
-      {failure && (
+      {nearMe.isLocating && (
+        <p role="status" className={`${styles.failure} ${styles.locating}`}>
+          Asking the browser where you are…
+        </p>
+      )}
+      {nearMe.failure && (
         <div className={styles.failure}>
-          <Failure text={failure} action={{ label: 'Close', onAct: () => setFailure(undefined) }} />
+          <Failure text={nearMe.failure} action={{ label: 'Close', onAct: nearMe.dismiss }} />
         </div>
       )}
     </div>
   )
 }
 
-function suggestRecent({ iso, code, name, country, prefix }: RecentEntry): Suggestion {
+function suggestRecents(recent: readonly RecentEntry[]): Suggested {
+  return { notice: '', rows: recent.map(suggestRecent), isFirstChosen: true }
+}
+
+function suggestRecent(entry: RecentEntry): Suggestion {
+  const { iso, name, country, prefix, link } = entry
   return {
-    key: `recent ${iso} ${code}`,
+    key: `recent ${keyOfRecent(entry)}`,
     group: 'Recent',
     iso,
+    isSimilar: false,
     title: name,
     highlights: [],
     detail: name === country ? '' : country,
     code: prefix,
-    goal: { kind: 'location', change: code === undefined ? toCountry(iso) : toAreaOf(iso, code) },
+    goal: locationGoal(link),
   }
 }

@@ -1,51 +1,108 @@
-import { useId, useRef } from 'react'
-import { isFull, limitInput, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { limitInput } from '../../core/inputLength.ts'
+import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
+import { suggesting } from '../state/suggesting.ts'
 import { Announcement } from '../ui/Announcement.tsx'
-import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useIsLong } from '../ui/useIsLong.ts'
 import { useOutside } from '../ui/useOutside.ts'
+import { describeEnter } from './describeEnter.ts'
 import { describeResults } from './describeResults.ts'
-import type { SearchTrouble } from './finder.ts'
 import styles from './SearchBox.module.css'
+import { SearchNotes } from './SearchNotes.tsx'
+import page from './SearchPage.module.css'
 import { optionId, SuggestionList } from './SuggestionList.tsx'
-import type { Goal, Suggestion } from './suggestion.ts'
+import type { Goal, Suggested, Suggestion } from './suggestion.ts'
 import { useCombobox } from './useCombobox.ts'
+import { useEnter } from './useEnter.ts'
+import { useHeld } from './useHeld.ts'
+import { useSearchPage } from './useSearchPage.ts'
+import type { AnswerState, Question, Words } from './useSuggested.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
 
+const ARROW_BACK = 'M12.5 4.5 7 10l5.5 5.5'
+
+const NOTICED_MS = 300 // of waiting after Enter, before the page says so
+
 interface SearchBoxProps {
-  readonly text: string
-  readonly suggestions: readonly Suggestion[]
-  readonly isReady: boolean // whether the finder knows everything that is loaded
-  readonly trouble: SearchTrouble | undefined
+  readonly question: Question
+  readonly suggested: Suggested
+  readonly state: AnswerState // how far that answers the question
+  readonly trouble: FinderTrouble | undefined
+  readonly words: Words | undefined
   readonly missing: number // countries whose areas are not loaded yet
+  readonly searched: string // what the open list is filtered by
   readonly listed: number | undefined // undefined while the list still follows what was typed
   readonly onText: (text: string) => void
   readonly onFocus: () => void
   readonly onChoose: (goal: Goal) => void
+  readonly onLeave: (before: string) => void // the page is left without a choice; `before`: what the list was filtered by
 }
 
 /** The input of the search with its popup. */
 export function SearchBox(props: SearchBoxProps) {
-  const { text, suggestions, isReady, trouble, listed, onText, onFocus, onChoose } = props
+  const { question, state, trouble, words, missing, searched, listed, onText, onFocus, onChoose } = props
+  const { text } = question
+  const [suggested, hold, release] = useHeld(props.suggested)
+  const { rows, isFirstChosen } = suggested
+  const notice = suggested.notice || (listed === 0 && suggested.noneHere) || ''
+  const choices = rows.filter(({ goal }) => goal).length
   const boxRef = useRef<HTMLElement>(null)
   const id = useId()
-  const { isOpen, isShown, active, setActive, setIsOpen, openAt, press } = useCombobox({
-    count: suggestions.length,
-    hasContent: suggestions.length > 0 || text.trim() !== '' || trouble !== undefined,
-    onChoose: (index) => choose(suggestions[index]),
+  const isCurrent = state === 'answered' || state === 'certain'
+  const isOver = state === 'answered' || state === 'failed'
+  const { enter, takeBack, isWaiting, isRefused } = useEnter({
+    question,
+    first: isCurrent && props.suggested.isFirstChosen ? props.suggested.rows[0] : undefined,
+    isOver,
+    onChoose: choose,
+  })
+  const isLongWaiting = useIsLong(isWaiting, NOTICED_MS)
+  const entering = isLongWaiting ? 'waiting' : isRefused ? 'refused' : undefined
+  const { isOpen, isShown, active, activate, setIsOpen, open, pressKey } = useCombobox({
+    keys: rows.map(({ key }) => key),
+    isFirstChosen,
+    hasContent: rows.length > 0 || text.trim() !== '' || trouble !== undefined,
+    onEnter: press,
+    onMove: takeBack,
+    onEscape: isWaiting ? takeBack : undefined,
     onClear: text === '' ? undefined : () => type(''),
   })
-  useOutside(boxRef, isOpen, () => setIsOpen(false))
+  useOutside(boxRef, isOpen, close)
+  const isSuggesting = isShown && choices > 0
+  useEffect(() => suggesting.set(isSuggesting), [isSuggesting])
+  const isPage = useSearchPage(isOpen, leave)
+  const [before, setBefore] = useState(searched)
+  if (!isOpen && before !== searched) setBefore(searched)
 
   function type(next: string): void {
-    openAt(0)
+    open()
     onText(limitInput(next))
   }
 
-  function choose(suggestion: Suggestion | undefined): void {
-    if (!suggestion?.goal) return
+  function press(index: number, isChosen: boolean): void {
+    if (isChosen || text.trim() === '') choose(isShown ? rows[index] : undefined)
+    else {
+      setIsOpen(true)
+      enter()
+    }
+  }
+
+  function close(): void {
     setIsOpen(false)
+    takeBack()
+  }
+
+  function leave(): void {
+    close()
+    props.onLeave(before)
+  }
+
+  function choose(suggestion: Suggestion | undefined): void {
+    release()
+    if (!suggestion?.goal) return
+    close()
     findInput()?.blur() // what is opened takes the focus, and a phone's keyboard goes
     onChoose(suggestion.goal)
   }
@@ -60,7 +117,12 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <search ref={boxRef} className={styles.box}>
+    <search ref={boxRef} className={`${styles.box} ${isPage ? page.page : page.pill}`}>
+      {isPage && (
+        <button type="button" aria-label="Leave the search" className={page.back} onClick={leave}>
+          <Icon path={ARROW_BACK} sizePx={22} />
+        </button>
+      )}
       <Icon path={LENS} />
       <input
         ref={focusOnSlash}
@@ -81,54 +143,50 @@ export function SearchBox(props: SearchBoxProps) {
         onChange={({ target }) => type(target.value)}
         onFocus={onFocus}
         onClick={() => setIsOpen(true)}
-        onKeyDown={press}
+        onKeyDown={pressKey}
       />
       {text === '' && <kbd className={styles.key}>/</kbd>}
       <div className={isShown ? styles.popup : styles.closed}>
+        {isShown && notice !== '' && <p className={styles.notice}>{notice}</p>}
         <SuggestionList
           id={id}
-          suggestions={isShown ? suggestions : []}
+          suggestions={isShown ? rows : []}
           active={active}
-          onPoint={setActive}
+          isFinal={isOver}
+          onPoint={activate}
+          onPress={hold}
           onChoose={choose}
         />
-        {isShown && <Notes {...props} onRetry={retry} />}
+        {isShown && (
+          <SearchNotes
+            text={text}
+            rows={rows.length}
+            state={state}
+            notice={notice}
+            entering={entering}
+            choices={choices}
+            missing={missing}
+            trouble={trouble}
+            onRetry={retry}
+          />
+        )}
+        {isSuggesting && words && <words.KeyHints />}
       </div>
+      {isPage && isOpen && !isShown && words && <words.SearchExamples onChoose={type} />}
+      <Announcement text={isLongWaiting ? describeEnter('waiting', rows.length, choices) : ''} />
       <Announcement
-        about={text}
+        about={`${text} ${entering}`}
         text={describeResults({
           text,
-          suggestions: isShown ? suggestions.length : undefined,
-          isReady,
+          rows: isShown ? rows.length : undefined,
+          notice,
+          isFinal: state === 'answered',
+          entering,
+          choices,
           listed,
         })}
       />
     </search>
-  )
-}
-
-interface NotesProps
-  extends Pick<SearchBoxProps, 'text' | 'suggestions' | 'isReady' | 'trouble' | 'missing'> {
-  readonly onRetry: () => void
-}
-
-/** What limits the suggestions above. */
-function Notes({ text, suggestions, isReady, trouble, missing, onRetry }: NotesProps) {
-  return (
-    <>
-      {suggestions.length === 0 && text.trim() !== '' && (isReady || !trouble) && (
-        <p className={styles.nothing}>{isReady ? `Nothing known is called “${text}”.` : 'Searching…'}</p>
-      )}
-      {isFull(text) && (
-        <p className={styles.note}>Only the first {MAX_INPUT_LENGTH} characters are searched.</p>
-      )}
-      {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: onRetry }} />}
-      {missing > 0 && (
-        <p className={styles.note}>
-          The areas of {missing} {missing === 1 ? 'country is' : 'countries are'} not loaded yet.
-        </p>
-      )}
-    </>
   )
 }
 

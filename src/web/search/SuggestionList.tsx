@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
 import styles from './SuggestionList.module.css'
 import type { Suggestion } from './suggestion.ts'
 
@@ -8,6 +9,8 @@ interface SuggestionListProps {
   readonly id: string
   readonly suggestions: readonly Suggestion[] // those of a group follow each other
   readonly active: number
+  readonly isFinal: boolean // whether they answer what was typed last, and no others will
+  readonly onPress: () => void // the pointer is pressed: the rows have to stay until its click
   readonly onPoint: (index: number) => void
   readonly onChoose: (suggestion: Suggestion) => void
 }
@@ -20,7 +23,8 @@ export function optionId(id: string, index: number): string {
 }
 
 /** The list below the search box, in groups. The focus stays in the box. */
-export function SuggestionList({ id, suggestions, active, onPoint, onChoose }: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, suggestions, active, isFinal, onPress, onPoint, onChoose } = props
   const groups = [...new Set(suggestions.map(({ group }) => group))]
   useEffect(
     function keepInSight() {
@@ -29,11 +33,11 @@ export function SuggestionList({ id, suggestions, active, onPoint, onChoose }: S
     [id, active],
   )
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
-      {groups.map((group) => (
+    <div id={id} role="listbox" aria-label="Suggestions" aria-busy={!isFinal} className={styles.list}>
+      {groups.map((group, number) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <p id={`${id}-${group}`} role="presentation" className={styles.group}>
+        <div key={group} role="group" aria-labelledby={`${id}-group-${number}`}>
+          <p id={`${id}-group-${number}`} role="presentation" className={styles.group}>
             {group}
           </p>
           {suggestions.map(
@@ -49,15 +53,21 @@ export function SuggestionList({ id, suggestions, active, onPoint, onChoose }: S
                   aria-disabled={suggestion.goal === undefined}
                   className={styles.option}
                   onPointerMove={() => index !== active && onPoint(index)}
-                  onPointerDown={(event) => event.preventDefault() /* the box keeps the focus */}
+                  onPointerDown={(event) => {
+                    event.preventDefault() // the box keeps the focus
+                    onPress()
+                  }}
                   onClick={() => onChoose(suggestion)}
                 >
                   {suggestion.iso ? <Flag iso={suggestion.iso} /> : <Icon path={PIN} />}
                   <span className={styles.words}>
-                    <span className={styles.title}>{marked(suggestion.title, suggestion.highlights)}</span>{' '}
+                    <span className={styles.title}>
+                      {suggestion.isSimilar && <span className={styles.similar}>Similar name: </span>}
+                      {marked(suggestion.title, suggestion.highlights)}
+                    </span>{' '}
                     <span className={styles.detail}>{suggestion.detail}</span>
                   </span>{' '}
-                  <span className={styles.code}>{suggestion.code}</span>
+                  {suggestion.code !== '' && <Prefix text={suggestion.code} />}
                 </div>
               ),
           )}

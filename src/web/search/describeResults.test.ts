@@ -1,19 +1,47 @@
 import { expect, test } from 'vitest'
 import { describeResults } from './describeResults.ts'
 
+const UNKNOWN = 'No place called “Xyzburg” is known'
+const results = {
+  text: 'lyon',
+  rows: 0,
+  notice: '',
+  isFinal: true,
+  entering: undefined,
+  choices: 2,
+  listed: undefined,
+} as const
+
 test.each([
-  ['how many suggestions there are, whatever is listed', 5, true, 0, '5 suggestions'],
-  ['one', 1, true, undefined, '1 suggestion'],
-  ['that there are none, though the list has some', 0, true, 3, 'No suggestions'],
-  ['that nothing is found anywhere', 0, true, 0, 'Nothing found'],
-  ['nothing yet while the search is prepared', 0, false, 0, undefined],
-  ['nothing yet while the list follows', 0, true, undefined, undefined],
-  ['nothing where none are offered', undefined, true, 3, ''],
-] as const)('says %s', (_, suggestions, isReady, listed, expected) => {
-  expect(describeResults({ text: 'lyon', suggestions, isReady, listed })).toBe(expected)
+  ['how many suggestions there are, whatever is listed', { rows: 5, listed: 0 }, '5 suggestions'],
+  ['one', { rows: 1 }, '1 suggestion'],
+  ['that there are none, though the list has some', { listed: 3 }, 'No suggestions'],
+  ['that nothing is found anywhere', { listed: 0 }, 'Nothing found'],
+  ['nothing yet until what was typed last is answered', { rows: 5, isFinal: false, listed: 0 }, undefined],
+  ['nothing yet while the list follows', {}, undefined],
+  ['nothing where none are offered', { rows: undefined, listed: 3 }, ''],
+  [
+    'that a name is unknown, with what is spelt alike',
+    { notice: UNKNOWN, rows: 2 },
+    `${UNKNOWN}. 2 suggestions`,
+  ],
+  ['that a name is unknown, at once', { notice: UNKNOWN }, UNKNOWN],
+  [
+    'that Enter takes none by itself',
+    { notice: UNKNOWN, rows: 2, entering: 'refused' },
+    `${UNKNOWN}. 2 suggestions. None of these is certain: choose one with the arrow keys`,
+  ],
+  [
+    'that Enter has nothing to open',
+    { rows: 1, choices: 0, entering: 'refused' },
+    '1 suggestion. There is nothing to open',
+  ],
+  ['no more than that where Enter finds no row', { notice: UNKNOWN, entering: 'refused' }, UNKNOWN],
+] as const)('says %s', (_, changes, expected) => {
+  expect(describeResults({ ...results, ...changes })).toBe(expected)
 })
 
 test('says so where only the beginning of what was typed is read', () => {
-  const answer = { text: 'x'.repeat(250), suggestions: 0, isReady: true, listed: 0 }
-  expect(describeResults(answer)).toBe('Nothing found for the first 250 characters')
+  const words = describeResults({ ...results, text: 'x'.repeat(250), listed: 0 })
+  expect(words).toBe('Nothing found for the first 250 characters')
 })

@@ -1,12 +1,24 @@
 import type { UrlState } from '../state/url.ts'
 
-export type Group = 'Recent' | 'Numbers' | 'Countries' | 'Areas' | 'Nearest'
+export type Group =
+  | 'Recent'
+  | 'Numbers'
+  | 'Countries'
+  | 'Areas'
+  | 'Places'
+  | 'Regions'
+  | 'Nearest'
+  | 'Similar names'
+  | 'Everywhere' // beside what is in the open country
+  | 'Also try'
+  | `In ${string}` // the open country
 
 /** Something that the person may have meant: a row of the list below the search box. */
 export interface Suggestion {
   readonly key: string
   readonly group: Group
   readonly iso: string | undefined // of the flag beside it
+  readonly isSimilar: boolean // a mistake in the query was forgiven
   readonly title: string
   readonly highlights: readonly (readonly [from: number, to: number])[] // letters of the title that the query found
   readonly detail: string // distinguishes it from others with the same title
@@ -18,3 +30,11 @@ export interface Suggestion {
 export type Goal =
   | { readonly kind: 'location'; readonly change: Partial<UrlState> }
   | { readonly kind: 'here' }
+
+/** The list below the search box. */
+export interface Suggested {
+  readonly notice: string // a sentence above the rows; '' for none
+  readonly noneHere?: string // the same, where nothing in the open list fits the query
+  readonly rows: readonly Suggestion[]
+  readonly isFirstChosen: boolean // Enter alone takes the first row
+}

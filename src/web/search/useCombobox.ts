@@ -1,37 +1,53 @@
 import { type KeyboardEvent, useState } from 'react'
 
 interface ComboboxOptions {
-  readonly count: number // of options
+  readonly keys: readonly string[] // of the options
+  readonly isFirstChosen: boolean // the first option is active until another one is chosen
   readonly hasContent: boolean // whether the popup has anything to show
-  readonly onChoose: (index: number) => void
+  readonly onEnter: (index: number, isChosen: boolean) => void // -1: no option is active; `isChosen` by arrow key or pointer
+  readonly onMove: () => void // an arrow key: another option will be chosen
+  readonly onEscape: (() => void) | undefined // what Escape does instead of closing the popup
   readonly onClear: (() => void) | undefined // what Escape does once the popup is closed
 }
 
 /** The popup of a combobox and its keys. Source of the keys: ARIA Authoring Practices, "Combobox". */
-export function useCombobox({ count, hasContent, onChoose, onClear }: ComboboxOptions) {
+export function useCombobox(options: ComboboxOptions) {
+  const { keys, isFirstChosen, hasContent, onEnter, onMove, onEscape, onClear } = options
   const [isOpen, setIsOpen] = useState(false)
-  const [wanted, setActive] = useState(0)
-  const active = Math.min(wanted, count - 1)
+  const [chosen, setChosen] = useState<string>() // an option keeps being active where another list has it too
+  const chosenIndex = chosen === undefined ? -1 : keys.indexOf(chosen)
+  const active = chosenIndex < 0 && isFirstChosen && keys.length > 0 ? 0 : chosenIndex
   const isShown = isOpen && hasContent
 
-  function openAt(index: number): void {
+  /** Opens the popup without a choice. */
+  function open(): void {
     setIsOpen(true)
-    setActive(index)
+    setChosen(undefined)
   }
 
-  function press(event: KeyboardEvent): void {
+  function activate(index: number): void {
+    setIsOpen(true)
+    setChosen(keys[index])
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return // the keys belong to what composes letters, such as kana
+    const last = keys.length - 1
     switch (event.key) {
       case 'ArrowDown':
-        openAt(isShown && count > 0 ? (active + 1) % count : 0)
+        onMove()
+        activate(isShown && active < last ? active + 1 : 0)
         break
       case 'ArrowUp':
-        openAt(isShown && count > 0 ? (active - 1 + count) % count : Math.max(0, count - 1))
+        onMove()
+        activate(isShown && active > 0 ? active - 1 : last)
         break
       case 'Enter':
-        if (isShown && active >= 0) onChoose(active)
+        onEnter(active, isShown && chosenIndex >= 0)
         break
       case 'Escape':
-        if (isShown) setIsOpen(false)
+        if (onEscape) onEscape()
+        else if (isShown) setIsOpen(false)
         else if (onClear) onClear()
         else return
         break
@@ -40,6 +56,5 @@ export function useCombobox({ count, hasContent, onChoose, onClear }: ComboboxOp
     }
     event.preventDefault() // so that nothing else moves or closes with it
   }
-
-  return { isOpen, isShown, active, setActive, setIsOpen, openAt, press }
+  return { isOpen, isShown, active, activate, setIsOpen, open, pressKey }
 }

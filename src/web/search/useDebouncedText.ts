@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { writeBeforeOpening } from '../state/url.ts'
 
 const DEBOUNCE_MS = 250 // longer than between two keys, for most people
 
@@ -9,7 +10,8 @@ interface DebouncedText {
 }
 
 /**
- * The text of an input, handed to `onSettle` once typing pauses: until then only the input changes.
+ * The text of an input, handed to `onSettle` once typing pauses, or before something is opened, so that Back finds
+ * it again: until then only the input changes.
  * The text belongs to what was open (`openIso`) when it was typed; opening something else discards it.
  */
 export function useDebouncedText(
@@ -19,15 +21,24 @@ export function useDebouncedText(
 ): DebouncedText {
   const [draft, setDraft] = useState<{ text: string; openIso: string | undefined }>()
   const pending = draft?.openIso === openIso ? draft?.text : undefined
+  const stopRef = useRef<() => void>(undefined)
 
   useEffect(
     function settleWhenTypingPauses() {
       if (pending === undefined) return
-      const timer = setTimeout(() => {
+      function stop(): void {
+        clearTimeout(timer)
+        unwatch()
+      }
+      const settle = () => {
+        stop()
         onSettle(pending)
         setDraft(undefined)
-      }, DEBOUNCE_MS)
-      return () => clearTimeout(timer)
+      }
+      const timer = setTimeout(settle, DEBOUNCE_MS)
+      const unwatch = writeBeforeOpening(settle)
+      stopRef.current = stop
+      return stop
     },
     [pending, onSettle],
   )
@@ -35,6 +46,9 @@ export function useDebouncedText(
   return {
     text: pending ?? settled,
     write: (text) => setDraft({ text, openIso }),
-    discard: () => setDraft(undefined),
+    discard() {
+      stopRef.current?.()
+      setDraft(undefined)
+    },
   }
 }

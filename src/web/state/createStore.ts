@@ -34,3 +34,11 @@ export function createStore<Value>(initial: Value, connect?: () => () => void): 
 export function useStore<Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value {
   return useSyncExternalStore(subscribe, get)
 }
+
+/** A part of the value: changes of the rest render nothing. `select` must return the same for the same value. */
+export function useSelected<Value, Selected>(
+  { subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>,
+  select: (value: Value) => Selected,
+): Selected {
+  return useSyncExternalStore(subscribe, () => select(get()))
+}

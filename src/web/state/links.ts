@@ -1,18 +1,35 @@
+import { STRICT_REGIONS } from '../../core/answer/coverage/strictRegions.ts'
+import { type Area, unnamed } from '../../core/area.ts'
+import type { Place } from '../../core/gazetteer/place.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { foldText } from '../../core/text/foldText.ts'
 import type { UrlState } from './url.ts'
 
 // The links within the page, each as the change that it makes to the address.
 
+/** Back to the open list from what is open in it. */
+export const TO_AREAS: Partial<UrlState> = {
+  code: undefined,
+  town: undefined,
+  spot: undefined,
+  asked: undefined,
+  number: undefined,
+}
+
 /** All countries, on the map of the whole world. */
 export const TO_COUNTRIES: Partial<UrlState> = {
+  ...TO_AREAS,
   iso: undefined,
-  code: undefined,
+  region: undefined,
   list: undefined,
   search: '',
   sort: undefined,
   only: [],
+  digits: '',
+  zones: false,
   near: undefined,
   view: undefined,
+  page: undefined,
 }
 
 /** All areas of the world, or all countries; the map stays where it is. */
@@ -25,20 +42,59 @@ export function toCountry(iso: string): Partial<UrlState> {
   return { ...TO_COUNTRIES, iso }
 }
 
-/** An area of any country. */
+/** An area code of any country, with all of its towns. */
 export function toAreaOf(iso: string, code: string): Partial<UrlState> {
   return { ...toCountry(iso), code }
 }
 
-/** The areas nearest to a point, in the open country or in the world; `name` is that of the point. */
-export function toNear(position: Position, name?: string): Partial<UrlState> {
-  return { code: undefined, search: '', near: { position, name, km: undefined }, view: undefined }
+/** A town of an area code of any country; `spot` says where it is if none of the code's areas is called so. */
+export function toTown(iso: string, code: string, town: string, spot?: Position): Partial<UrlState> {
+  return { ...toCountry(iso), ...toArea(code, town), spot }
+}
+
+/** A place among the areas that serve it; the link says where it is if none of them is called so. */
+export function toServed(
+  iso: string,
+  areas: readonly Area[],
+  place: Pick<Place, 'name' | 'position'>,
+): Partial<UrlState> {
+  const area = mainArea(areas, place)
+  if (!area) return toCountry(iso)
+  const isOwn = foldText(area.name) === foldText(place.name)
+  return isOwn ? toTown(iso, area.code, area.name) : toTown(iso, area.code, place.name, place.position)
+}
+
+/** Of the areas that serve a place, the one that is called so, else the first. */
+export function mainArea(areas: readonly Area[], { name }: Pick<Place, 'name'>): Area | undefined {
+  return areas.find((area) => foldText(area.name) === foldText(name)) ?? areas[0]
 }
 
 /** An area of the open country; the list and the map stay as they are. */
-export function toArea(code: string): Partial<UrlState> {
-  return { code }
+export function toArea(code: string, town: string): Partial<UrlState> {
+  return { ...TO_AREAS, code, town: town === unnamed(code) ? undefined : town }
 }
 
-/** Back to the open country's list from one of its areas. */
-export const TO_AREAS: Partial<UrlState> = { code: undefined }
+/** A place that has no code of its own: the codes nearest to it, those of its country first. */
+export function toPlace(place: Pick<Place, 'iso' | 'region' | 'name' | 'position'>): Partial<UrlState> {
+  const { iso, region, name, position } = place
+  return {
+    ...toCountry(iso),
+    near: { position, name, km: undefined },
+    region: STRICT_REGIONS.includes(iso) && region !== '' ? { code: region, name: undefined } : undefined,
+  }
+}
+
+/** The areas of a region; `name` is shown until the region's own is known. */
+export function toRegion(iso: string, code: string, name?: string): Partial<UrlState> {
+  return { ...toCountry(iso), region: { code, name } }
+}
+
+/** A telephone number's own answer, beside where it leads, if that is anywhere. */
+export function toNumber(number: string, beside: Partial<UrlState> = TO_COUNTRIES): Partial<UrlState> {
+  return { ...beside, number }
+}
+
+/** The areas nearest to a point, in the open country or in the world; `name` is that of the point. */
+export function toNear(position: Position, name?: string): Partial<UrlState> {
+  return { ...TO_AREAS, search: '', near: { position, name, km: undefined }, view: undefined }
+}

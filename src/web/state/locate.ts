@@ -17,6 +17,7 @@ export function locate(): Promise<Position> {
 }
 
 const SENTENCES = {
-  denied: 'The browser may not tell where you are. Allow it for this page, or type “near” and a place.',
+  denied:
+    'This page is not allowed to see where you are. Allow it in the browser, or type “near” and a place.',
   unknown: 'The browser does not know where you are. Type “near” and a place instead.',
 }

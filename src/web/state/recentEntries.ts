@@ -1,31 +1,39 @@
 import { createStore, useStore } from './createStore.ts'
+import type { UrlState } from './url.ts'
 
-/** A country or an area that was open in this session. */
+/** Something that was open in this session: a country, a town, a place without a code, a region. */
 export interface RecentEntry {
   readonly iso: string
-  readonly code: string | undefined
   readonly name: string
   readonly country: string
-  readonly prefix: string // to dial
+  readonly prefix: string // to dial; '' for none
+  readonly link: Partial<UrlState>
 }
 
 const MAX_ENTRIES = 8
 const NONE: readonly RecentEntry[] = []
 
-const entries = createStore(NONE)
+/** What was open, latest first. */
+export const recentEntries = createStore(NONE)
 
 /** Puts an entry before those that were open earlier. */
 export function recordRecent(entry: RecentEntry): void {
-  const others = entries.get().filter(({ iso, code }) => iso !== entry.iso || code !== entry.code)
-  entries.set([entry, ...others].slice(0, MAX_ENTRIES))
+  const [latest] = recentEntries.get()
+  if (JSON.stringify(latest) === JSON.stringify(entry)) return // another entry renders the search box again
+  const others = recentEntries.get().filter((other) => keyOfRecent(other) !== keyOfRecent(entry))
+  recentEntries.set([entry, ...others].slice(0, MAX_ENTRIES))
+}
+
+/** A unique key among the recent entries. */
+export function keyOfRecent({ iso, name, prefix }: RecentEntry): string {
+  return `${iso} ${prefix} ${name}`
 }
 
 /** For the sign-out: the next person sees nothing of it. */
 export function clearRecent(): void {
-  entries.set(NONE)
+  recentEntries.set(NONE)
 }
 
-/** The countries and areas that were open, latest first. */
 export function useRecentEntries(): readonly RecentEntry[] {
-  return useStore(entries)
+  return useStore(recentEntries)
 }

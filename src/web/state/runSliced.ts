@@ -3,15 +3,19 @@ import type { Steps } from '../../core/steps.ts'
 const SLICE_MS = 8 // half a frame: the other half is for drawing
 const FIRST_SLICE_MS = 20 // enough for a country's areas, even before the engine has optimized the code
 
+interface SliceOptions {
+  readonly onFail?: (error: unknown) => void // without it, what a step throws is thrown
+  readonly firstSliceMs?: number
+}
+
 /**
- * Runs work in slices, so that the page stays responsive. Short work is done at once, before this returns.
- * A step that throws ends the work: `onFail` gets the error; without `onFail` it is thrown. Returns a cancel
- * function.
+ * Runs work in slices, so that the page or the worker stays responsive. Short work is done at once, before this
+ * returns. A step that throws ends the work. Returns a cancel function.
  */
 export function runSliced<Result>(
   steps: Steps<Result>,
   onDone: (result: Result) => void,
-  onFail?: (error: unknown) => void,
+  { onFail, firstSliceMs = FIRST_SLICE_MS }: SliceOptions = {},
 ): () => void {
   const { port1: sender, port2: receiver } = new MessageChannel() // timers would wait 4 ms between slices
   function runSlice(sliceMs: number): void {
@@ -41,6 +45,6 @@ export function runSliced<Result>(
     receiver.close()
   }
   receiver.onmessage = () => runSlice(SLICE_MS)
-  runSlice(FIRST_SLICE_MS)
+  runSlice(firstSliceMs)
   return cancel
 }

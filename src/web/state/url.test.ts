@@ -1,25 +1,50 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
-import { formatUrl, parseUrl, type UrlState } from './url.ts'
+import { formatUrl, parseUrl, readUrl, toSegment, type UrlState } from './url.ts'
 
 const read = (path: string) => parseUrl(new URL(path, 'http://localhost'))
+const NOTHING = read('/')
+
+// not by a pattern: strings that match \p{C} take a hundred times longer to make
+const nameArbitrary = cleanString(80)
+const textArbitrary = cleanString(102)
+const positionArbitrary = fc.record({
+  lat: fc.integer({ min: 1, max: 900000 }).map((n) => n / 10000),
+  lng: fc.integer({ min: -1800000, max: 1800000 }).map((n) => n / 10000),
+})
+
+function cleanString(maxLength: number): fc.Arbitrary<string> {
+  return fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength })
+    .filter((text) => text.trim() === text && [...text].length <= maxLength && !/\p{C}/u.test(text))
+}
 
 const stateArbitrary: fc.Arbitrary<UrlState> = fc
   .record({
     iso: fc.option(fc.stringMatching(/^[A-Z]{2}$/), { nil: undefined }),
     code: fc.option(fc.string({ minLength: 1, unit: 'grapheme' }), { nil: undefined }),
+    town: fc.option(textArbitrary, { nil: undefined }),
+    spot: fc.option(positionArbitrary, { nil: undefined }),
+    asked: fc.option(nameArbitrary, { nil: undefined }),
+    region: fc.option(
+      fc.record({
+        code: fc.stringMatching(/^[A-Z\d-]{1,8}$/),
+        name: fc.option(nameArbitrary, { nil: undefined }),
+      }),
+      { nil: undefined },
+    ),
+    number: fc.option(textArbitrary, { nil: undefined }),
     list: fc.constantFrom(undefined, 'areas' as const),
     search: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom(undefined, 'name' as const, 'code' as const, 'areas' as const),
     only: fc.constantFrom([], ['view' as const], ['view' as const, 'shared' as const]),
+    digits: fc.constantFrom('', '3', '089'),
+    zones: fc.boolean(),
     near: fc.option(
       fc.record({
-        position: fc.record({
-          lat: fc.integer({ min: 1, max: 900000 }).map((n) => n / 10000),
-          lng: fc.integer({ min: -1800000, max: 1800000 }).map((n) => n / 10000),
-        }),
-        name: fc.option(fc.stringMatching(/^[^\p{C}\s](?:[^\p{C}]{0,78}[^\p{C}\s])?$/u), { nil: undefined }),
+        position: positionArbitrary,
+        name: fc.option(nameArbitrary, { nil: undefined }),
         km: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
       }),
       { nil: undefined },
@@ -34,26 +59,57 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
       }),
       { nil: undefined },
     ),
+    page: fc.constantFrom(undefined, 'match' as const),
   })
   // an area belongs to a country; . and .. are no names in a path
   .map((state) =>
     state.iso === undefined || /^\.{1,2}$/.test(state.code ?? '') ? { ...state, code: undefined } : state,
   )
-  // and the list of all areas to the world
-  .map((state) => (state.iso === undefined ? state : { ...state, list: undefined }))
+  // a region and digits to a country, and the list of all areas to the world
+  .map((state) =>
+    state.iso === undefined
+      ? { ...state, region: undefined, digits: '', zones: false }
+      : { ...state, list: undefined },
+  )
+  // a town to a code, and a spot to a town, which a link writes without dots and slashes
+  .map((state) => {
+    const town = state.code === undefined ? '' : toSegment(state.town ?? '')
+    return town === '' ? { ...state, town: undefined, spot: undefined } : { ...state, town }
+  })
 
 describe('an address', () => {
   test('holds what is open, searched and shown', () => {
     expect(read('/us/1212?q=new%20york&sort=code&at=40.7128,-74.0060,8')).toEqual({
+      ...NOTHING,
       iso: 'US',
       code: '1212',
-      list: undefined,
       search: 'new york',
       sort: 'code',
-      only: [],
-      near: undefined,
       view: { center: { lat: 40.7128, lng: -74.006 }, zoom: 8 },
     })
+  })
+
+  test('holds the town that was asked for', () => {
+    expect(read('/FR/33472/Lyon?for=lion')).toEqual({
+      ...NOTHING,
+      iso: 'FR',
+      code: '33472',
+      town: 'Lyon',
+      asked: 'lion',
+    })
+    expect(read('/DK/45/Copenhagen?spot=55.676,12.568').spot).toEqual({ lat: 55.676, lng: 12.568 })
+  })
+
+  test('holds a page over the map, which stays as it is', () => {
+    expect(read('/DE?digits=8#match')).toEqual({ ...read('/DE?digits=8'), page: 'match' })
+    expect(read('/DE#other')).toEqual(read('/DE'))
+  })
+
+  test('holds a region, and the number that was asked about', () => {
+    expect(read('/DE?region=by').region).toEqual({ code: 'BY', name: undefined })
+    expect(read('/DE?region=BY,Bavaria').region).toEqual({ code: 'BY', name: 'Bavaria' })
+    expect(read('/?region=BY').region).toBeUndefined()
+    expect(read('/?number=%2B4416112345').number).toBe('+4416112345')
   })
 
   test('has the same meaning below the path of a proxy', () => {
@@ -71,6 +127,18 @@ describe('an address', () => {
     )
   })
 
+  test('has the same parts while they stay so, or all that depends on them would be made again', () => {
+    vi.stubGlobal('location', new URL('http://localhost/DE?region=BY,Bavaria&near=48.1,11.6&only=far'))
+    const before = readUrl()
+    vi.stubGlobal('location', new URL('http://localhost/DE?region=BY,Bavaria&near=48.1,11.6&only=far&q=x'))
+    const { region, near, only, search } = readUrl()
+    vi.unstubAllGlobals()
+    expect(search).toBe('x')
+    expect(
+      [region, near, only].map((part, i) => part === [before.region, before.near, before.only][i]),
+    ).toEqual([true, true, true])
+  })
+
   test.each([
     ['Lyon', 'Lyon'],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
@@ -83,7 +151,24 @@ describe('an address', () => {
     expect(near).toEqual({ position: { lat: 45.76, lng: 4.84 }, name, km: undefined })
   })
 
+  test.each([
+    ['St. Louis', 'St%20Louis'],
+    ['Washington, D.C.', 'Washington,%20DC'],
+    ['Biel/Bienne', 'Biel%20Bienne'],
+    ['a\\b', 'a%20b'],
+    ['../..', ''],
+  ])('names %s without what servers read in a path', (town, segment) => {
+    expect(formatUrl({ ...NOTHING, iso: 'US', code: '1', town })).toBe(`/US/1${segment && `/${segment}`}`)
+  })
+
   test('is read up to the length of the longest names', () => {
+    const long = read(`/FR/1/${'a'.repeat(9_000)}?number=${'1'.repeat(9_000)}&for=${'b'.repeat(9_000)}`)
+    expect([long.town?.length, long.number?.length, long.asked?.length]).toEqual([
+      MAX_INPUT_LENGTH,
+      MAX_INPUT_LENGTH,
+      80,
+    ])
+
     const { iso, code, search } = read(`/FR/${'3'.repeat(9_000)}?q=${encodeURIComponent('é'.repeat(9_000))}`)
     expect([iso, code?.length, search]).toEqual(['FR', MAX_INPUT_LENGTH, 'é'.repeat(MAX_INPUT_LENGTH)])
   })
@@ -99,8 +184,10 @@ describe('an address', () => {
     '/?at=NaN,2,3',
     '/?at=1,2,100',
     '/?sort=price',
+    '/FR/1/x?spot=91,0',
+    '/FR?region=%3Cscript%3E',
     '/%E0%A4%A',
   ])('that is broken (%s) still opens', (path) => {
-    expect(read(path)).toMatchObject({ sort: undefined, view: undefined })
+    expect(read(path)).toMatchObject({ sort: undefined, view: undefined, spot: undefined, region: undefined })
   })
 })

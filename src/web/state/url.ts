@@ -1,9 +1,12 @@
 import { ROOT } from 'virtual:page-root'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type Position, parsePosition } from '../../core/geo/position.ts'
 import { limitInput } from '../../core/inputLength.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
+import { correctArrival } from './arrival.ts'
 import { createStore } from './createStore.ts'
+import { entryAfter, isPassing } from './entry.ts'
 
 /** Where the map looks. */
 export interface MapView {
@@ -22,47 +25,89 @@ export interface Nearness {
   readonly km: number | undefined // how far away items may be
 }
 
-/** All that an address says: `/US/1212?q=york&sort=code&near=40.7,-74,50&place=Newark&at=40.7128,-74.0060,8`. It never holds a credential. */
+/** A first-level division of the open country. */
+export interface Region {
+  readonly code: string // within its country
+  readonly name: string | undefined // shown until it is known
+}
+
+/**
+ * All that an address says: `/US/1212/Albany?q=york&sort=code&near=40.7,-74,50&place=Newark&at=40.7128,-74.0060,8`.
+ * It never holds a credential. Anybody can write a link: its words are shown as text, and no more.
+ */
 export interface UrlState {
   readonly iso: string | undefined // the open country
   readonly code: string | undefined // the open area's code
+  readonly town: string | undefined // which town of that code was asked for, as a link writes it: see `toSegment`
+  readonly spot: Position | undefined // where that town is, if no area of the code is called so
+  readonly asked: string | undefined // what was typed, if a mistake in it was forgiven
+  readonly region: Region | undefined // only its areas are listed
+  readonly number: string | undefined // a telephone number whose own answer is shown
   readonly list: 'areas' | undefined // 'areas': all areas of the world; undefined: the countries. Ignored while a country is open
   readonly search: string
   readonly sort: Sort | undefined // undefined: the default order of the list
   readonly only: readonly Part[] // an item is listed if it belongs to all of these parts
+  readonly digits: string // a code of the open country is listed if it begins with one of them; '': any
+  readonly zones: boolean // whether the map of the open country shows zones, where it has any
   readonly near: Nearness | undefined
   readonly view: MapView | undefined // undefined: where the list is
+  readonly page: 'match' | undefined // what lies over all of that: a list to be matched
 }
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
   const parts = url.pathname.slice(root.length).split('/').filter(Boolean)
-  const [iso, code] = parts.map(decodeSegment).map(limitInput)
+  const [iso, code, named] = parts.map(decodeSegment).map(limitInput)
+  const town = cleanText(named)
   const sort = url.searchParams.get('sort')
   return {
     iso: iso?.toUpperCase(),
     code,
+    town,
+    spot: town === undefined ? undefined : parsePoint(url.searchParams.get('spot'))?.position,
+    asked: cleanName(url.searchParams.get('for')),
+    region: iso === undefined ? undefined : parseRegion(url.searchParams.get('region')),
+    number: cleanText(url.searchParams.get('number')),
     list: iso === undefined && url.searchParams.get('list') === 'areas' ? 'areas' : undefined,
     search: limitInput(url.searchParams.get('q') ?? ''),
     sort: SORTS.find((known) => known === sort),
     only: parseParts(url.searchParams.get('only')),
+    digits: iso === undefined ? '' : parseDigits(url.searchParams.get('digits')),
+    zones: iso !== undefined && url.searchParams.get('map') === 'zones',
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
     view: parseView(url.searchParams.get('at')),
+    page: url.hash === '#match' ? 'match' : undefined,
   }
 }
 
 /** The path and query for a state; `parseUrl` reads the same state back. */
 export function formatUrl(state: UrlState, root = ROOT): string {
-  const { iso, code, list, search, sort, only, near, view } = state
-  const path = [iso, code].filter((part) => part !== undefined).map(encodeURIComponent)
-  const parameters: string[] = []
-  if (list !== undefined && iso === undefined) parameters.push(`list=${list}`)
-  if (search !== '') parameters.push(`q=${encodeURIComponent(search)}`)
-  if (sort !== undefined) parameters.push(`sort=${sort}`)
-  if (only.length > 0) parameters.push(`only=${only.join()}`)
-  if (near !== undefined) parameters.push(`near=${formatNear(near)}`)
-  if (near?.name !== undefined) parameters.push(`place=${encodeURIComponent(near.name)}`)
-  if (view !== undefined) parameters.push(`at=${formatView(view)}`)
-  return `${root}${path.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
+  const { iso, code, list, search, sort, only, near, view, page } = state
+  const town = iso !== undefined && code !== undefined && state.town ? toSegment(state.town) : ''
+  const path = [iso, code, town || undefined].filter((part) => part !== undefined).map(encodeSegment)
+  const parameters = [
+    list !== undefined && iso === undefined && `list=${list}`,
+    state.region && iso !== undefined && `region=${formatRegion(state.region)}`,
+    town !== '' && state.spot && `spot=${formatPoint(state.spot)}`,
+    formatText('for', state.asked),
+    formatText('number', state.number),
+    formatText('q', search),
+    sort !== undefined && `sort=${sort}`,
+    only.length > 0 && `only=${only.join()}`,
+    state.digits !== '' && iso !== undefined && `digits=${state.digits}`,
+    state.zones && iso !== undefined && 'map=zones',
+    near && `near=${formatPoint(near.position)}${near.km === undefined ? '' : `,${near.km}`}`,
+    formatText('place', near?.name),
+    view && `at=${formatView(view)}`,
+  ].filter(Boolean)
+  return `${root}${path.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}${page ? `#${page}` : ''}`
+}
+
+/**
+ * A town's name as a part of a path: without dots, which servers take for the name of a file, and without
+ * slashes, which proxies decode.
+ */
+export function toSegment(name: string): string {
+  return name.replace(/\./g, '').replace(/[/\\]/g, ' ').trim()
 }
 
 /** The state in the address bar; the component renders again whenever it changes. */
@@ -70,22 +115,39 @@ export function useUrlState(): UrlState {
   return useSyncExternalStore(watchUrl, readUrl)
 }
 
+const unwritten = new Set<() => void>()
+
+/** `write` puts into the address what is not there yet, before something is opened. Returns a function that ends this. */
+export function writeBeforeOpening(write: () => void): () => void {
+  unwritten.add(write)
+  return () => void unwritten.delete(write)
+}
+
 /**
  * Changes the state in the address bar. Use `push` for opening something, a cluster too, so that Back
  * undoes it; `replace` for typing, dragging and zooming.
  */
 export function navigate(change: Partial<UrlState>, history: 'push' | 'replace'): void {
+  if (history === 'push') for (const write of unwritten) write()
   const target = formatUrl({ ...readUrl(), ...change })
-  if (target === location.pathname + location.search) return
-  window.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', target)
+  if (target === location.pathname + location.search + location.hash) return
+  const { state } = window.history
+  if (history === 'replace') window.history.replaceState(state, '', target)
+  else if (isPassing(state)) window.history.replaceState(null, '', target)
+  else window.history.pushState(entryAfter(state, readUrl(), change), '', target)
   announceUrl()
 }
 
 // the address bar holds the state; this store only notifies listeners of changes
 const announced = createStore<UrlState | undefined>(undefined, function watchHistory() {
-  window.addEventListener('popstate', announceUrl)
-  return () => window.removeEventListener('popstate', announceUrl)
+  window.addEventListener('popstate', arrive)
+  return () => window.removeEventListener('popstate', arrive)
 })
+
+function arrive(event: PopStateEvent): void {
+  correctArrival(event)
+  announceUrl()
+}
 
 function announceUrl(): void {
   announced.set(readUrl())
@@ -96,10 +158,16 @@ export const watchUrl = announced.subscribe
 
 let known: { href: string; state: UrlState } | undefined
 
-/** The state in the address bar: the same object for the same address, as `useSyncExternalStore` needs. */
+/** The state in the address bar: the same object for the same address, and the same parts of it while they stay so. */
 export function readUrl(): UrlState {
-  if (known?.href !== location.href) known = { href: location.href, state: parseUrl(new URL(location.href)) }
+  const { href } = location
+  if (known?.href !== href) known = { href, state: replaceEqualDeep(known?.state, parseUrl(new URL(href))) }
   return known.state
+}
+
+/** Commas stay, which paths may have, as names of towns do. */
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(/%2C/g, ',')
 }
 
 function decodeSegment(segment: string): string {
@@ -118,25 +186,56 @@ function parseParts(text: string | null): readonly Part[] {
   return parts.length === 0 ? ALL : parts
 }
 
+/** Each digit once, in their order. */
+function parseDigits(text: string | null): string {
+  return [...'0123456789'].filter((digit) => text?.includes(digit)).join('')
+}
+
 function parseNear(text: string | null, name: string | null): Nearness | undefined {
+  const point = parsePoint(text)
+  return point && { ...point, name: cleanName(name) }
+}
+
+/** `45.76,4.84`, or with a distance `45.76,4.84,50`. */
+function parsePoint(text: string | null): Omit<Nearness, 'name'> | undefined {
   const [, lat = '', lng = '', distance] =
     /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}))?$/.exec(text ?? '') ?? []
   const position = parsePosition(lat, lng)
   const km = distance === undefined ? undefined : Number(distance)
-  return position && km !== 0 ? { position, name: cleanName(name ?? ''), km } : undefined
+  return position && km !== 0 ? { position, km } : undefined
+}
+
+function parseRegion(text: string | null): Region | undefined {
+  const [, code, name] = /^([A-Z\d-]{1,8})(?:,(.*))?$/is.exec(text ?? '') ?? []
+  return code === undefined ? undefined : { code: code.toUpperCase(), name: cleanName(name) }
+}
+
+/** A text in one line; undefined if there is none. */
+function cleanText(text: string | null | undefined): string | undefined {
+  return (
+    limitInput(text ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim() || undefined
+  )
 }
 
 const NAME_LENGTH = 80 // characters
 
-/** A name in one line of limited length: anybody can write a link. */
-function cleanName(text: string): string | undefined {
-  const characters = [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, NAME_LENGTH)
-  return characters.join('').trim() || undefined
+/** A name in one line of limited length. */
+function cleanName(text: string | null | undefined): string | undefined {
+  return [...(cleanText(text) ?? '')].slice(0, NAME_LENGTH).join('').trim() || undefined
 }
 
-function formatNear({ position: { lat, lng }, km }: Nearness): string {
-  const point = `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
-  return km === undefined ? point : `${point},${km}`
+function formatText(parameter: string, text: string | undefined): string | undefined {
+  return text && `${parameter}=${encodeURIComponent(text)}`
+}
+
+function formatRegion({ code, name }: Region): string {
+  return name === undefined ? code : `${code},${encodeURIComponent(name)}`
+}
+
+function formatPoint({ lat, lng }: Position): string {
+  return `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
 }
 
 function parseView(text: string | null): MapView | undefined {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 interface CountdownProps {
   readonly untilMs: number // by the device's clock
@@ -19,15 +19,20 @@ export function Countdown({ untilMs }: CountdownProps) {
 }
 
 function useSecondsUntil(untilMs: number): number {
-  return useSyncExternalStore(everyTick, () => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)))
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const timer = setInterval(() => {
+        listener()
+        if (Date.now() >= untilMs) clearInterval(timer)
+      }, TICK_MS)
+      return () => clearInterval(timer)
+    },
+    [untilMs],
+  )
+  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)))
 }
 
 const TICK_MS = 250 // short enough to show each second
-
-function everyTick(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK_MS)
-  return () => clearInterval(timer)
-}
 
 function formatWait(seconds: number): string {
   if (seconds < 120) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import styles from './Menu.module.css'
+import { ToolButton } from './ToolButton.tsx'
 import { useOutside } from './useOutside.ts'
 
 interface MenuItem {
@@ -11,12 +11,13 @@ interface MenuItem {
 
 interface MenuProps {
   readonly label: string
-  readonly icon: ReactNode
+  readonly icon: string // as `Icon` has it
+  readonly className?: string | undefined // of the button, as a tool by default
   readonly items: readonly MenuItem[]
 }
 
 /** A button that opens a menu. Source of the keys: ARIA Authoring Practices, "Menu Button". */
-export function Menu({ label, icon, items }: MenuProps) {
+export function Menu({ label, icon, className, items }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -36,18 +37,18 @@ export function Menu({ label, icon, items }: MenuProps) {
 
   return (
     <div ref={rootRef} className={styles.menuButton}>
-      <Button
+      <ToolButton
         ref={buttonRef}
+        icon={icon}
+        {...(className !== undefined && { className })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        isTool
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={openByArrow}
       >
-        {icon}
         {label}
-      </Button>
+      </ToolButton>
       {isOpen && <MenuItems id={id} label={label} items={items} onClose={close} />}
     </div>
   )

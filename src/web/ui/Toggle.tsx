@@ -11,8 +11,8 @@ interface ToggleProps {
 export function Toggle({ isOn, onToggle, children }: ToggleProps) {
   return (
     <button type="button" aria-pressed={isOn} className={styles.toggle} onClick={onToggle}>
+      {isOn && <Icon path="M4 10.5l4 4 8-9" sizePx={14} />}
       {children}
-      {isOn && <Icon path="M6 6l8 8M14 6l-8 8" sizePx={12} />}
     </button>
   )
 }

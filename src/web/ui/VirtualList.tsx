@@ -1,60 +1,57 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { MOST_PRINTED, type RowRange, rowHeightPx, useRowsInSight } from './useRowsInSight.ts'
 import styles from './VirtualList.module.css'
 
 interface VirtualListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
-  readonly rowHeightPx: number
+  readonly rowHeight: string // a length of CSS, so that rows grow with the letters
   readonly current?: number | undefined // index of the open item: in sight, and where Tab arrives
-  readonly style?: Readonly<Record<`--${string}`, string>> // custom properties for the rows
-  /** Renders a row with one link or text, which takes `tabIndex`: the list is one stop for Tab. */
+  /** Renders a row whose controls, a link first, take `tabIndex`: other rows are reached by the arrow keys. */
   readonly renderRow: (item: Item, tabIndex: 0 | -1) => ReactNode
 }
 
-const OVERSCAN_ROWS = 3
-
 /** A list of any length: only the rows in sight exist. Arrows, Home, End and Page keys move the focus. */
-export function VirtualList<Item>({
-  label,
-  items,
-  rowHeightPx,
-  current,
-  style,
-  renderRow,
-}: VirtualListProps<Item>) {
+export function VirtualList<Item>({ label, items, rowHeight, current, renderRow }: VirtualListProps<Item>) {
   const scrollRef = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0) // the row that Tab arrives at
   const tabStop = Math.min(stop, items.length - 1)
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeightPx,
-    overscan: OVERSCAN_ROWS,
-    // the row with the focus is kept wherever the list is scrolled, or the focus would be lost
-    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), tabStop),
-  })
+  const inSight = useRowsInSight(scrollRef, items.length)
+  const isDue = useDeferredValue(true, false) // what opens with the list is shown first
 
   useEffect(
     function showCurrent() {
+      if (!isDue) return
       const isThere = current !== undefined && current >= 0
       if (isThere) setStop(current)
-      if (isThere) virtualizer.scrollToIndex(current, { align: 'auto' })
-      // after going back, or closing what was open, the focus continues from there unless it is elsewhere
+      if (isThere) scrollToRow(scrollRef.current, current)
+      // the focus continues from there, unless it is somewhere else than at what was open before
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusTabStop(scrollRef.current)
+        const list = scrollRef.current
+        // once more: what opened with it may have made the list smaller
+        if (isThere) rowAt(list, current)?.scrollIntoView({ block: 'nearest' })
+        if (isFocusFree(list, isThere)) focusTabStop(list)
       })
+      return isThere ? keepInSight(scrollRef.current, current) : undefined
     },
-    [current, virtualizer],
+    [current, isDue],
   )
 
   function move(event: KeyboardEvent): void {
-    const target = rowAfter(event.key, tabStop, items.length, pageRows(scrollRef.current, rowHeightPx))
+    const target = rowAfter(event.key, tabStop, items.length, pageRows(scrollRef.current))
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setStop(target)
-    virtualizer.scrollToIndex(target)
-    requestAnimationFrame(() => focusRow(scrollRef.current, target))
+    scrollToRow(scrollRef.current, target)
+    requestAnimationFrame(() => rowAt(scrollRef.current, target)?.focus())
   }
 
   return (
@@ -62,7 +59,6 @@ export function VirtualList<Item>({
     <div
       ref={scrollRef}
       className={styles.scroll}
-      style={style as CSSProperties}
       tabIndex={-1} // Firefox makes a stop for Tab of what scrolls: the row inside is one
       onKeyDown={move}
     >
@@ -71,19 +67,19 @@ export function VirtualList<Item>({
         role="list"
         aria-label={label}
         className={styles.list}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ '--row': rowHeight, '--rows': items.length } as CSSProperties}
       >
-        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+        {(isDue ? rowsToDraw(inSight, tabStop) : []).map((index) => {
           const item = items[index]
           return (
             item !== undefined && (
               <li
-                key={key}
+                key={index}
                 data-index={index}
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
                 className={styles.row}
-                style={{ height: rowHeightPx, transform: `translateY(${start}px)` }}
+                style={{ '--index': index } as CSSProperties}
                 onFocus={() => setStop(index)}
               >
                 {renderRow(item, index === tabStop ? 0 : -1)}
@@ -92,12 +88,44 @@ export function VirtualList<Item>({
           )
         })}
       </ul>
+      {items.length > MOST_PRINTED && (
+        <p className={styles.rest}>
+          And {(items.length - MOST_PRINTED).toLocaleString('en')} more: an export has them all.
+        </p>
+      )}
     </div>
   )
 }
 
-function withRow(rows: number[], row: number): number[] {
-  return row < 0 || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b)
+/** The rows in sight, and the one that Tab arrives at: without it the focus would be lost by scrolling. */
+function rowsToDraw({ from, to }: RowRange, tabStop: number): number[] {
+  const rows = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+  if (tabStop < 0 || (tabStop >= from && tabStop < to)) return rows
+  return tabStop < from ? [tabStop, ...rows] : [...rows, tabStop]
+}
+
+/** Scrolls as little as is needed for a row up to a screen away, else so that the row is in the middle. */
+function scrollToRow(list: HTMLElement | null, row: number): void {
+  if (!list) return
+  const heightPx = rowHeightPx(list)
+  const { scrollTop, clientHeight } = list
+  const atTop = row * heightPx // the scroll position that shows the row first
+  const atBottom = atTop + heightPx - clientHeight
+  if (scrollTop <= atTop && scrollTop >= atBottom) return
+  const nearest = scrollTop > atTop ? atTop : atBottom
+  const isNear = Math.abs(nearest - scrollTop) <= clientHeight
+  list.scrollTop = isNear ? nearest : (atTop + atBottom) / 2
+}
+
+/** While nobody scrolls the list: a sheet becomes lower after the list is drawn. Returns a function that ends this. */
+function keepInSight(list: HTMLElement | null, row: number): (() => void) | undefined {
+  if (!list) return undefined
+  const resizing = new ResizeObserver(() => scrollToRow(list, row))
+  const stop = () => resizing.disconnect()
+  resizing.observe(list)
+  for (const type of ['pointerdown', 'wheel', 'keydown'])
+    list.addEventListener(type, stop, { once: true, passive: true })
+  return stop
 }
 
 function rowAfter(key: string, row: number, count: number, pageRows: number): number | undefined {
@@ -112,14 +140,22 @@ function rowAfter(key: string, row: number, count: number, pageRows: number): nu
   return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target))
 }
 
-function pageRows(list: HTMLElement | null, rowHeightPx: number): number {
-  return Math.max(1, Math.floor((list?.clientHeight ?? 0) / rowHeightPx) - 1)
+function pageRows(list: HTMLElement | null): number {
+  return Math.max(1, Math.floor((list?.clientHeight ?? 0) / rowHeightPx(list)) - 1)
+}
+
+/** Whether nothing has the focus, or what lets an open row have it: the list itself, or the heading above it. */
+function isFocusFree(list: HTMLElement | null, isThere: boolean): boolean {
+  const focused = document.activeElement
+  return (
+    focused === document.body || (isThere && (focused?.tagName === 'H1' || list?.contains(focused) === true))
+  )
 }
 
 function focusTabStop(list: HTMLElement | null): void {
-  list?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  list?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-function focusRow(list: HTMLElement | null, index: number): void {
-  list?.querySelector<HTMLElement>(`[data-index="${index}"] [tabindex]`)?.focus()
+function rowAt(list: HTMLElement | null, index: number): HTMLElement | null | undefined {
+  return list?.querySelector<HTMLElement>(`[data-index="${index}"] [tabindex]`)
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { Failure } from './Failure.tsx'
 import styles from './notice.module.css'
+import { restoreStyles } from './restoreStyles.ts'
 
 interface Options<Props> {
   readonly describeMissing: (props: Props) => string // names what does not show if the chunk fails to load
@@ -20,7 +21,7 @@ export function retryableLazy<Props extends object>(
   function createLazy(): Loadable<Props> {
     return lazy(async () => {
       try {
-        const Component = await load()
+        const [Component] = await Promise.all([load(), restoreStyles()])
         return { default: ({ given }: LoadedProps<Props>) => <Component {...given} /> }
       } catch {
         chunk.latest = createLazy()

@@ -1,6 +1,7 @@
 import { describeFailure } from '../api/describeFailure.ts'
 import { useWorld } from '../api/useWorld.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
+import { useStore } from '../state/createStore.ts'
 import { FailureText, type FailureTextProps } from '../ui/FailureText.tsx'
 import type { Keeping } from './createKeepSetting.ts'
 import { describeAge, describeFailed, describeWorld } from './describeLoading.ts'
@@ -8,14 +9,14 @@ import styles from './WorldBar.module.css'
 
 interface WorldBarProps {
   readonly loader: WorldLoader
-  readonly loading: WorldLoading
   readonly keeping: Keeping
   readonly onKeepingToggle: () => void
 }
 
 /** How much of the world is loaded, and the controls to load all of it. */
 export function WorldBar(props: WorldBarProps) {
-  const { loader, loading, keeping, onKeepingToggle } = props
+  const { loader, keeping, onKeepingToggle } = props
+  const loading = useStore(loader)
   const world = useWorld()
   const { phase, failed, refusal } = loading
   return (
@@ -42,7 +43,12 @@ export function WorldBar(props: WorldBarProps) {
   )
 }
 
-function Progress({ loader, loading: { phase, done, total } }: Pick<WorldBarProps, 'loader' | 'loading'>) {
+interface ProgressProps {
+  readonly loader: WorldLoader
+  readonly loading: WorldLoading
+}
+
+function Progress({ loader, loading: { phase, done, total } }: ProgressProps) {
   const isRunning = phase === 'running'
   return (
     <>

@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isComplete } from '../../core/world.ts'
 import { loadConfig } from '../api/config.ts'
 import { useSession } from '../api/useSession.ts'
 import { useWorld } from '../api/useWorld.ts'
-import { createWorldLoader, type WorldLoader, type WorldLoading } from '../api/worldLoader.ts'
-import { useStore } from '../state/createStore.ts'
+import { createWorldLoader, type WorldLoader } from '../api/worldLoader.ts'
+import { useSelected, useStore } from '../state/createStore.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { createKeepSetting, type Keeping, type KeepSetting } from './createKeepSetting.ts'
 
+/** What the whole page depends on. What changes with each country is read from the loader where it is shown. */
 export interface WorldProgress {
   readonly loader: WorldLoader
-  readonly loading: WorldLoading
+  readonly isRunning: boolean
   readonly keeping: Keeping
   readonly onKeepingToggle: () => void
+  readonly isGrowing: boolean // whether more areas are about to arrive by themselves
   readonly isKnown: boolean // whether all areas are known, or all that could be loaded
 }
 
@@ -25,6 +27,7 @@ export interface WorldProgress {
 export function useWorldLoading(): WorldProgress {
   const client = useQueryClient()
   const session = useSession()
+  const [isBegun, setIsBegun] = useState(false) // loading has begun, or waits for the person to ask for it
   const { loader, setting } = useMemo(() => {
     const loader = createWorldLoader(client, session)
     return { loader, setting: createKeepSetting(client, session, loader) }
@@ -33,7 +36,10 @@ export function useWorldLoading(): WorldProgress {
     function loadWorld() {
       const controller = new AbortController()
       const unfollow = setting.follow()
-      start(loader, setting, controller.signal)
+      setIsBegun(false)
+      start(loader, setting, controller.signal).finally(() => {
+        if (!controller.signal.aborted) setIsBegun(true)
+      })
       return function stop() {
         controller.abort()
         unfollow()
@@ -42,9 +48,19 @@ export function useWorldLoading(): WorldProgress {
     },
     [loader, setting],
   )
-  const loading = useStore(loader)
-  const isKnown = isComplete(useWorld()) || loading.phase === 'done'
-  return { loader, loading, keeping: useStore(setting), onKeepingToggle: setting.toggle, isKnown }
+  const world = useWorld()
+  const phase = useSelected(loader, (loading) => loading.phase)
+  const isBehind = useSelected(loader, ({ done }) => world.areas.size < done)
+  const isRunning = phase === 'running'
+  const isWhole = isComplete(world)
+  return {
+    loader,
+    isRunning,
+    keeping: useStore(setting),
+    onKeepingToggle: setting.toggle,
+    isGrowing: !isWhole && (!isBegun || isRunning || isBehind),
+    isKnown: isWhole || phase === 'done',
+  }
 }
 
 async function start(loader: WorldLoader, setting: KeepSetting, signal: AbortSignal): Promise<void> {
@@ -53,6 +69,11 @@ async function start(loader: WorldLoader, setting: KeepSetting, signal: AbortSig
   if (wasKept) return loader.start() // for what is missing
   const { isEmbedded } = await loadConfig()
   if (!isEmbedded || signal.aborted) return
-  const cancel = whenIdle(loader.start)
-  signal.addEventListener('abort', cancel)
+  await new Promise<void>((resolve) => {
+    const cancel = whenIdle(() => {
+      loader.start()
+      resolve()
+    })
+    signal.addEventListener('abort', cancel)
+  })
 }

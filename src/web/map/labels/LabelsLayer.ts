@@ -4,14 +4,27 @@ import { CanvasLayer, type CanvasView, copiesIn } from '../CanvasLayer.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { createOccupancy, type Occupancy, type Rectangle } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
-import { fontOf, type LabelStyle, LINE_HEIGHT, type NamedCountry, RING_RADIUS_PX } from './label.ts'
-import { readY, type UnpackedLabel, unpackLabel } from './labelMessages.ts'
+import {
+  fontOf,
+  isOfCountry,
+  type LabelStyle,
+  LINE_HEIGHT,
+  type NamedCountry,
+  RING_RADIUS_PX,
+} from './label.ts'
+import { type PackedLabels, readSubject, readY, type UnpackedLabel, unpackLabel } from './labelMessages.ts'
 import { createLabelPlacer, type LabelPlacer } from './labelPlacer.ts'
 
 /** Between the built-in map and the points, so that names never hide points. */
 const PANE = 'namesPane'
 const HALO_PX = 3
 const REACH_PX = 160 // how far a text may reach from its middle
+
+interface LabelsProps {
+  readonly countries: readonly NamedCountry[]
+  readonly open: string | undefined // ISO code of the open country
+  readonly listed: ReadonlySet<string> // ISO codes of the countries that have markers of their own
+}
 
 /** The names of countries, states and towns, once the countries are known. */
 export class LabelsLayer extends CanvasLayer {
@@ -20,6 +33,7 @@ export class LabelsLayer extends CanvasLayer {
   #cancelPrepare: (() => void) | undefined
   #zoom: number | undefined // the whole zoom that the canvas shows
   #taken: readonly Rectangle[] = [] // by markers, in pixels of the world
+  #props: LabelsProps | undefined
 
   constructor() {
     super(PANE)
@@ -30,9 +44,13 @@ export class LabelsLayer extends CanvasLayer {
     return super.onRemove()
   }
 
-  update({ countries }: { readonly countries: readonly NamedCountry[] }): void {
-    this.#close()
+  update(props: LabelsProps): void {
+    const { countries } = props
+    const isSame = countries === this.#props?.countries
+    this.#props = props
     this.redraw()
+    if (isSame) return
+    this.#close()
     if (countries.length === 0) return
     const placer = createLabelPlacer(countries, this.#fontFamily, (zoom) => {
       if (zoom === this.#zoom) this.redraw()
@@ -76,9 +94,17 @@ export class LabelsLayer extends CanvasLayer {
     // a plain loop: of thousands of labels, some hundred are in view
     for (let i = 0; i < labels.texts.length; i++) {
       const y = readY(labels, i, worldSize)
-      if (y >= top - REACH_PX && y <= top + height + REACH_PX)
+      if (y >= top - REACH_PX && y <= top + height + REACH_PX && !this.#isNamedByMarkers(labels, i))
         this.#drawCopies(context, view, unpackLabel(labels, i, worldSize), occupancy)
     }
+  }
+
+  /** Whether the markers name the same, together with its code. */
+  #isNamedByMarkers(labels: PackedLabels, i: number): boolean {
+    const { iso, style } = readSubject(labels, i)
+    const { open, listed } = this.#props ?? {}
+    if (iso === '' || style === 'state') return false
+    return iso === open || (isOfCountry(style) && listed?.has(iso) === true)
   }
 
   #drawCopies(

@@ -36,8 +36,8 @@ export function chooseLabels(features: readonly NamedFeature[], zoom: number): L
     })
     .sort((a, b) => b.rank - a.rank)
     .map(({ feature, style }) => {
-      const { lines, x, y } = feature
-      return { lines, style, isSurface: isSurface(feature, zoom), x, y }
+      const { iso, lines, x, y } = feature
+      return { iso, lines, style, isSurface: isSurface(feature, zoom), x, y }
     })
 }
 

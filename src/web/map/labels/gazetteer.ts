@@ -6,6 +6,7 @@ import type { NamedCountry } from './label.ts'
 /** Something with a name and a size, projected. Larger ones are named from a smaller zoom on. */
 export interface NamedFeature {
   readonly kind: 'country' | 'state' | 'town'
+  readonly iso: string // of the country that it is, or lies in; '' if unknown
   readonly lines: readonly string[]
   readonly x: number // Web Mercator, 0..1 of the world's width
   readonly y: number
@@ -24,32 +25,43 @@ export function listCountries(
   return countries.flatMap(({ iso, name, position }) => {
     const [lng, lat] = landOf.get(iso) ?? []
     const point = position ?? (lat !== undefined && lng !== undefined ? { lat, lng } : undefined)
-    return point ? [createFeature('country', name, point.lat, point.lng, sizeOf.get(iso) ?? 0)] : []
+    return point ? [createFeature('country', iso, name, point.lat, point.lng, sizeOf.get(iso) ?? 0)] : []
   })
 }
 
 export function listStates(names: Readonly<Record<string, string>>, points: StatePoints): NamedFeature[] {
   return Object.entries(names).flatMap(([key, name]) => {
     const [lng, lat, size] = points[key] ?? []
-    return lng === undefined || lat === undefined ? [] : [createFeature('state', name, lat, lng, size)]
+    return lng === undefined || lat === undefined
+      ? []
+      : [createFeature('state', key.slice(0, 2), name, lat, lng, size)]
   })
 }
 
 export function listTowns(rows: readonly TownRow[]): NamedFeature[] {
-  return rows.map(([name, lat, lng, thousands, isCapital]) =>
-    createFeature('town', name, lat, lng, thousands, isCapital === 1),
+  return rows.map(([name, lat, lng, thousands, isCapital, iso]) =>
+    createFeature('town', iso, name, lat, lng, thousands, isCapital === 1),
   )
 }
 
 function createFeature(
   kind: NamedFeature['kind'],
+  iso: string,
   name: string,
   lat: number,
   lng: number,
   size = 0,
   isCapital = false,
 ): NamedFeature {
-  return { kind, lines: breakName(name), x: worldX(lng) / WORLD, y: worldY(lat) / WORLD, size, isCapital }
+  return {
+    kind,
+    iso,
+    lines: breakName(name),
+    x: worldX(lng) / WORLD,
+    y: worldY(lat) / WORLD,
+    size,
+    isCapital,
+  }
 }
 
 const LINE_LENGTH = 16 // characters; longer names are broken

@@ -1,5 +1,6 @@
 /** A name to be shown if there is room. */
 export interface Label {
+  readonly iso: string // of the country that it is, or lies in
   readonly lines: readonly string[]
   readonly style: StyleName
   readonly isSurface: boolean // large enough for the name to be written on it, not only beside it
@@ -23,13 +24,18 @@ const PLAIN = { weight: 400, spacingPx: 0, isUpperCase: false, colour: 'name', h
 const TOWN = { ...PLAIN, hasRing: true }
 
 export const STYLES: Readonly<Record<StyleName, LabelStyle>> = {
-  largeCountry: { ...PLAIN, sizePx: 13, weight: 600, spacingPx: 2.5, isUpperCase: true },
-  country: { ...PLAIN, sizePx: 11.5, weight: 600, spacingPx: 1.2, isUpperCase: true },
+  largeCountry: { ...PLAIN, sizePx: 12, weight: 600, spacingPx: 2, isUpperCase: true },
+  country: { ...PLAIN, sizePx: 11, weight: 600, spacingPx: 1.2, isUpperCase: true },
   smallCountry: { ...PLAIN, sizePx: 11, weight: 600 },
   state: { ...PLAIN, sizePx: 10, spacingPx: 1.4, isUpperCase: true, colour: 'nameSoft' },
-  capital: { ...TOWN, sizePx: 12, weight: 600 },
-  city: { ...TOWN, sizePx: 12 },
+  capital: { ...TOWN, sizePx: 11.5, weight: 500 },
+  city: { ...TOWN, sizePx: 11 },
   town: { ...TOWN, sizePx: 11, colour: 'nameSoft' },
+}
+
+/** Whether a style is one of countries, not of states or towns. */
+export function isOfCountry(style: StyleName): boolean {
+  return style === 'largeCountry' || style === 'country' || style === 'smallCountry'
 }
 
 export const STYLE_NAMES = Object.keys(STYLES) as StyleName[]

@@ -1,4 +1,4 @@
-import { type LabelStyle, type NamedCountry, STYLE_NAMES, STYLES, textOf } from './label.ts'
+import { type LabelStyle, type NamedCountry, STYLE_NAMES, STYLES, type StyleName, textOf } from './label.ts'
 import type { PlacedLabel } from './placeLabels.ts'
 
 // What passes between the page and the worker that points labels.
@@ -16,6 +16,7 @@ export interface LabelAnswer {
 /** The placed labels of one zoom as columns, since thousands of them come from the worker. */
 export interface PackedLabels {
   readonly texts: readonly string[] // lines, separated by line feeds
+  readonly isos: readonly string[] // of the country that each is, or lies in
   readonly styles: Uint8Array // indexes into STYLE_NAMES
   readonly points: Float64Array // x and y of the text's middle and of what it names, 0..1 of the world's width
   readonly sizes: Float32Array // width and height of the text, in pixels
@@ -35,6 +36,7 @@ export interface UnpackedLabel {
 export function packLabels(placed: readonly PlacedLabel[]): PackedLabels {
   return {
     texts: placed.map(({ label }) => textOf(label)),
+    isos: placed.map(({ label }) => label.iso),
     styles: Uint8Array.from(placed, ({ label }) => STYLE_NAMES.indexOf(label.style)),
     points: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
     sizes: Float32Array.from(placed.flatMap(({ size: { width, height } }) => [width, height])),
@@ -54,6 +56,11 @@ export function unpackLabel({ texts, styles, points, sizes }: PackedLabels, i: n
     point: { x: pointX * worldSize, y: pointY * worldSize },
   }
   return label
+}
+
+/** What is named: a country, or a state or town in it. */
+export function readSubject({ isos, styles }: PackedLabels, i: number): { iso: string; style: StyleName } {
+  return { iso: isos[i] ?? '', style: STYLE_NAMES[styles[i] ?? 0] ?? 'town' }
 }
 
 /** The y of a label alone, to leave out most labels at little cost. */

@@ -7,7 +7,7 @@ const WORLD = 1024
 const SIZE = { width: 60, height: 12 }
 
 function label(name: string, x: number, y: number): Label {
-  return { lines: [name], style: 'town', isSurface: false, x: x / WORLD, y: y / WORLD }
+  return { iso: '', lines: [name], style: 'town', isSurface: false, x: x / WORLD, y: y / WORLD }
 }
 
 function place(labels: Label[], spared: { x: number; y: number }[] = []) {

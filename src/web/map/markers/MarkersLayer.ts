@@ -1,24 +1,38 @@
-import type { RefObject } from 'react'
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import type { Box } from '../../../core/cluster/cells.ts'
 import { extentOf, membersOf } from '../../../core/cluster/members.ts'
-import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import type { Position } from '../../../core/geo/position.ts'
+import { stepsOncePerList } from '../../../core/oncePerList.ts'
 import { highlighted } from '../../state/highlighted.ts'
 import { runSliced } from '../../state/runSliced.ts'
-import { CanvasLayer, type CanvasView, copiesIn } from '../CanvasLayer.ts'
-import { MARKERS_DRAWN, OUTLINES_DRAWN } from '../mapEvents.ts'
-import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { shownZones } from '../../state/shownZones.ts'
+import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import {
+  LABELS_PLACED,
+  type LabelsPlaced,
+  MARKERS_DRAWN,
+  OVER_TARGET,
+  type PlacedLabel,
+} from '../mapEvents.ts'
+import type { MapName } from '../names/mapName.ts'
+import { NamesInView } from '../names/NamesInView.ts'
+import type { Rectangle } from '../occupancy.ts'
+import { pixelsOf } from '../pixelsOf.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { drawMarked } from './drawMarker.ts'
-import { drawMarkers } from './drawMarkers.ts'
-import { type Marker, radiusOf } from './marker.ts'
+import { seenBoxOf } from '../scale.ts'
+import { createCovered } from './covered.ts'
+import { dotStyleOf } from './dotStyle.ts'
+import { countsIn, drawCount } from './drawCounts.ts'
+import { drawDots } from './drawDots.ts'
+import { drawMarks, drawNames, type Marked } from './drawMarks.ts'
+import { findMarker, type HitSources } from './findMarker.ts'
+import type { Marker } from './marker.ts'
 
 interface MarkersProps {
   readonly list: PlaceList
   readonly selected: string | undefined // key of the places that are open
-  readonly outlines: RefObject<OutlinesLayer | undefined>
+  readonly chosen: Position | undefined // of the one among them that was asked for
 }
 
 interface Indexed {
@@ -26,125 +40,191 @@ interface Indexed {
   readonly index: PointIndex
 }
 
+interface Drawn {
+  readonly names: readonly MapName[]
+  readonly counts: readonly Marker[]
+  readonly zoom: number | undefined // that the names were placed for
+}
+
+const DOT_PX = 5 // kept free around the dot of a name
+
 /**
- * Any number of places on one canvas, those near each other as one disc with their count. Of
- * countries, only those whose outline is too small to be clicked have a point.
+ * Any number of places on one canvas: the large ones by name and code, the others as dots. Names are placed
+ * when the map rests; while it moves, what is drawn is carried along.
  */
 export class MarkersLayer extends CanvasLayer {
+  readonly #names = new NamesInView(() => this.redraw())
+  readonly #measureAgain = () => this.#names.measureAgain()
   #props: MarkersProps | undefined
   #indexed: Indexed | undefined // what is drawn, until a new list is indexed
   #cancelIndexing: (() => void) | undefined
-  #unsubscribe: (() => void) | undefined
-  #outlined: ReadonlySet<string> = new Set() // keys of the countries that need no point
-  #marked: readonly Position[] = []
-  #markers: readonly Marker[] = []
+  #cancelSubscriptions: readonly (() => void)[] = []
+  #isMoving = false
+  #reserved: readonly PlacedLabel[] = []
+  #drawn: Drawn = NOTHING
 
   constructor() {
     super('markers')
   }
 
   override onAdd(...[map]: Parameters<CanvasLayer['onAdd']>): this {
-    this.#unsubscribe = highlighted.subscribe(() => this.#mark())
+    this.#cancelSubscriptions = [
+      highlighted.subscribe(() => this.redraw()),
+      shownZones.subscribe(this.#measureAgain), // other names are wanted
+    ]
+    document.fonts.addEventListener('loadingdone', this.#measureAgain)
     return super.onAdd(map)
   }
 
   override onRemove(): this {
     this.#cancelIndexing?.()
-    this.#unsubscribe?.()
+    for (const cancel of this.#cancelSubscriptions) cancel()
+    this.#names.close()
+    document.fonts.removeEventListener('loadingdone', this.#measureAgain)
     return super.onRemove()
   }
 
   override getEvents(): ReturnType<CanvasLayer['getEvents']> {
-    return { ...super.getEvents(), [OUTLINES_DRAWN]: () => this.#readOutlined() }
+    const { moveend, ...events } = super.getEvents()
+    return {
+      ...events,
+      movestart: () => {
+        this.#isMoving = true
+      },
+      moveend: (event) => {
+        this.#isMoving = false
+        moveend?.(event)
+        this.redraw() // other names have room now
+      },
+      [LABELS_PLACED]: (event) => {
+        this.#reserved = (event as LabelsPlaced).labels
+        this.redraw()
+      },
+    }
   }
 
   update(props: MarkersProps): void {
     const last = this.#props
     this.#props = props
     if (props.list !== last?.list) this.#index(props.list)
-    if (props.list.isClustered !== last?.list.isClustered) this.#readOutlined()
-    this.#mark()
+    this.redraw()
   }
 
-  /** The marker whose edge is nearest to a point, within a distance; all in pixels of the world. */
+  /** What is named or drawn at a point, or nearest to it within a distance; all in pixels of the world. */
   nearest(x: number, y: number, withinPx: number): Marker | undefined {
-    let best: Marker | undefined
-    let bestDistance = withinPx
-    for (const marker of this.#markers) {
-      const distance = Math.hypot(marker.x - x, marker.y - y) - radiusOf(marker.cluster)
-      if (distance > bestDistance) continue
-      bestDistance = distance
-      best = marker
-    }
-    return best
+    const sources = this.#hitSources()
+    return sources && findMarker(sources, x, y, withinPx)
   }
 
-  /** The markers that are drawn. */
-  get markers(): readonly Marker[] {
-    return this.#markers
+  /** The list that is drawn: a new one is indexed first. */
+  get list(): PlaceList | undefined {
+    return this.#indexed?.list
   }
 
-  /** The places that a drawn marker represents. */
+  /** The index of that list, to count what is in view. */
+  get index(): PointIndex | undefined {
+    return this.#indexed?.index
+  }
+
+  /** The names that are drawn. */
+  get names(): readonly MapName[] {
+    return this.#drawn.names
+  }
+
+  /** The places of that list that a marker stands for. */
   placesOf({ cluster }: Marker): number[] {
     return this.#indexed ? Array.from(membersOf(this.#indexed.index, cluster)) : []
   }
 
-  /** The smallest box around the places of a drawn marker. */
+  /** The smallest box around the places of a marker. */
   extentOf({ cluster }: Marker): Box | undefined {
     return this.#indexed && extentOf(this.#indexed.index, cluster)
   }
 
+  #hitSources(): HitSources | undefined {
+    const { names, counts } = this.#drawn
+    return this.#indexed && { names, counts, index: this.#indexed.index, zoom: this._map.getZoom() }
+  }
+
   #index(list: PlaceList): void {
     this.#cancelIndexing?.()
-    this.#cancelIndexing = runSliced(buildSteps(list), (index) => {
+    this.#cancelIndexing = runSliced(indexSteps(list), (index) => {
       this.#indexed = { list, index }
-      this.#markers = [] // those of another index: nothing is under the pointer until the next frame
+      this.#drawn = NOTHING // of another index: nothing is under the pointer until the next frame
+      this.#names.name(list).catch(() => undefined) // without names all places are dots, which the list names
       this.redraw()
     })
   }
 
-  #readOutlined(): void {
-    if (!this.#props) return
-    const { list, outlines } = this.#props
-    const outlined = new Set(list.isClustered ? [] : outlines.current?.findClickable())
-    if (outlined.size > 0 || this.#outlined.size > 0) this.redraw()
-    this.#outlined = outlined
-  }
-
-  /** Draws what is open or highlighted above everything else, on its own even within a cluster. */
-  #mark(): void {
-    if (!this.#props) return
-    const { list, selected } = this.#props
-    const keys = [selected, highlighted.get()].filter((key) => key !== undefined)
-    const marked = findPlaces(list, keys).flatMap((place) => list.positionOf(place) ?? [])
-    if (marked.length > 0 || this.#marked.length > 0) this.redraw()
-    this.#marked = marked
+  /** The place that is named apart. */
+  #findChosen({ list }: Indexed): number | undefined {
+    const { selected, chosen } = this.#props ?? {}
+    if (selected === undefined || !chosen) return undefined
+    return findPlaces(list, [selected]).find((place) => list.positionOf(place) === chosen)
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
-    const { markers, taken } = this.#drawIndexed(context, view)
-    this.#markers = markers
-    this._map.fire(MARKERS_DRAWN, { taken })
-    const scale = view.worldSize / WORLD
-    for (const { lat, lng } of this.#marked) {
-      const y = worldY(lat) * scale
-      for (const x of copiesIn(view, worldX(lng) * scale)) drawMarked(context, x - view.left, y - view.top)
+    const indexed = this.#indexed
+    const rings = this.#findRings(view)
+    const reserved = [
+      ...this.#reserved.flatMap(({ position, box }) => boxesAt(position, box, view)),
+      ...rings.flatMap(({ position, ring }) => boxesAt(position, ring.label, view)),
+    ]
+    if (!indexed) {
+      this._map.fire(MARKERS_DRAWN, { taken: reserved, named: undefined })
+      return
     }
+    const { list, index } = indexed
+    const last = this.#drawn.zoom === view.zoom ? this.#drawn.names : []
+    const names = this.#isMoving ? last : this.#names.place(this._map, this.#findChosen(indexed), reserved)
+    const boxes = [...reserved, ...names.flatMap(({ x, y, ...box }) => [box, squareAt(x, y)])]
+    const isCovered = createCovered(boxes, view)
+    if (!shownZones.get()) drawDots(context, view, index, dotStyleOf(list, view.zoom), isCovered)
+    for (const { position, ring } of rings)
+      for (const { x, y } of pixelsOf(position, view))
+        this.#names.painter?.drawRing(context, ring, x - view.left, y - view.top)
+    const counts = list.isPicked ? countsIn(index, view, names, boxes) : []
+    for (const { cluster, x, y } of counts) drawCount(context, cluster.count, x - view.left, y - view.top)
+    const painter = this.#names.painter
+    if (painter) {
+      const marked = this.#readMarked()
+      drawNames(context, view, list, names, marked, painter)
+      drawMarks(context, view, list, names, marked, painter)
+    }
+    this.#drawn = { names, counts, zoom: view.zoom }
+    const named = this.#names.areReady ? countNamed(list, names) : undefined
+    this._map.fire(MARKERS_DRAWN, { taken: [...boxes, ...this.#names.covered], named })
   }
 
-  #drawIndexed(context: CanvasRenderingContext2D, view: CanvasView): ReturnType<typeof drawMarkers> {
-    if (!this.#indexed) return { markers: [], taken: [] }
-    const { list, index } = this.#indexed
-    const placeAt = (slot: number) => index.ids[slot] ?? 0
-    return drawMarkers(
-      context,
-      view,
-      {
-        index,
-        isClustered: list.isClustered,
-        labelAt: (slot) => (list.isLabelled ? list.labelOf(placeAt(slot)) : undefined),
-      },
-      (slot) => this.#outlined.size > 0 && this.#outlined.has(list.keyOf(placeAt(slot))),
-    )
+  #findRings({ worldSize }: CanvasView) {
+    const position = this.#props?.chosen
+    if (!position) return []
+    return (this.#names.painter?.ringsAt(position, worldSize) ?? []).map((ring) => ({ position, ring }))
   }
+
+  #readMarked(): Marked {
+    const { selected, chosen } = this.#props ?? {}
+    const isOverMap = this._map.getContainer().classList.contains(OVER_TARGET)
+    return { selected, chosen, pointed: highlighted.get(), isOverMap, seen: seenBoxOf(this._map) }
+  }
+}
+
+/** Lists that are shown again are not indexed again. */
+const indexSteps = stepsOncePerList((list: PlaceList) => buildSteps(list))
+
+const NOTHING: Drawn = { names: [], counts: [], zoom: undefined }
+
+/** A box beside a position, in each copy of the world that is in view; in pixels of the world. */
+function boxesAt(position: Position, { left, top, width, height }: Rectangle, view: CanvasView): Rectangle[] {
+  return pixelsOf(position, view).map(({ x, y }) => ({ left: x + left, top: y + top, width, height }))
+}
+
+function squareAt(x: number, y: number) {
+  return { left: x - DOT_PX, top: y - DOT_PX, width: 2 * DOT_PX, height: 2 * DOT_PX }
+}
+
+/** How many of a list's places are named: a country at its point, an area in one town or in several. */
+function countNamed(list: PlaceList, names: readonly MapName[]): number {
+  if (list.kind === 'countries') return new Set(names.map(({ spot }) => spot)).size
+  return new Set(names.flatMap(({ codes }) => codes)).size
 }

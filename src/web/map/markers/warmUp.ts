@@ -2,15 +2,16 @@ import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { runSliced } from '../../state/runSliced.ts'
-import { drawMarkers } from './drawMarkers.ts'
+import { drawDots } from './drawDots.ts'
 
 const POINTS = 4096
 const ROUNDS = 8
 const VIEW = { zoom: 3, worldSize: 2048, left: 0, top: 0, width: 2048, height: 2048 }
+const STYLE = { radiusPx: 1, opacity: 0.5, colour: '#808080' }
 
 /**
- * Indexes and draws made-up points, so that the code is compiled and the fonts are loaded: the first
- * long list is then on the map a third sooner. Returns a cancel function.
+ * Indexes and draws made-up points, so that the code is compiled: the first long list is then on the map a
+ * third sooner. Returns a cancel function.
  */
 export function warmUp(): () => void {
   return runSliced(rounds(), () => undefined)
@@ -25,11 +26,9 @@ function* rounds(): Steps<void> {
     const positionOf = round % 2 === 0 ? madeUp : readPosition
     const index = yield* buildSteps({ count: POINTS, positionOf })
     if (!context) continue
-    const source = { index, isClustered: true, labelAt: (slot: number) => `+${slot}` }
-    drawMarkers(context, VIEW, source, () => false)
+    drawDots(context, VIEW, index, STYLE, () => false)
     yield
   }
-  context?.getImageData(0, 0, 1, 1) // reading a pixel forces the canvas to be painted
 }
 
 function madeUp(id: number): Position {

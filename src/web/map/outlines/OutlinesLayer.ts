@@ -1,42 +1,38 @@
-import { type Coords, GridLayer, type LatLng, type Map as LeafletMap } from 'leaflet'
+import { type Coords, GridLayer, type LatLng, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
 import { highlighted } from '../../state/highlighted.ts'
 import { COUNTRY_ZOOM, onInterest } from '../../state/onInterest.ts'
-import { OUTLINES_DRAWN } from '../mapEvents.ts'
+import { OUTLINES_DRAWN, OUTLINES_PAINTED } from '../mapEvents.ts'
 import { onSchemeChange } from '../palette.ts'
 import { TILE_PX, viewBoxOf } from '../scale.ts'
-import { type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
+import type { CountryPoint } from './findFar.ts'
+import { CANVAS_PX, type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
 import { partsInView } from './partsInView.ts'
 import { countriesInPart, countryInTile, measureCountries } from './tileCountries.ts'
 import { createTileCutter } from './tileCutter.ts'
 
-const CREDITS =
-  'Places: GeoNames (geonames.org), CC BY 4.0, modified. ' +
-  'Numbering: Google libphonenumber, Apache-2.0, modified. Map: Natural Earth.'
 const NATURE_FROM_ZOOM = 3
-const CANVAS_PX = TILE_PX + 1 // as in map.css: between whole zooms, a gap would show between tiles that only touch
 const STYLE_DELAY_MS = 100
+const PAINT_MS = 12 // of a frame
 const COUNTRY_TILE = { z: COUNTRY_ZOOM, x: 0, y: 0 } // any tile: it only serves to load the files
 const CLICKABLE_PX = 14 // the least width or height of an outline that can be clicked
 
 type OutlinesProps = Omit<OutlineStyle, 'pointed'>
 
-interface PlacedTile extends DrawnTile {
-  readonly coords: Coords
-}
-
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
   readonly #cutter = createTileCutter()
-  readonly #drawn = new Map<HTMLElement, PlacedTile>()
-  readonly #outdated = new Set<HTMLElement>() // to be painted again
+  readonly #drawn = new Map<HTMLCanvasElement, DrawnTile>()
+  readonly #outdated = new Set<HTMLCanvasElement>() // to be painted again
+  readonly #paintedIn = new WeakMap<HTMLCanvasElement, OutlineStyle>()
   #cancelSubscriptions: readonly (() => void)[] = []
   #frame: number | undefined // in which outdated tiles are painted
-  #timer: ReturnType<typeof setTimeout> | undefined // after which all tiles become outdated
+  #timer: ReturnType<typeof setTimeout> | undefined // after which all tiles in another style become outdated
+  #nextZoom: number | undefined // where an animated zoom leads
   #style: OutlineStyle = { covered: new Map(), open: undefined, pointed: undefined }
 
   constructor() {
-    super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3, attribution: CREDITS })
-    this.on('tileunload', ({ tile }) => this.#drawn.delete(tile))
+    super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })
+    this.on('tileunload', ({ tile }) => this.#drawn.delete(tile as HTMLElement as HTMLCanvasElement))
     this.on('load', () => this._map?.fire(OUTLINES_DRAWN))
   }
 
@@ -57,13 +53,29 @@ export class OutlinesLayer extends GridLayer {
     return super.onRemove(map)
   }
 
+  override getEvents(): ReturnType<NonNullable<GridLayer['getEvents']>> {
+    const { zoomanim, zoomend, ...events } = super.getEvents?.() ?? {}
+    return {
+      ...events,
+      zoomanim: (event) => {
+        this.#nextZoom = (event as ZoomAnimEvent).zoom
+        zoomanim?.call(this, event)
+      },
+      zoomend: (event) => {
+        this.#nextZoom = undefined
+        zoomend?.call(this, event)
+        this.#sharpen()
+      },
+    }
+  }
+
   /** New tiles get the style at once, those in view a little later: when a country is opened, most are about to go. */
   update({ covered, open }: OutlinesProps): void {
     if (open !== this.#style.open) this.#point(undefined)
     this.#style = { ...this.#style, covered, open }
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.#repaintWhere(() => true)
+      this.#repaintWhere((_, canvas) => this.#paintedIn.get(canvas) !== this.#style)
     }, STYLE_DELAY_MS)
   }
 
@@ -80,6 +92,11 @@ export class OutlinesLayer extends GridLayer {
     return undefined
   }
 
+  /** The ISO codes of the countries that are plotted far from their outline; undefined if that is not known. */
+  findFar(points: readonly CountryPoint[]): Promise<readonly string[] | undefined> {
+    return this.#cutter.findFar(points)
+  }
+
   /** The ISO codes of the countries that have some land in view. */
   countriesInView(): ReadonlySet<string> {
     const zoom = this._map.getZoom()
@@ -87,7 +104,7 @@ export class OutlinesLayer extends GridLayer {
     const { left, top, right, bottom } = viewBoxOf(this._map)
     const box = { west: left / tilePx, north: top / tilePx, east: right / tilePx, south: bottom / tilePx }
     const found = new Set<string>()
-    for (const { coords, outlines } of this.#tilesAt(zoom)) {
+    for (const { coords, outlines } of this.#tilesOf(zoom)) {
       for (const part of partsInView(coords, box)) {
         for (const iso of countriesInPart(outlines, part)) found.add(iso)
       }
@@ -95,42 +112,52 @@ export class OutlinesLayer extends GridLayer {
     return found
   }
 
+  get style(): OutlineStyle {
+    return this.#style
+  }
+
+  /** What is drawn at a zoom: each tile once, however many copies of the world are in view, and its width there. */
+  tilesAt(zoom: number): { readonly tile: DrawnTile; readonly sizePx: number }[] {
+    const tiles = this.#tilesOf(zoom).map((tile) => [`${tile.coords.x} ${tile.coords.y}`, tile] as const)
+    return [...new Map(tiles).values()].map((tile) => ({ tile, sizePx: tilePxAt(zoom) }))
+  }
+
   /** The ISO codes of the countries that are drawn large enough to be clicked. */
   findClickable(): string[] {
     const zoom = this._map.getZoom()
-    const sizes = measureCountries(this.#tilesAt(zoom).map(({ outlines }) => outlines))
+    const sizes = measureCountries(this.#tilesOf(zoom).map(({ outlines }) => outlines))
     return [...sizes].filter(([, size]) => size * tilePxAt(zoom) >= CLICKABLE_PX).map(([iso]) => iso)
   }
 
   protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
     const canvas = document.createElement('canvas')
-    canvas.width = CANVAS_PX * devicePixelRatio
-    canvas.height = CANVAS_PX * devicePixelRatio
+    this.#fit(canvas)
     this.#fill(canvas, coords, () => done(undefined, canvas))
     return canvas
   }
 
   /** In the order in which they load: countries in coarse outlines, in fine ones, then lakes, rivers and states. */
   async #fill(canvas: HTMLCanvasElement, coords: Coords, done: () => void): Promise<void> {
-    this.#drawn.set(canvas, { coords, outlines: [], nature: undefined })
+    this.#drawn.set(canvas, { coords, outlines: [], borders: [], nature: undefined })
     const draft = await this.#cutter.cut('draft', coords)
     if (draft) {
-      this.#paint(canvas, { coords, outlines: draft, nature: undefined })
+      this.#paint(canvas, { coords, ...draft, nature: undefined })
       done()
     }
-    const outlines = await this.#cutter.cut('outlines', coords)
-    if (outlines) this.#paint(canvas, { coords, outlines, nature: undefined })
+    const land = await this.#cutter.cut('land', coords)
+    if (land) this.#paint(canvas, { coords, ...land, nature: undefined })
     done()
-    if (!outlines || coords.z < NATURE_FROM_ZOOM) return
+    if (!land || coords.z < NATURE_FROM_ZOOM) return
     const nature = await this.#cutter.cut('nature', coords)
-    if (nature) this.#paint(canvas, { coords, outlines, nature })
+    if (nature) this.#paint(canvas, { coords, ...land, nature })
   }
 
-  #paint(canvas: HTMLCanvasElement, tile: PlacedTile): void {
+  /** In the next frame: what arrives until then is painted at once. */
+  #paint(canvas: HTMLCanvasElement, tile: DrawnTile): void {
     if (!this.#drawn.has(canvas)) return // unloaded meanwhile
     this.#drawn.set(canvas, tile)
-    this.#outdated.delete(canvas)
-    paintTile(canvas, tile, this.#style)
+    this.#outdated.add(canvas)
+    this.#paintSoon()
   }
 
   /** Paints the countries that are, and were, highlighted on the map or in the list. */
@@ -141,25 +168,63 @@ export class OutlinesLayer extends GridLayer {
     this.#repaintWhere(({ outlines }) => outlines.some(({ iso }) => changed.includes(iso)))
   }
 
-  #repaintWhere(isConcerned: (tile: PlacedTile) => boolean): void {
-    for (const [canvas, tile] of this.#drawn) if (isConcerned(tile)) this.#outdated.add(canvas)
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = undefined
-      for (const canvas of this.#outdated) {
-        const tile = this.#drawn.get(canvas)
-        if (tile) paintTile(canvas as HTMLCanvasElement, tile, this.#style)
+  #repaintWhere(isConcerned: (tile: DrawnTile, canvas: HTMLCanvasElement) => boolean): void {
+    for (const [canvas, tile] of this.#drawn) if (isConcerned(tile, canvas)) this.#outdated.add(canvas)
+    this.#paintSoon()
+  }
+
+  #paintSoon(): void {
+    this.#frame ??= requestAnimationFrame(() => this.#paintOutdated())
+  }
+
+  /** In several frames, if they are many. */
+  #paintOutdated(): void {
+    this.#frame = undefined
+    const until = performance.now() + PAINT_MS
+    for (const canvas of this.#outdated) {
+      if (performance.now() > until) {
+        this.#frame = requestAnimationFrame(() => this.#paintOutdated())
+        break
       }
-      this.#outdated.clear()
-    })
+      this.#outdated.delete(canvas)
+      const tile = this.#drawn.get(canvas)
+      if (!tile) continue
+      this.#fit(canvas)
+      paintTile(canvas, tile, this.#style)
+      this.#paintedIn.set(canvas, this.#style)
+    }
+    this._map?.fire(OUTLINES_PAINTED)
+  }
+
+  /** A canvas has as many pixels as the screen shows of it: between whole zooms it is enlarged or reduced. */
+  #fit(canvas: HTMLCanvasElement): void {
+    const px = this.#pixelsOfTile()
+    if (canvas.width === px) return // setting it clears the canvas
+    canvas.width = px
+    canvas.height = px
+  }
+
+  #pixelsOfTile(): number {
+    const zoom = this.#nextZoom ?? this._map?.getZoom() ?? 0
+    return Math.round((CANVAS_PX * devicePixelRatio * tilePxAt(zoom)) / TILE_PX)
+  }
+
+  /** After a zoom that kept the tiles, but not their size. */
+  #sharpen(): void {
+    const z = tileZoomOf(this._map.getZoom())
+    const px = this.#pixelsOfTile()
+    for (const [canvas, { coords }] of this.#drawn)
+      if (coords.z === z && canvas.width !== px) this.#outdated.add(canvas)
+    if (this.#outdated.size > 0) this.#paintSoon()
   }
 
   /** Loads what the map of an open country will show. */
   #prepareCountry(): void {
-    this.#cutter.cut('outlines', COUNTRY_TILE)
+    this.#cutter.cut('land', COUNTRY_TILE)
     this.#cutter.cut('nature', COUNTRY_TILE)
   }
 
-  #tilesAt(zoom: number): PlacedTile[] {
+  #tilesOf(zoom: number): DrawnTile[] {
     return [...this.#drawn.values()].filter(({ coords }) => coords.z === tileZoomOf(zoom))
   }
 }

@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
+import { type Packed, unpackTopology } from '../arcText.ts'
 import type { StateBorders, Waters } from '../naturalEarth.ts'
 import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
 import type { NatureTile, TileCoords } from './tile.ts'
@@ -38,7 +39,8 @@ export async function cutNature(coords: TileCoords): Promise<NatureTile> {
   return { lakes: pathsOf('lakes'), rivers: pathsOf('rivers'), states: pathsOf('states') }
 }
 
-function shapeWaters({ default: topology }: { default: Waters }): Feature[] {
+function shapeWaters({ default: packed }: { default: Packed<Waters> }): Feature[] {
+  const topology = unpackTopology(packed)
   const { lakes, rivers } = topology.objects
   return [
     ...feature(topology, lakes).features.map((lake) => tag(lake, 'lakes')),
@@ -46,8 +48,10 @@ function shapeWaters({ default: topology }: { default: Waters }): Feature[] {
   ]
 }
 
-function shapeStates({ default: topologies }: { default: readonly StateBorders[] }): Feature[] {
-  return topologies.map((topology) => tag(feature(topology, topology.objects.borders), 'states'))
+function shapeStates({ default: packed }: { default: readonly Packed<StateBorders>[] }): Feature[] {
+  return packed
+    .map(unpackTopology)
+    .map((topology) => tag(feature(topology, topology.objects.borders), 'states'))
 }
 
 function tag(shape: Feature, kind: keyof NatureTile): Feature {

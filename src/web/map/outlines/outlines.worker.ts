@@ -1,16 +1,19 @@
-import type { MultiPolygon, Polygon } from 'geojson'
+import type { Feature, MultiPolygon, Polygon } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
-import { feature } from 'topojson-client'
+import { feature, mesh } from 'topojson-client'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
+import { type Packed, unpackTopology } from '../arcText.ts'
 import type { Outlines } from '../naturalEarth.ts'
 import { cutNature } from './cutNature.ts'
 import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
-import type { OutlineTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
+import { type CountryPoint, findFar } from './findFar.ts'
+import type { FarAnswer, FarRequest, LandTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
 import { unrollPolygon } from './unrollPolygon.ts'
 
 // Cuts the outlines of the countries into tiles, off the main thread: at the finest scale they have half a million points.
 
-const COARSEST = createScale(0, () => import('virtual:natural-earth/outlines-110m'))
+const readCoarsest = () => import('virtual:natural-earth/outlines-110m')
+const COARSEST = createScale(0, readCoarsest)
 
 /** Natural Earth's scales, finest first, each from the zoom at which the next coarser one looks crude. */
 const SCALES = [
@@ -19,38 +22,54 @@ const SCALES = [
   COARSEST,
 ]
 
+/** How far a tile's lines go on beyond its edges, in its own units: as far as the shadow of an open country falls. */
+const REACH = 512
+
+interface Indexes {
+  readonly countries: GeoJSONVT
+  readonly borders: GeoJSONVT
+}
+
 interface Scale {
   readonly fromZoom: number
-  readonly load: () => Promise<GeoJSONVT>
+  readonly load: () => Promise<Indexes>
   isLoaded: boolean
 }
 
-function createScale(fromZoom: number, read: () => Promise<{ default: Outlines }>): Scale {
+function createScale(fromZoom: number, read: () => Promise<{ default: Packed<Outlines> }>): Scale {
   const scale: Scale = {
     fromZoom,
     isLoaded: false,
     load: retryableOnce(async () => {
-      const index = buildIndex((await read()).default)
+      const indexes = buildIndexes(unpackTopology((await read()).default))
       scale.isLoaded = true
-      return index
+      return indexes
     }),
   }
   return scale
 }
 
-const CUTTERS = { draft: cutDraft, outlines: cutOutlines, nature: cutNature }
+const CUTTERS = { draft: cutDraft, land: cutLand, nature: cutNature }
 
-addEventListener('message', async ({ data: { id, layer, coords } }: MessageEvent<TileRequest>) => {
-  const answer: TileAnswer = { id, tile: await CUTTERS[layer](coords).catch(() => undefined) }
+addEventListener('message', async ({ data }: MessageEvent<TileRequest | FarRequest>) => {
+  const { id } = data
+  const answer: TileAnswer | FarAnswer =
+    'points' in data
+      ? { id, far: await findFarFrom(data.points).catch(() => undefined) }
+      : { id, tile: await CUTTERS[data.layer](data.coords).catch(() => undefined) }
   postMessage(answer)
 })
 
-async function cutOutlines(coords: TileCoords): Promise<OutlineTile> {
+async function findFarFrom(points: readonly CountryPoint[]): Promise<readonly string[]> {
+  return findFar(points, new Map(shapesOf(unpackTopology((await readCoarsest()).default))))
+}
+
+async function cutLand(coords: TileCoords): Promise<LandTile> {
   return cut(await scaleFor(coords.z).load(), coords)
 }
 
 /** Coarser outlines: the finest that are loaded, or else the next coarser ones, which load sooner. */
-async function cutDraft(coords: TileCoords): Promise<OutlineTile | undefined> {
+async function cutDraft(coords: TileCoords): Promise<LandTile | undefined> {
   const wanted = scaleFor(coords.z)
   if (wanted.isLoaded || wanted === COARSEST) return undefined
   const draft = SCALES.find(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) + 1] ?? COARSEST
@@ -61,20 +80,37 @@ function scaleFor(z: number): Scale {
   return SCALES.find(({ fromZoom }) => z >= fromZoom) ?? COARSEST
 }
 
-function cut(index: GeoJSONVT, coords: TileCoords): OutlineTile {
-  return featuresAt(index, coords).map(({ tags, paths }) => ({ iso: String(tags.iso ?? ''), rings: paths }))
+function cut({ countries, borders }: Indexes, coords: TileCoords): LandTile {
+  return {
+    outlines: featuresAt(countries, coords).map(({ tags, paths }) => ({
+      iso: String(tags.iso ?? ''),
+      rings: paths,
+    })),
+    borders: featuresAt(borders, coords).flatMap(({ paths }) => paths),
+  }
 }
 
-function buildIndex(topology: Outlines): GeoJSONVT {
-  const countries = feature(topology, topology.objects.countries).features.map(({ id, geometry }) => ({
+function buildIndexes(topology: Outlines): Indexes {
+  const countries = shapesOf(topology).map(([iso, geometry]) => ({
     type: 'Feature' as const,
-    properties: { iso: id },
-    geometry: unroll(geometry as Polygon | MultiPolygon),
+    properties: { iso },
+    geometry,
   }))
-  return new GeoJSONVT(
-    { type: 'FeatureCollection', features: countries },
-    { maxZoom: INDEX_MAX_ZOOM, buffer: 64 },
-  )
+  const borders = mesh(topology, topology.objects.countries, (one, other) => one !== other)
+  return {
+    countries: index(countries),
+    borders: index([{ type: 'Feature', properties: {}, geometry: borders }]),
+  }
+}
+
+/** Each country by its ISO code. */
+function shapesOf(topology: Outlines): [iso: string, shape: MultiPolygon][] {
+  const { features } = feature(topology, topology.objects.countries)
+  return features.map(({ id, geometry }) => [String(id ?? ''), unroll(geometry as Polygon | MultiPolygon)])
+}
+
+function index(features: Feature[]): GeoJSONVT {
+  return new GeoJSONVT({ type: 'FeatureCollection', features }, { maxZoom: INDEX_MAX_ZOOM, buffer: REACH })
 }
 
 function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {

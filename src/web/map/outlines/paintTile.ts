@@ -1,11 +1,25 @@
 import { readPalette } from '../palette.ts'
 import { TILE_PX } from '../scale.ts'
-import { coordinateAt, type NatureTile, type OutlineTile, type Paths, TILE_EXTENT } from './tile.ts'
+import { type LandTile, type NatureTile, type OutlineTile, TILE_EXTENT, type TileCoords } from './tile.ts'
+import { traceCurves, tracePaths } from './tracePaths.ts'
 
-const BORDER_WIDTH_PX = 0.75
-const OPEN_BORDER_WIDTH_PX = 1.5
-const STATE_BORDER_WIDTH_PX = 0.75
-const RIVER_WIDTH_PX = 1.1
+// All widths are pixels of the page.
+
+const GLOW_WIDTHS_PX = [14, 7] // half of each is over land, which is painted later
+const WORLD_GLOW_WIDTHS_PX = [6]
+const GLOW_FROM_ZOOM = 4 // at smaller ones, a wide glow would fill the straits
+const COAST_WIDTH_PX = 1.2 // half of it is over land
+const SHADOW_PX = 22
+const BORDER_WIDTH_PX = 0.8
+const BORDER_DASHES_PX = [3, 2.5]
+export const OPEN_BORDER_WIDTH_PX = 1.2
+const STATE_BORDER_WIDTH_PX = 0.7
+const STATE_DASHES_PX = [2, 2.5]
+const RIVER_WIDTH_PX = { narrow: 1, wide: 1.6, wideFromZoom: 7 }
+const RIVERS_TO_ZOOM = 8 // nearer, they are too coarse
+
+/** As in map.css: between whole zooms, a gap would show between tiles that only touch. */
+export const CANVAS_PX = TILE_PX + 1
 
 export interface OutlineStyle {
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
@@ -13,107 +27,132 @@ export interface OutlineStyle {
   readonly pointed: string | undefined // and of the one under the pointer
 }
 
-export interface DrawnTile {
-  readonly outlines: OutlineTile
+export interface DrawnTile extends LandTile {
+  readonly coords: TileCoords
   readonly nature: NatureTile | undefined // undefined if it failed to load, or has not loaded yet
 }
 
-export function paintTile(
-  canvas: HTMLCanvasElement,
-  { outlines, nature }: DrawnTile,
-  style: OutlineStyle,
-): void {
+/** Opaque, with water to the edges: tiles overlap by a pixel, where anything translucent would be seen twice. */
+export function paintTile(canvas: HTMLCanvasElement, tile: DrawnTile, style: OutlineStyle): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const scale = (TILE_PX * devicePixelRatio) / TILE_EXTENT
+  const scale = (canvas.width / CANVAS_PX) * (TILE_PX / TILE_EXTENT)
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.clearRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = readPalette().water
+  context.fillRect(0, 0, canvas.width, canvas.height)
   context.setTransform(scale, 0, 0, scale, 0, 0)
   context.lineJoin = 'round'
   const pixel = devicePixelRatio / scale // of the page, in units of the tile
+  const { outlines, borders, nature, coords } = tile
+  paintCoast(context, outlines, coords.z, pixel)
   paintLand(context, outlines, style)
-  if (nature) paintNature(context, nature, pixel)
-  paintBorders(context, outlines, style, pixel)
+  if (nature) paintNature(context, nature, coords.z, pixel)
+  context.setLineDash(BORDER_DASHES_PX.map((px) => px * pixel))
+  context.lineWidth = BORDER_WIDTH_PX * pixel
+  context.strokeStyle = readPalette().border
+  tracePaths(context, borders)
+  context.stroke()
+  context.setLineDash([])
+  paintOpenBorder(context, outlines, style, pixel)
+}
+
+/** Shallow water, and the line of the coast. What of them is over land is painted over. */
+function paintCoast(context: CanvasRenderingContext2D, outlines: OutlineTile, z: number, pixel: number) {
+  const { coast, coastGlow } = readPalette()
+  tracePaths(
+    context,
+    outlines.flatMap(({ rings }) => rings),
+  )
+  context.strokeStyle = coastGlow
+  for (const widthPx of z >= GLOW_FROM_ZOOM ? GLOW_WIDTHS_PX : WORLD_GLOW_WIDTHS_PX) {
+    context.lineWidth = widthPx * pixel
+    context.stroke()
+  }
+  context.strokeStyle = coast
+  context.lineWidth = COAST_WIDTH_PX * pixel
+  context.stroke()
 }
 
 function paintLand(context: CanvasRenderingContext2D, outlines: OutlineTile, style: OutlineStyle): void {
+  const { landCovered } = readPalette()
+  // all at once first, so that no water shows between neighbours
+  tracePaths(
+    context,
+    outlines.flatMap(({ rings }) => rings),
+  )
+  context.fillStyle = landCovered
+  context.fill('nonzero')
   for (const { iso, rings } of outlines) {
-    context.fillStyle = landColour(iso, style)
+    const colour = landColour(iso, style)
+    if (colour === landCovered || iso === style.open) continue
     tracePaths(context, rings)
+    context.fillStyle = colour
     context.fill('evenodd')
   }
+  paintOpenLand(context, outlines, style)
 }
 
-function landColour(iso: string, { covered, open, pointed }: OutlineStyle): string {
+/** The open country lies above the others: its shadow falls on its neighbours and on the sea. */
+function paintOpenLand(
+  context: CanvasRenderingContext2D,
+  outlines: OutlineTile,
+  { open }: OutlineStyle,
+): void {
+  const { landOpen, openShadow } = readPalette()
+  const rings = ringsOf(outlines, open)
+  if (rings.length === 0) return
+  tracePaths(context, rings)
+  context.shadowColor = openShadow
+  context.shadowBlur = SHADOW_PX * devicePixelRatio
+  context.fillStyle = landOpen
+  context.fill('evenodd')
+  context.shadowColor = 'transparent'
+}
+
+function landColour(iso: string, { covered, pointed }: OutlineStyle): string {
   const palette = readPalette()
   const coverage = covered.get(iso)
-  if (iso === open) return palette.landOpen
-  // a colour of its own, which no legend gives a meaning
+  // a colour of its own, which stands for no number of areas
   if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed
   if (coverage === undefined) return palette.land
-  const { shade1, shade2, shade3, shade4, shade5 } = palette
-  return [palette.landCovered, shade1, shade2, shade3, shade4, shade5][coverage] ?? palette.landCovered
+  return (
+    [palette.landCovered, palette.shade1, palette.shade2, palette.shade3][coverage] ?? palette.landCovered
+  )
 }
 
-function paintNature(context: CanvasRenderingContext2D, nature: NatureTile, pixel: number): void {
+function paintNature(context: CanvasRenderingContext2D, nature: NatureTile, z: number, pixel: number): void {
   const palette = readPalette()
   context.lineWidth = STATE_BORDER_WIDTH_PX * pixel
+  context.setLineDash(STATE_DASHES_PX.map((px) => px * pixel))
   context.strokeStyle = palette.borderState
   tracePaths(context, nature.states)
   context.stroke()
-  context.lineWidth = RIVER_WIDTH_PX * pixel
-  context.strokeStyle = palette.river
-  traceCurves(context, nature.rivers)
-  context.stroke()
+  context.setLineDash([])
+  if (z <= RIVERS_TO_ZOOM) {
+    const { narrow, wide, wideFromZoom } = RIVER_WIDTH_PX
+    context.lineWidth = (z >= wideFromZoom ? wide : narrow) * pixel
+    context.strokeStyle = palette.river
+    traceCurves(context, nature.rivers)
+    context.stroke()
+  }
   context.fillStyle = palette.water
   tracePaths(context, nature.lakes)
   context.fill('evenodd')
 }
 
-/** The open country comes last, or its neighbours' borders would cover its own. */
-function paintBorders(
+/** Above its neighbours' borders, which would cover it. */
+function paintOpenBorder(
   context: CanvasRenderingContext2D,
   outlines: OutlineTile,
-  style: OutlineStyle,
+  { open }: OutlineStyle,
   pixel: number,
 ): void {
-  const palette = readPalette()
-  const [others, open] = [
-    outlines.filter(({ iso }) => iso !== style.open),
-    outlines.filter(({ iso }) => iso === style.open),
-  ]
-  context.lineWidth = BORDER_WIDTH_PX * pixel
-  context.strokeStyle = palette.border
-  for (const { rings } of others) strokePaths(context, rings)
   context.lineWidth = OPEN_BORDER_WIDTH_PX * pixel
-  context.strokeStyle = palette.borderOpen
-  for (const { rings } of open) strokePaths(context, rings)
-}
-
-function strokePaths(context: CanvasRenderingContext2D, paths: Paths): void {
-  tracePaths(context, paths)
+  context.strokeStyle = readPalette().borderOpen
+  tracePaths(context, ringsOf(outlines, open))
   context.stroke()
 }
 
-function tracePaths(context: CanvasRenderingContext2D, paths: Paths): void {
-  context.beginPath()
-  for (const path of paths) {
-    context.moveTo(coordinateAt(path, 0), coordinateAt(path, 1))
-    for (let i = 2; i < path.length; i += 2) context.lineTo(coordinateAt(path, i), coordinateAt(path, i + 1))
-  }
-}
-
-/** Smooth curves through the middle of each segment: a river's points are some km apart, but it has no corners. */
-function traceCurves(context: CanvasRenderingContext2D, paths: Paths): void {
-  context.beginPath()
-  for (const path of paths) {
-    const last = path.length - 2
-    context.moveTo(coordinateAt(path, 0), coordinateAt(path, 1))
-    for (let i = 2; i < last; i += 2) {
-      const [x, y] = [coordinateAt(path, i), coordinateAt(path, i + 1)]
-      const [nextX, nextY] = [coordinateAt(path, i + 2), coordinateAt(path, i + 3)]
-      context.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2)
-    }
-    context.lineTo(coordinateAt(path, last), coordinateAt(path, last + 1))
-  }
+function ringsOf(outlines: OutlineTile, iso: string | undefined) {
+  return outlines.flatMap((outline) => (outline.iso === iso ? outline.rings : []))
 }

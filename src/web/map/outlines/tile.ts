@@ -1,3 +1,5 @@
+import type { CountryPoint } from './findFar.ts'
+
 /** x, y pairs in 1/4096 of the tile, up to a little beyond its edges. */
 type Path = Int16Array | Int32Array
 
@@ -16,6 +18,12 @@ interface TileOutline {
 
 export type OutlineTile = readonly TileOutline[]
 
+/** The countries in a tile and, on their own, the borders that two of them share: drawn by both, dashes would meet. */
+export interface LandTile {
+  readonly outlines: OutlineTile
+  readonly borders: Paths
+}
+
 /** What is drawn within the countries. */
 export interface NatureTile {
   readonly lakes: Paths
@@ -25,8 +33,8 @@ export interface NatureTile {
 
 /** The layers of a tile, each cut on its own. */
 export interface TileLayers {
-  readonly draft: OutlineTile | undefined // coarse outlines, while those for the zoom are not loaded
-  readonly outlines: OutlineTile
+  readonly draft: LandTile | undefined // coarse outlines, while those for the zoom are not loaded
+  readonly land: LandTile
   readonly nature: NatureTile
 }
 
@@ -37,7 +45,7 @@ export interface TileCoords {
   readonly y: number
 }
 
-/** The answer has the same `id`. */
+/** The answers have the same `id`. */
 export interface TileRequest {
   readonly id: number
   readonly layer: keyof TileLayers
@@ -47,6 +55,16 @@ export interface TileRequest {
 export interface TileAnswer {
   readonly id: number
   readonly tile: TileLayers[keyof TileLayers] | undefined
+}
+
+export interface FarRequest {
+  readonly id: number
+  readonly points: readonly CountryPoint[]
+}
+
+export interface FarAnswer {
+  readonly id: number
+  readonly far: readonly string[] | undefined
 }
 
 /** The width of a tile in the units of its paths. */

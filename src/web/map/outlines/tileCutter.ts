@@ -1,4 +1,5 @@
-import type { TileAnswer, TileCoords, TileLayers, TileRequest } from './tile.ts'
+import type { CountryPoint } from './findFar.ts'
+import type { FarAnswer, FarRequest, TileAnswer, TileCoords, TileLayers, TileRequest } from './tile.ts'
 
 /** Cuts tiles in a worker. */
 export interface TileCutter {
@@ -7,22 +8,33 @@ export interface TileCutter {
     layer: Layer,
     coords: TileCoords,
   ): Promise<TileLayers[Layer] | undefined>
+  /** The ISO codes of the countries that are far from their outline; undefined if the outlines could not be loaded. */
+  findFar(points: readonly CountryPoint[]): Promise<readonly string[] | undefined>
   close(): void
 }
 
 export function createTileCutter(): TileCutter {
   const worker = new Worker(new URL('./outlines.worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (tile: TileAnswer['tile']) => void>()
+  const waiting = new Map<number, (answer: TileAnswer | FarAnswer) => void>()
   let lastId = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer>) => {
-    waiting.get(data.id)?.(data.tile)
+  worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer | FarAnswer>) => {
+    waiting.get(data.id)?.(data)
     waiting.delete(data.id)
   })
   return {
     cut<Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) {
       const request: TileRequest = { id: ++lastId, layer, coords: { z, x, y } }
       return new Promise<TileLayers[Layer] | undefined>((resolve) => {
-        waiting.set(request.id, (tile) => resolve(tile as TileLayers[Layer] | undefined))
+        waiting.set(request.id, (answer) =>
+          resolve((answer as TileAnswer).tile as TileLayers[Layer] | undefined),
+        )
+        worker.postMessage(request)
+      })
+    },
+    findFar(points) {
+      const request: FarRequest = { id: ++lastId, points }
+      return new Promise((resolve) => {
+        waiting.set(request.id, (answer) => resolve((answer as FarAnswer).far))
         worker.postMessage(request)
       })
     },

@@ -3,23 +3,33 @@ import {
   Layer,
   type Map as LeafletMap,
   type LeafletMouseEvent,
+  latLng,
   type Point,
   Tooltip,
 } from 'leaflet'
 import type { RefObject } from 'react'
 import type { Position } from '../../../core/geo/position.ts'
-import { highlighted } from '../../state/highlighted.ts'
+import { highlighted, pointAt } from '../../state/highlighted.ts'
+import { shownZones } from '../../state/shownZones.ts'
+import { OVER_TARGET } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
+import type { Marker } from '../markers/marker.ts'
+import type { Rectangle } from '../occupancy.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { viewBoxOf } from '../scale.ts'
+import { viewBoxOf, worldSizeAt } from '../scale.ts'
+import { middleOfFree } from '../view/showView.ts'
+import { markFar } from './markFar.ts'
 import { markerTarget, type PointerTarget, placeTarget, type TargetActions } from './pointerTarget.ts'
 
-const MOUSE_REACH_PX = 6 // beyond a marker's edge
-const TOUCH_REACH_PX = 18
+const MOUSE_REACH_PX = 14 // from the middle of a dot
+const TOUCH_REACH_PX = 22
+const ON_LAND_REACH_PX = 7
+const TOOLTIP_PX = 50 // around a name: a tooltip would cover it
 const KEYBOARD_REACH_PX = 40 // from the middle of the map
+const SAME_SPOT_PX = 1
 
-interface PointerProps extends TargetActions {
+export interface PointerProps extends TargetActions {
   readonly markers: RefObject<MarkersLayer | undefined>
   readonly outlines: RefObject<OutlinesLayer | undefined>
   readonly list: PlaceList
@@ -60,13 +70,15 @@ export class PointerLayer extends Layer {
   update(props: PointerProps): void {
     this.#leave()
     this.#props = props
+    const { list, outlines } = props
+    if (list.countries && outlines.current) markFar(list.countries, outlines.current)
   }
 
   #follow(event: LeafletMouseEvent): void {
     const target = this.#targetAtEvent(event)
-    this._map.getContainer().classList.toggle('is-over-target', target !== undefined)
-    highlighted.set(target?.key)
-    if (!target) {
+    this._map.getContainer().classList.toggle(OVER_TARGET, target !== undefined)
+    pointAt(target?.key)
+    if (!target?.explain) {
       this.#tooltip.remove()
       return
     }
@@ -75,6 +87,7 @@ export class PointerLayer extends Layer {
   }
 
   #leave(): void {
+    this._map.getContainer().classList.remove(OVER_TARGET)
     highlighted.set(undefined)
     this.#tooltip.remove()
   }
@@ -88,10 +101,10 @@ export class PointerLayer extends Layer {
   #openByKey({ key, target: focused }: KeyboardEvent): void {
     const container = this._map.getContainer()
     if (!this.#props || key !== 'Enter' || focused !== container) return
-    const { list, onOpen, onNothing } = this.#props
-    const target = this.#targetAt(this._map.getSize().divideBy(2), KEYBOARD_REACH_PX, (opened) => {
+    const { onOpen, onNothing } = this.#props
+    const target = this.#targetAt(middleOfFree(this._map), KEYBOARD_REACH_PX, false, (list, place) => {
       if (list.leadsAway) container.blur()
-      onOpen(opened)
+      onOpen(list, place)
     })
     if (target) this.#open(target)
     else onNothing()
@@ -105,30 +118,61 @@ export class PointerLayer extends Layer {
 
   #targetAtEvent({ containerPoint, originalEvent }: LeafletMouseEvent): PointerTarget | undefined {
     const isTouch = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch'
-    return this.#targetAt(containerPoint, isTouch ? TOUCH_REACH_PX : MOUSE_REACH_PX)
+    return this.#targetAt(containerPoint, isTouch ? TOUCH_REACH_PX : MOUSE_REACH_PX, !isTouch)
   }
 
   #targetAt(
     pixel: Point, // of the map's container
     reachPx: number,
+    isExact: boolean, // whether what is nearest is meant, even if others are almost as near
     onOpen = this.#props?.onOpen,
   ): PointerTarget | undefined {
     if (!this.#props || !onOpen) return undefined
     const { list, markers, onChoose, onClosed } = this.#props
-    const actions = { onOpen, onChoose, onClosed }
-    const { left, top } = viewBoxOf(this._map)
-    const marker = markers.current?.nearest(left + pixel.x, top + pixel.y, reachPx)
-    if (marker && markers.current) return markerTarget(this._map, markers.current, marker, list, actions)
+    const actions = { onOpen, onChoose, onClosed, isExact }
     const position = this._map.containerPointToLatLng(pixel)
     const place = this.#placeAt(position)
-    return place === undefined ? undefined : placeTarget(position, place, list, actions)
+    const { left, top } = viewBoxOf(this._map)
+    const [x, y] = [left + pixel.x, top + pixel.y]
+    // on the land of a country, the dot of another has to be meant
+    const reach = place === undefined ? reachPx : Math.min(reachPx, ON_LAND_REACH_PX)
+    const marker = markers.current?.nearest(x, y, reach) ?? this.#markerOfCell(position, x)
+    const drawn = markers.current?.list // another list until the new one is indexed
+    if (marker && markers.current && drawn)
+      return markerTarget(this._map, markers.current, marker, drawn, actions)
+    if (place === undefined) return undefined
+    const names = markers.current?.names.filter(({ places }) => places.includes(place)) ?? []
+    return placeTarget(
+      position,
+      place,
+      list,
+      names.some((name) => isClose(name, x, y)),
+      actions,
+    )
+  }
+
+  /** Where zones are shown, the land around a code stands for it. */
+  #markerOfCell(position: LatLng, nearX: number): Marker | undefined {
+    const { list, markers, outlines } = this.#props ?? {}
+    const isLand = list?.kind === 'areas' && outlines?.current?.countryAt(position) === list.isoOf(0)
+    const spot = isLand ? shownZones.get()?.spotAt(position.wrap()) : undefined
+    if (!spot) return undefined
+    const zoom = this._map.getZoom()
+    const { x, y } = this._map.project(latLng(spot), zoom)
+    const copies = Math.round((nearX - x) / worldSizeAt(zoom))
+    return markers?.current?.nearest(x + copies * worldSizeAt(zoom), y, SAME_SPOT_PX)
   }
 
   /** The listed country whose outline is at a position. */
   #placeAt(position: LatLng): number | undefined {
-    if (!this.#props || this.#props.list.isClustered) return undefined
+    if (this.#props?.list.kind !== 'countries') return undefined
     const iso = this.#props.outlines.current?.countryAt(position)
     const [place] = iso === undefined ? [] : findPlaces(this.#props.list, [iso])
     return place
   }
+}
+
+function isClose({ left, top, width, height }: Rectangle, x: number, y: number): boolean {
+  const isBeside = x < left - TOOLTIP_PX || x > left + width + TOOLTIP_PX
+  return !isBeside && y >= top - TOOLTIP_PX && y <= top + height + TOOLTIP_PX
 }

@@ -1,20 +1,23 @@
+import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { Popup, useMap } from 'react-leaflet'
 import type { PlaceList } from '../places.ts'
 import type { Choice } from './pointerTarget.ts'
 
-const CLEAR_OF_LEGEND: [number, number] = [12, 56] // pixels from the map's left and top
-const CLEAR_OF_BUTTONS: [number, number] = [64, 40] // from its right and bottom
+const MARGIN_PX = 12
+const BAR_PX = 54 // of the bar over the top of the map
+const AROUND_LIST_PX = 105 // what the popup and the map need above and below the list
+const MAX_LIST_PX = 240
 
 interface SpotChooserProps {
   readonly choice: Choice
-  readonly list: PlaceList
-  readonly onOpen: (place: number) => void
+  readonly onOpen: (list: PlaceList, place: number) => void
   readonly onClose: () => void
 }
 
 /** A popup with all places at one spot, to choose from by mouse, touch or keyboard. */
-export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps) {
+export function SpotChooser({ choice, onOpen, onClose }: SpotChooserProps) {
+  const { position, list, places } = choice
   const map = useMap()
   function close(): void {
     onClose()
@@ -23,19 +26,18 @@ export function SpotChooser({ choice, list, onOpen, onClose }: SpotChooserProps)
   function open(place: number): void {
     if (list.leadsAway) onClose()
     else close()
-    onOpen(place)
+    onOpen(list, place)
   }
   return (
     <Popup
-      position={choice.position}
+      position={position}
       className="spot-chooser"
       eventHandlers={{ remove: onClose }}
       minWidth={220}
-      autoPanPaddingTopLeft={CLEAR_OF_LEGEND}
-      autoPanPaddingBottomRight={CLEAR_OF_BUTTONS}
+      autoPan={false} // Leaflet's is cut short whenever React renders the popup again
     >
-      <h2>{list.formatCount(choice.places.length)} in this place</h2>
-      <Choices places={choice.places} list={list} onChoose={open} onCancel={close} />
+      <h2>{list.formatCount(places.length)} in this place</h2>
+      <Choices places={places} list={list} onChoose={open} onCancel={close} />
     </Popup>
   )
 }
@@ -50,11 +52,19 @@ interface ChoicesProps {
 /** A component of its own, since the popup enters the page only after React has mounted its parent. */
 function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
   const ref = useRef<HTMLUListElement>(null)
-  useEffect(function takeFocus() {
-    ref.current?.querySelector('button')?.focus()
-  }, [])
+  const map = useMap()
+  useEffect(
+    function takeFocus() {
+      // without scrolling: the map would show another part of itself without knowing
+      ref.current?.querySelector('button')?.focus({ preventScroll: true })
+      const frame = requestAnimationFrame(() => showWhole(map, ref.current)) // once Leaflet has placed it
+      return () => cancelAnimationFrame(frame)
+    },
+    [map],
+  )
+  const maxHeight = Math.min(MAX_LIST_PX, map.getSize().y - AROUND_LIST_PX)
   return (
-    <ul ref={ref} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+    <ul ref={ref} style={{ maxHeight }} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       {places.map((place) => (
         <li key={place}>
           <Place
@@ -67,6 +77,26 @@ function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
       ))}
     </ul>
   )
+}
+
+/** Pans the map until all of the popup is in view, beside the buttons. */
+function showWhole(map: LeafletMap, list: Element | null): void {
+  const popup = list?.closest('.leaflet-popup')?.getBoundingClientRect()
+  if (!popup) return
+  const container = map.getContainer()
+  const frame = container.getBoundingClientRect()
+  const boxesOf = (controls: string) =>
+    Array.from(container.querySelectorAll(controls), (control) => control.getBoundingClientRect())
+  const right = Math.min(frame.right, ...boxesOf('.map-tools').map(({ left }) => left))
+  map.panBy([
+    overhang(popup.left, popup.right, frame.left + MARGIN_PX, right - MARGIN_PX),
+    overhang(popup.top, popup.bottom, frame.top + BAR_PX + MARGIN_PX, frame.bottom - MARGIN_PX),
+  ])
+}
+
+/** How far a span reaches beyond its limits: below zero at the beginning, which counts more. */
+function overhang(start: number, end: number, first: number, last: number): number {
+  return Math.min(0, start - first) || Math.max(0, end - last)
 }
 
 interface PlaceProps {

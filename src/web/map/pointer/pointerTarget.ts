@@ -1,6 +1,7 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, latLng, latLngBounds, point } from 'leaflet'
 import type { Box } from '../../../core/cluster/cells.ts'
 import { latOf, lngOf, WORLD } from '../../../core/cluster/mercator.ts'
+import { FAR_WORDS, farCountries } from '../../state/farCountries.ts'
 import { STEP } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { kindOf, type Marker, radiusOf } from '../markers/marker.ts'
@@ -11,23 +12,29 @@ export interface PointerTarget {
   readonly position: LatLng // its tooltip points there
   readonly radiusPx: number // around the position
   readonly key: string | undefined // the key that all its places share, if they do
-  readonly explain: () => HTMLElement
+  readonly explain: (() => HTMLElement) | undefined // undefined where the map says it already
   readonly open: () => void
 }
 
 /** Several places that no zoom separates: one of them is to be chosen. */
 export interface Choice {
   readonly position: LatLng
-  readonly places: readonly number[]
+  readonly list: PlaceList
+  readonly places: readonly number[] // of that list
 }
 
 export interface TargetActions {
-  readonly onOpen: (place: number) => void
+  readonly onOpen: (list: PlaceList, place: number) => void
   readonly onChoose: (choice: Choice) => void
   readonly onClosed: (why: string) => void // a sentence: the place cannot be opened
 }
 
+interface MarkerActions extends TargetActions {
+  readonly isExact: boolean // whether the pointer tells spots apart that are close together
+}
+
 const FIT_PADDING_PX = 60
+const CLOSER = 2
 const NAMED_IN_TOOLTIP = 4
 
 /** A place that is drawn as an outline, without a marker. */
@@ -35,6 +42,7 @@ export function placeTarget(
   position: LatLng,
   place: number,
   list: PlaceList,
+  isNamedThere: boolean, // whether the map says the same close by
   actions: TargetActions,
 ): PointerTarget {
   const key = list.keyOf(place)
@@ -42,18 +50,21 @@ export function placeTarget(
     position,
     radiusPx: 8, // clear of the pointer
     key,
-    explain: () => describePlaces(1, [place], list),
+    explain: isNamedThere && !isFar(list, place) ? undefined : () => describePlaces(1, [place], list),
     open: () => openPlace(place, list, actions),
   }
 }
 
-/** Opens one code, zooms into a cluster, and offers the choice of several codes that no zoom separates. */
+/**
+ * Opens one code, zooms into a count or where spots are close together, and offers the choice of several codes
+ * that no zoom separates.
+ */
 export function markerTarget(
   map: LeafletMap,
   markers: MarkersLayer,
   marker: Marker,
   list: PlaceList,
-  actions: TargetActions,
+  actions: MarkerActions,
 ): PointerTarget {
   const { cluster } = marker
   const isCluster = kindOf(cluster) === 'cluster'
@@ -64,12 +75,16 @@ export function markerTarget(
     position,
     radiusPx: radiusOf(cluster),
     key,
-    explain: () => describePlaces(cluster.count, places, list),
+    explain:
+      marker.name === 'pill' && !places.some((place) => isFar(list, place))
+        ? undefined
+        : () => describePlaces(cluster.count, places, list),
     open() {
       if (isCluster && zoomInto(map, marker, markers.extentOf(marker))) return
+      if (marker.isCrowded && !actions.isExact && zoomCloser(map, position)) return
       const [place] = places
       if (key === undefined || place === undefined)
-        actions.onChoose({ position, places: markers.placesOf(marker) })
+        actions.onChoose({ position, list, places: markers.placesOf(marker) })
       else openPlace(place, list, actions)
     },
   }
@@ -77,7 +92,7 @@ export function markerTarget(
 
 function openPlace(place: number, list: PlaceList, { onOpen, onClosed }: TargetActions): void {
   const why = list.describeWhyClosed?.(place)
-  if (why === undefined) onOpen(place)
+  if (why === undefined) onOpen(list, place)
   else onClosed(why)
 }
 
@@ -103,19 +118,35 @@ function zoomInto(map: LeafletMap, { cluster }: Marker, extent: Box | undefined)
   return true
 }
 
+/** Zooms in where several spots are too close to be told apart; returns false if the map cannot zoom in further. */
+function zoomCloser(map: LeafletMap, position: LatLng): boolean {
+  if (map.getZoom() >= map.getMaxZoom()) return false
+  map.fire(STEP)
+  map.setZoomAround(position, Math.min(map.getMaxZoom(), Math.floor(map.getZoom()) + CLOSER))
+  return true
+}
+
+/** Whether the service plots a country elsewhere than where its outline is. */
+function isFar({ kind, isoOf }: PlaceList, place: number): boolean {
+  return kind === 'countries' && farCountries.get().has(isoOf(place))
+}
+
 /** An element rather than a string, which Leaflet would read as HTML. */
-function describePlaces(
-  count: number,
-  places: readonly number[],
-  { labelOf, nameOf, formatCount }: PlaceList,
-): HTMLElement {
-  const [only = 0] = places
-  const isOne = count === 1
+function describePlaces(count: number, places: readonly number[], list: PlaceList): HTMLElement {
+  const { labelOf, nameOf, formatCount } = list
   const content = DomUtil.create('span')
-  const heading = DomUtil.create('strong', '', content)
-  heading.textContent = isOne ? labelOf(only) : formatCount(count)
-  const names = isOne ? [nameOf(only)] : places.map(labelOf)
-  if (names.length > NAMED_IN_TOOLTIP) names.splice(NAMED_IN_TOOLTIP, names.length, '…')
-  content.append(` ${names.join(' · ')}`)
+  const add = (text: string, tag: 'span' | 'b') => {
+    DomUtil.create(tag, '', content).textContent = text
+  }
+  const names = new Set(places.map(nameOf))
+  const [name = ''] = names
+  add(names.size === 1 ? name : formatCount(count), 'span')
+  const labels = [...new Set(places.map(labelOf))]
+  if (labels.length > NAMED_IN_TOOLTIP) labels.splice(NAMED_IN_TOOLTIP, labels.length, '…')
+  if (labels.length > 0) {
+    content.append(' ')
+    add(labels.join(' · '), 'b')
+  }
+  if (places.some((place) => isFar(list, place))) add(` · ${FAR_WORDS}`, 'span')
   return content
 }

@@ -1,11 +1,13 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
 import type { RefObject } from 'react'
+import type { CanvasView } from '../CanvasLayer.ts'
 import { MARKERS_DRAWN, OUTLINES_DRAWN } from '../mapEvents.ts'
+import { visitSpots } from '../markers/drawDots.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
-import { kindOf, type Marker, type MarkerKind } from '../markers/marker.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { describeAreasShown, describeCountriesShown } from './describeShown.ts'
+import { viewBoxOf, worldSizeAt } from '../scale.ts'
+import { type AreasShown, describeAreasShown, describeCountriesShown } from './describeShown.ts'
 
 export const SUMMARY_ID = 'map-summary' // of the element that describes the map to a screen reader
 
@@ -51,26 +53,33 @@ export class SummaryLayer extends Layer {
 
 function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps): string {
   const layer = markers.current
-  const shown = layer ? markersInView(map, layer) : []
-  if (list.isClustered) return describeAreasShown(list.formatCount, countMarkers(shown))
-  const byPoint = layer ? shown.flatMap((marker) => layer.placesOf(marker)).map(list.keyOf) : []
+  if (list.kind === 'areas') return describeAreasShown(list.formatCount, countShown(map, layer))
+  const byPoint: string[] = []
+  if (layer?.index && layer.list === list) {
+    const { ids } = layer.index
+    visitSpots(layer.index, readView(map), (from, to) => {
+      byPoint.push(...Array.from(ids.subarray(from, to), list.keyOf))
+    })
+  }
   const keys = [...byPoint, ...(outlines.current?.countriesInView() ?? [])]
   return describeCountriesShown(list.formatCount, findPlaces(list, keys).map(list.nameOf))
 }
 
-/** Each marker once, however many copies of the world are visible. */
-function markersInView(map: LeafletMap, { markers }: MarkersLayer): Marker[] {
-  const view = map.getPixelBounds()
-  const inView = markers.filter(({ x, y }) => view.contains([x, y]))
-  return [...new Map(inView.map((marker) => [`${marker.cluster.x} ${marker.cluster.y}`, marker])).values()]
+function countShown(map: LeafletMap, layer: MarkersLayer | undefined): AreasShown {
+  const counts = { count: 0, spots: 0, shared: 0 }
+  if (layer?.index)
+    visitSpots(layer.index, readView(map), (from, to) => {
+      counts.count += to - from
+      counts.spots++
+      if (to - from > 1) counts.shared++
+    })
+  const names = layer?.names.map(({ texts }) => texts.map(({ text }) => text).join(' ')) ?? []
+  return { ...counts, names }
 }
 
-function countMarkers(markers: readonly Marker[]) {
-  const countOf = (kind: MarkerKind) => markers.filter(({ cluster }) => kindOf(cluster) === kind).length
-  return {
-    count: markers.reduce((sum, { cluster }) => sum + cluster.count, 0),
-    points: countOf('point'),
-    spots: countOf('spot'),
-    clusters: countOf('cluster'),
-  }
+/** Without the margin that the canvas has. */
+function readView(map: LeafletMap): CanvasView {
+  const zoom = map.getZoom()
+  const { left, top, right, bottom } = viewBoxOf(map)
+  return { zoom, worldSize: worldSizeAt(zoom), left, top, width: right - left, height: bottom - top }
 }

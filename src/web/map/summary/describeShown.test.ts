@@ -5,15 +5,19 @@ const areas = (count: number) => `${count} ${count === 1 ? 'area' : 'areas'}`
 const countries = (count: number) => `${count} ${count === 1 ? 'country' : 'countries'}`
 
 test.each([
-  [{ count: 0, points: 0, spots: 0, clusters: 0 }, 'The map shows 0 areas.'],
-  [{ count: 1, points: 1, spots: 0, clusters: 0 }, 'The map shows 1 area: 1 alone.'],
+  [{ count: 0, spots: 0, shared: 0, names: [] }, 'The map shows 0 areas.'],
+  [{ count: 1, spots: 1, shared: 0, names: [] }, 'The map shows 1 area in 1 place.'],
   [
-    { count: 9, points: 0, spots: 1, clusters: 1 },
-    'The map shows 9 areas: 1 place with several codes, 1 group.',
+    { count: 9, spots: 3, shared: 1, names: ['Berlin 30', 'New York 212 & 4 more'] },
+    'The map shows 9 areas in 3 places, 1 of them with several codes. Named: Berlin 30, New York 212 & 4 more.',
   ],
   [
-    { count: 30, points: 2, spots: 2, clusters: 2 },
-    'The map shows 30 areas: 2 alone, 2 places with several codes, 2 groups.',
+    { count: 4849, spots: 4495, shared: 1287, names: [] },
+    'The map shows 4849 areas in 4,495 places, 1,287 of them with several codes.',
+  ],
+  [
+    { count: 7, spots: 7, shared: 0, names: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+    'The map shows 7 areas in 7 places. Named: a, b, c, d, e and 2 more.',
   ],
 ])('says which areas the map shows (%#)', (shown, words) => {
   expect(describeAreasShown(areas, shown)).toBe(words)

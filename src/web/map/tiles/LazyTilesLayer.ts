@@ -1,11 +1,17 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
+import type { RefObject } from 'react'
 import { loadConfig } from '../../api/config.ts'
-import type { TilesLayer } from './TilesLayer.ts'
+import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+
+interface LazyTilesProps {
+  readonly outlines: RefObject<OutlinesLayer | undefined> // drawn again above the tiles
+}
 
 /** Raster tiles over the built-in map, if the operator has configured some; their code is loaded only then. */
 export class LazyTilesLayer extends Layer {
   readonly #removed = new AbortController()
-  #tiles: TilesLayer | undefined
+  #layers: readonly Layer[] = []
+  #props: LazyTilesProps | undefined
 
   override onAdd(map: LeafletMap): this {
     this.#load(map).catch(() => undefined) // the built-in map does without them
@@ -14,18 +20,26 @@ export class LazyTilesLayer extends Layer {
 
   override onRemove(): this {
     this.#removed.abort()
-    this.#tiles?.remove()
+    for (const layer of this.#layers) layer.remove()
     return this
+  }
+
+  update(props: LazyTilesProps): void {
+    this.#props = props
   }
 
   async #load(map: LeafletMap): Promise<void> {
     const { signal } = this.#removed
     const { tiles } = await loadConfig()
     if (!tiles) return
-    const { TilesLayer } = await import('./TilesLayer.ts')
+    const [{ TilesLayer }, { CoverageLayer }] = await Promise.all([
+      import('./TilesLayer.ts'),
+      import('./CoverageLayer.ts'),
+    ])
     if (signal.aborted) return
     const layer = new TilesLayer(tiles).addTo(map)
     window.addEventListener('online', () => layer.retry(), { signal })
-    this.#tiles = layer
+    const coverage = new CoverageLayer(() => this.#props?.outlines.current).addTo(map)
+    this.#layers = [layer, coverage]
   }
 }

@@ -1,5 +1,6 @@
 import { type Coords, type LeafletEvent, type Map as LeafletMap, TileLayer } from 'leaflet'
 import type { Config } from '../../api/config.ts'
+import { TILES_SHOWN } from '../mapEvents.ts'
 import { MAX_ZOOM } from '../scale.ts'
 import { Retries } from './Retries.ts'
 
@@ -23,7 +24,7 @@ export class TilesLayer extends TileLayer {
       maxZoom: MAX_ZOOM,
       zIndex: 2, // the built-in map has 1
     })
-    this.#attribution = escapeHtml(attribution)
+    this.#attribution = attribution
     this.on('tileunload tileabort', (event) => this.#drop((event as TileEvent).tile))
   }
 
@@ -76,14 +77,6 @@ export class TilesLayer extends TileLayer {
     const map = this._map
     if (!map || map.getContainer().classList.contains(SHOWN_CLASS) === isShown) return
     map.getContainer().classList.toggle(SHOWN_CLASS, isShown)
-    if (isShown) map.attributionControl.addAttribution(this.#attribution)
-    else map.attributionControl.removeAttribution(this.#attribution)
+    map.fire(TILES_SHOWN, { attribution: isShown ? this.#attribution : undefined })
   }
-}
-
-/** Leaflet reads attributions as HTML. */
-function escapeHtml(text: string): string {
-  const element = document.createElement('span')
-  element.textContent = text
-  return element.innerHTML
 }

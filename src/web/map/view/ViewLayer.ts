@@ -1,18 +1,35 @@
-import { Layer, type Map as LeafletMap, Point } from 'leaflet'
+import { Layer, type Map as LeafletMap } from 'leaflet'
 import type { Bounds, Position } from '../../../core/geo/position.ts'
+import { coveredInsets } from '../../state/coveredInsets.ts'
 import type { MapView } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
-import { degreesPerPixel, isSameView, readBounds, readView, showHome, showView } from './showView.ts'
+import {
+  degreesPerPixel,
+  type Home,
+  isSameView,
+  readBounds,
+  readView,
+  showsClosely,
+  showView,
+  viewOf,
+} from './showView.ts'
 
 export interface ViewProps {
   readonly view: MapView | undefined // what the link asks for
-  readonly home: Bounds | 'world' | undefined // what to show otherwise; undefined: not known yet
-  readonly focus: readonly Position[] // at least one of them must be in view: the open area's towns
-  readonly onView: (view: MapView, history: 'push' | 'replace') => void
+  readonly home: Home | undefined // what to show otherwise; undefined: not known yet
+  readonly around: Bounds | undefined // what `home` would be if no town were open
+  readonly isFarOnly: boolean // whether the list is narrowed to what is far away from the rest
+  readonly opened: string | undefined // key of the town that is open
+  readonly target: Position | undefined // where it is, once that is known
+  readonly onView: (view: MapView | undefined, history: 'push' | 'replace') => void
   readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
 }
 
 const ROUNDING_PX = 2 // Leaflet pans by whole pixels
+const SOON_MS = 30 // the sheet tells of a new height before the list tells where to look
+const FLIGHT_MS = 400 // longer than Leaflet takes
+const FAR_LEVELS = 1.2 // of zoom: names and points would be carried along blown up
+const FAR_CLASS = 'is-flying-far'
 
 /**
  * Keeps map and address in sync. The link moves the map; a person's moves go into the link, while a
@@ -22,14 +39,29 @@ export class ViewLayer extends Layer {
   #props: ViewProps | undefined
   #isQuiet = false // while the map moves without a person's doing; such moves are not animated
   #isStep = false // whether the move that ends next is one that Back undoes
-  #size = new Point(0, 0)
+  #target: MapView | undefined // while Leaflet moves the map there smoothly: it ignores what else is asked of it
+  #isZooming = false // while that is animated
+  #timer: ReturnType<typeof setTimeout> | undefined // by when it is there
+  #isDue = false // whether the map has to look somewhere else when it arrives
+  #start: ReturnType<typeof setTimeout> | undefined // of a flight
+  #isArriving = false // whether a town was opened that has not been looked for in the view yet
+  #settled: MapView | undefined // where the page, or a person, last left the map
+  #covered = coveredInsets.get() // what lay over the map then
+  #unwatch: (() => void) | undefined
 
   override onAdd(map: LeafletMap): this {
-    this.#size = map.getSize()
+    this.#settled = readView(map)
+    this.#unwatch = coveredInsets.subscribe(() => {
+      this.#fitAgain(true)
+      this.#reportBounds()
+    })
     return this
   }
 
   override onRemove(): this {
+    this.#unwatch?.()
+    clearTimeout(this.#timer)
+    this.#stayHere()
     return this
   }
 
@@ -37,66 +69,176 @@ export class ViewLayer extends Layer {
     return {
       [STEP]: () => {
         this.#isStep = true
+        this.#giveWay()
       },
+      zoomanim: () => {
+        this.#isZooming = true
+      },
+      zoomend: () => {
+        this.#isZooming = false
+      },
+      dragstart: () => this.#giveWay(),
+      keydown: () => this.#giveWay(),
       moveend: () => {
-        this.#reportMove()
+        this.#endMove()
         this.#reportBounds()
       },
-      resize: () => this.#reportBounds(),
+      resize: () => {
+        this.#fitAgain(false)
+        this.#reportBounds()
+      },
     }
   }
 
   update(props: ViewProps): void {
     const last = this.#props
     this.#props = props
-    const isNewView = props.view !== last?.view || props.home !== last?.home
-    if (isNewView) this.#follow(this._map, props)
-    if (props.focus !== last?.focus) this.#bringIntoSight(props.focus, isNewView)
     if (props.onBounds !== last?.onBounds) this.#reportBounds()
+    if (this.#leavesView(props, last)) {
+      props.onView(undefined, 'replace')
+      return
+    }
+    if (last && props.around && this.#changesPart(props, last)) {
+      this.#stayHere()
+      showView(this._map, viewOf(this._map, props.around))
+      return
+    }
+    if (props.view === last?.view && props.home === last?.home) return
+    const isInSight = last && !last.view && !props.view && this.#shows(props.target)
+    if (isInSight) return
+    // another list is drawn at once
+    if (props.around && props.around === last?.around && !props.view) this.#flySoon()
+    else this.#follow()
   }
 
-  #follow(map: LeafletMap, { view, home, onView }: ViewProps): void {
-    this.#size = map.getSize()
+  /** Whether a person turned to another part of the list, while the open town stays: the map shows that part. */
+  #changesPart(props: ViewProps, last: ViewProps): boolean {
+    const isSameTown = props.opened !== undefined && props.opened === last.opened
+    return isSameTown && !props.view && props.isFarOnly !== last.isFarOnly
+  }
+
+  /** Whether a town was opened that a view moved by hand does not show: then the map goes there. */
+  #leavesView(props: ViewProps, last: ViewProps | undefined): boolean {
+    if (last && props.opened !== last.opened) {
+      const isSame = props.view && last.view && isSameView(props.view, last.view)
+      this.#isArriving = props.opened !== undefined && isSame === true
+    }
+    if (!this.#isArriving || !props.target) return false
+    this.#isArriving = false
+    return props.view !== undefined && !this.#shows(props.target)
+  }
+
+  #shows(target: Position | undefined): boolean {
+    return target !== undefined && showsClosely(this._map, target)
+  }
+
+  /** Shows what the link or the list asks for, at once. */
+  #follow(): void {
+    const map = this._map
+    if (!map || !this.#props) return
+    this.#isDue = this.#target !== undefined
+    if (this.#isDue) return
+    this.#stayHere()
+    const { view, home, onView } = this.#props
     if (!view) {
-      if (home) this.#moveQuietly(() => showHome(map, home))
+      if (home) this.#moveQuietly(viewOf(map, home))
       return
     }
     if (isSameView(view, readView(map))) return
-    this.#moveQuietly(() => showView(map, view))
+    this.#moveQuietly(view)
     // a link may ask for more than the map can show, such as a zoom that it does not have
     const shown = readView(map)
     if (!isSameView(view, shown, ROUNDING_PX * degreesPerPixel(map))) onView(shown, 'replace')
   }
 
-  #moveQuietly(move: () => void): void {
+  #moveQuietly(view: MapView): void {
     this.#isQuiet = true
-    move()
+    showView(this._map, view)
     this.#isQuiet = false
+    this.#settled = readView(this._map)
   }
 
-  /** Pans to a town if none is in view. With a new view, as for a link to a town, a jump is not a person's move. */
-  #bringIntoSight(focus: readonly Position[], isNewView: boolean): void {
-    const inner = this._map.getBounds().pad(-0.05)
-    const [first] = focus
-    if (!first || focus.some(({ lat, lng }) => inner.contains([lat, lng]))) return
-    const pan = () => this._map.panTo([first.lat, first.lng])
-    if (isNewView) this.#moveQuietly(pan)
-    else pan()
-  }
-
-  #reportMove(): void {
-    if (this.#isQuiet || !this.#props) return
-    const { view, home, onView } = this.#props
-    const size = this._map.getSize()
-    const isResize = !size.equals(this.#size)
-    this.#size = size
-    if (isResize) {
-      // resizing the window does not mean that the person wants to see something else
-      if (!view && home) this.#moveQuietly(() => showHome(this._map, home))
+  /** Moves there smoothly, as far as the person wants motion and it is not too far. */
+  #flySoon(): void {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) {
+      this.#follow()
       return
     }
-    onView(readView(this._map), this.#isStep ? 'push' : 'replace')
+    if (this.#target) this.#isDue = true
+    else this.#start ??= setTimeout(() => this.#fly(), SOON_MS)
+  }
+
+  #fly(): void {
+    this.#start = undefined
+    const { view, home } = this.#props ?? {}
+    const target = view ?? (home && viewOf(this._map, home)) ?? this.#settled
+    if (!target) return
+    if (this.#isAt(target)) {
+      this.#settled = readView(this._map)
+      return
+    }
+    const isFar = Math.abs(target.zoom - this._map.getZoom()) > FAR_LEVELS
+    this._map.getContainer().classList.toggle(FAR_CLASS, isFar)
+    this.#target = target
+    this.#timer = setTimeout(() => this.#land(), FLIGHT_MS)
+    showView(this._map, target, true)
+  }
+
+  /** To a person who moves the map: what the page was about to show, or is moving to, is over. */
+  #giveWay(): void {
+    this.#stayHere()
+    this.#land()
+  }
+
+  #land(): void {
+    if (!this.#target) return
+    clearTimeout(this.#timer)
+    this.#target = undefined
+    this._map.getContainer().classList.remove(FAR_CLASS)
+    this.#settled = readView(this._map)
+    if (this.#isDue) this.#follow()
+  }
+
+  /** Does not begin what was to come. */
+  #stayHere(): void {
+    clearTimeout(this.#start)
+    this.#start = undefined
+  }
+
+  #endMove(): void {
+    if (this.#isQuiet || !this.#props) return
+    if (this.#target) {
+      if (!this.#isZooming && this.#isAt(this.#target)) this.#land() // a move may also end on the way
+      return
+    }
+    if (this.#isMoved()) {
+      this.#settled = readView(this._map)
+      this.#props.onView(this.#settled, this.#isStep ? 'push' : 'replace')
+    }
     this.#isStep = false
+  }
+
+  /** In a new size at once: a view that no longer fits would be moved into the map's limits, as if a person had done so. */
+  #fitAgain(isFlight: boolean): void {
+    const shown = this.#props?.view ?? this.#props?.home ?? this.#settled
+    const isMoved = !this.#target && this.#start === undefined && this.#isMoved()
+    this.#covered = coveredInsets.get()
+    if (!shown || isMoved) return
+    if (isFlight) this.#flySoon()
+    else if (this.#props?.view || this.#props?.home) this.#follow()
+    else if (this.#settled) this.#moveQuietly(this.#settled)
+  }
+
+  /**
+   * Whether the map shows something else than where it was left. Leaflet also ends moves that nobody made: 200 ms
+   * after a resize, by when the map may have its former size again.
+   */
+  #isMoved(): boolean {
+    return !this.#settled || !this.#isAt(this.#settled)
+  }
+
+  #isAt(view: MapView): boolean {
+    return isSameView(view, readView(this._map, this.#covered), ROUNDING_PX * degreesPerPixel(this._map))
   }
 
   #reportBounds(): void {

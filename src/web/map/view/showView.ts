@@ -1,42 +1,92 @@
-import type { Map as LeafletMap } from 'leaflet'
-import type { Bounds } from '../../../core/geo/position.ts'
+import { type LatLngBounds, type Map as LeafletMap, latLng, latLngBounds, Point } from 'leaflet'
+import type { Bounds, Position } from '../../../core/geo/position.ts'
+import { coveredInsets, type Insets } from '../../state/coveredInsets.ts'
 import type { MapView } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
+import { CLOSE_ZOOM, TOWN_ZOOM } from '../scale.ts'
 import { worldView } from './worldView.ts'
 
-const FIT_PADDING_PX = 40
-const FIT_MAX_ZOOM = 9 // any nearer, nothing shows which part of the country it is
+/** Kept free around what is shown, since names stand around it, and below and above it the map's own buttons. */
+const FIT_MARGINS_PX = { top: 64, side: 40, bottom: 88 }
+const MOST_MARGINS = { top: 0.08, side: 0.05, bottom: 0.16 } // of the free part of the map
+const LEAST_FIT_PX = 24 // of a map that is covered nearly everywhere
+const NARROW_PX = 700 // of the width of a map, on which a town is shown from a little farther away
+const NARROW_TOWN_ZOOM = 8.7
+const NAME_PX = { side: 70, above: 50, below: 16 } // around a town that is open
+const OVER_MAP = '[data-over-map]'
+const MARGIN = 0.1 // of the view, on each side
 const SAME_DEGREES = 0.0001 // the precision of a link
 
-/** Shows a view as it is: people zoom in whole steps, but a link and the world's first view need not fit them. */
-export function showView(map: LeafletMap, { center, zoom }: MapView): void {
+/** What the map shows by itself: a list, a town, or the world. */
+export type Home = Bounds | Position | 'world'
+
+/**
+ * Shows a view as it is, around the middle of what nothing lies over: people zoom in whole steps, but a link
+ * and what the map shows by itself need not fit them.
+ */
+export function showView(map: LeafletMap, { center, zoom }: MapView, isFlight = false): void {
   const { zoomSnap } = map.options
   map.options.zoomSnap = 0
   // in the copy of the world that is shown, where a popup or anything else that is open stays
   const copies = Math.round((map.getCenter().lng - center.lng) / 360)
-  map.setView([center.lat, center.lng + copies * 360], zoom, { animate: false })
+  const middle = map.project([center.lat, center.lng + copies * 360], zoom).subtract(offsetOfFree())
+  map.setView(map.unproject(middle, zoom), zoom, isFlight ? undefined : { animate: false })
   map.options.zoomSnap = zoomSnap
 }
 
-export function showHome(map: LeafletMap, home: Bounds | 'world'): void {
-  if (home === 'world') {
-    showView(map, worldView(map.getSize()))
-    return
-  }
-  const { south, west, north, east } = home
-  map.fitBounds(
-    [
-      [south, west],
-      [north, east],
-    ],
-    { padding: [FIT_PADDING_PX, FIT_PADDING_PX], maxZoom: FIT_MAX_ZOOM, animate: false },
-  )
+export function viewOf(map: LeafletMap, home: Home): MapView {
+  if (home === 'world') return worldView(map.getSize(), coveredInsets.get())
+  if ('lat' in home) return { center: home, zoom: map.getSize().x < NARROW_PX ? NARROW_TOWN_ZOOM : TOWN_ZOOM }
+  return viewAround(map, home)
+}
+
+/** As near as a box fits into what nothing lies over. */
+function viewAround(map: LeafletMap, { south, west, north, east }: Bounds): MapView {
+  const { top, right, bottom, left } = coveredInsets.get()
+  const size = map.getSize()
+  const [width, height] = [size.x - left - right, size.y - top - bottom]
+  const side = Math.min(FIT_MARGINS_PX.side, MOST_MARGINS.side * width)
+  const above = Math.min(FIT_MARGINS_PX.top, MOST_MARGINS.top * height)
+  const below = Math.min(FIT_MARGINS_PX.bottom, MOST_MARGINS.bottom * height)
+  const used = new Point(left + right + 2 * side, top + bottom + above + below)
+  const padding = new Point(Math.min(used.x, size.x - LEAST_FIT_PX), Math.min(used.y, size.y - LEAST_FIT_PX))
+  const [southWest, northEast] = [latLng(south, west), latLng(north, east)]
+  const { zoomSnap } = map.options
+  map.options.zoomSnap = 0
+  const fitting = map.getBoundsZoom(latLngBounds(southWest, northEast), false, padding)
+  map.options.zoomSnap = zoomSnap
+  // links have two decimals
+  const zoom = Math.max(map.getMinZoom(), Math.min(TOWN_ZOOM, Math.floor(fitting * 100) / 100))
+  const middle = map.project(southWest, zoom).add(map.project(northEast, zoom)).divideBy(2)
+  const { lat, lng } = map.unproject(middle.add(new Point(0, (below - above) / 2)), zoom)
+  return { center: { lat, lng }, zoom }
 }
 
 /** Shows a box as a person's own move, which Back undoes. */
 export function showEverything(map: LeafletMap, bounds: Bounds): void {
   map.fire(STEP)
-  showHome(map, bounds)
+  showView(map, viewOf(map, bounds))
+}
+
+/** Whether a town is well in sight, as near as the map goes to one, and its name clear of what lies over the map. */
+export function showsClosely(map: LeafletMap, { lat, lng }: Position): boolean {
+  const copies = Math.round((map.getCenter().lng - lng) / 360)
+  const there = latLng(lat, lng + copies * 360)
+  return (
+    map.getZoom() >= CLOSE_ZOOM &&
+    boundsOfFree(map).pad(-MARGIN).contains(there) &&
+    !isUnderControl(map, map.latLngToContainerPoint(there))
+  )
+}
+
+function isUnderControl(map: LeafletMap, { x, y }: Point): boolean {
+  const { left, top } = map.getContainer().getBoundingClientRect()
+  return Array.from(document.querySelectorAll(OVER_MAP)).some((control) => {
+    const box = control.getBoundingClientRect()
+    const [right, below] = [box.right - left, box.bottom - top]
+    const isBeside = x + NAME_PX.side < box.left - left || x - NAME_PX.side > right
+    return !isBeside && y + NAME_PX.below > box.top - top && y - NAME_PX.above < below
+  })
 }
 
 /** Whether two views show the same, perhaps in another copy of the world. */
@@ -51,17 +101,39 @@ export function degreesPerPixel(map: LeafletMap): number {
   return map.unproject([1, 0]).lng - map.unproject([0, 0]).lng
 }
 
-export function readView(map: LeafletMap): MapView {
-  const { lat, lng } = map.getCenter().wrap()
+/** What is in the middle of what nothing lies over, and the zoom. */
+export function readView(map: LeafletMap, insets?: Insets): MapView {
+  const middle = map.project(map.getCenter()).add(offsetOfFree(insets))
+  const { lat, lng } = map.unproject(middle).wrap()
   return { center: { lat, lng }, zoom: map.getZoom() }
 }
 
+/** The middle of what nothing lies over, in pixels of the map. */
+export function middleOfFree(map: LeafletMap): Point {
+  return map.getSize().divideBy(2).add(offsetOfFree())
+}
+
+/** From the middle of the map to the middle of what nothing lies over, in pixels. */
+function offsetOfFree({ top, right, bottom, left } = coveredInsets.get()): Point {
+  return new Point((left - right) / 2, (top - bottom) / 2)
+}
+
+/** Of what nothing lies over. */
 export function readBounds(map: LeafletMap): Bounds {
-  const bounds = map.getBounds()
+  const bounds = boundsOfFree(map)
   return {
     south: bounds.getSouth(),
     west: bounds.getWest(),
     north: bounds.getNorth(),
     east: bounds.getEast(),
   }
+}
+
+function boundsOfFree(map: LeafletMap): LatLngBounds {
+  const { top, right, bottom, left } = coveredInsets.get()
+  const { x, y } = map.getSize()
+  return latLngBounds(
+    map.containerPointToLatLng([left, y - bottom]),
+    map.containerPointToLatLng([x - right, top]),
+  )
 }

@@ -55,6 +55,22 @@ test.each([
   expect(edgesOf(x, y).bottom).toBeLessThan(worldY(-77) / WORLD)
 })
 
+test.each([
+  [390, 844, 74, 422],
+  [390, 844, 74, 112],
+  [360, 640, 74, 320],
+])('looks at inhabited land between what lies over a map of %d by %d', (x, y, top, bottom) => {
+  const { center, zoom } = worldView({ x, y }, { top, bottom, left: 0, right: 0 })
+  const worldPx = 256 * 2 ** zoom
+  const middlePx = (worldY(center.lat) / WORLD) * worldPx
+  const northPx = middlePx - (y + top - bottom) / 2
+  expect(zoom).toBe(worldView({ x, y }).zoom)
+  expect(center.lat).toBeGreaterThan(10)
+  expect(center.lat).toBeLessThan(40)
+  expect(northPx).toBeGreaterThanOrEqual(-1e-6)
+  expect(northPx + y).toBeLessThanOrEqual(worldPx + 1e-6)
+})
+
 test('can be drawn before the map has a size', () => {
   expect(worldView({ x: 0, y: 0 }).zoom).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { latOf, WORLD, worldY } from '../../../core/cluster/mercator.ts'
+import { type Insets, NO_INSETS } from '../../state/coveredInsets.ts'
 import type { MapView } from '../../state/url.ts'
 import { MIN_ZOOM, TILE_PX, worldSizeAt } from '../scale.ts'
 
@@ -15,15 +16,19 @@ const MIDDLE_LNG = 12
 
 /**
  * The first view of the world: all inhabited land, as large as fits. The map is filled to its edges: if
- * its shape does not match the world's, first the Pacific is cut off, then most of Antarctica.
+ * its shape does not match the world's, first the Pacific is cut off, then most of Antarctica. What lies
+ * over the map changes which part of the world is shown, not how large.
  */
-export function worldView({ x: widthPx, y: heightPx }: Size): MapView {
+export function worldView({ x: widthPx, y: heightPx }: Size, { top, bottom }: Insets = NO_INSETS): MapView {
   const inhabitedPx = Math.min(heightPx / (SOUTH - NORTH), widthPx / WIDTH)
   const worldPx = Math.max(widthPx, heightPx / MOST_HEIGHT, inhabitedPx, 1)
   // links have two decimals; rounded up, or a strip beyond the world could show
   const zoom = Math.max(MIN_ZOOM, Math.ceil(Math.log2(worldPx / TILE_PX) * 100) / 100)
-  const height = heightPx / worldSizeAt(zoom)
-  return { center: { lat: latOf(middleOf(height) * WORLD), lng: MIDDLE_LNG }, zoom }
+  const sizePx = worldSizeAt(zoom)
+  const above = (heightPx + top - bottom) / 2 / sizePx // from the edge of the map to the middle of its free part
+  const below = heightPx / sizePx - above
+  const middle = Math.max(above, Math.min(1 - below, middleOf((heightPx - top - bottom) / sizePx)))
+  return { center: { lat: latOf(middle * WORLD), lng: MIDDLE_LNG }, zoom }
 }
 
 /** The middle of the shown part of the world's height. Of what is shown beyond the inhabited part, two thirds are in the north. */

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Area } from '../../../core/area.ts'
+import { parseCountry } from '../../../core/country.ts'
+import type { World } from '../../../core/world.ts'
+import { createFinder } from './createFinder.ts'
+import type { FinderReply, FinderRequest } from './messages.ts'
+
+const COUNTRIES = ['FR', 'DE'].map((iso) => parseCountry(['1', iso, '', iso]))
+const CONTEXT = { openIso: undefined, likelyIso: 'FR' }
+const NOTHING = { answers: [], isUnmistakable: true, unknownName: undefined }
+const ANSWERED = { answers: NOTHING, isCertain: false, isFinal: true }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.stubGlobal('location', { href: 'http://localhost/' })
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function areasOf(count: number): Area[] {
+  return Array.from({ length: count }, (_, i) => ({
+    code: String(i),
+    name: `Town ${i}`,
+    position: undefined,
+  }))
+}
+
+function worldOf(areas: Readonly<Record<string, readonly Area[]>>): World {
+  return { countries: COUNTRIES, areas: new Map(Object.entries(areas)) }
+}
+
+/** A finder whose worker is the test. */
+function open() {
+  const requests: FinderRequest[] = []
+  const target = new EventTarget()
+  const terminate = vi.fn()
+  const worker = Object.assign(target, { postMessage: (one: FinderRequest) => requests.push(one), terminate })
+  const finder = createFinder(['en'], worker as unknown as Worker)
+  const reply = (data: FinderReply) => target.dispatchEvent(new MessageEvent('message', { data }))
+  async function know(world: World): Promise<void> {
+    const before = requests.length
+    finder.know(world)
+    vi.runAllTimers()
+    await vi.waitFor(() => expect(requests.slice(before).some(({ kind }) => kind === 'world')).toBe(true))
+  }
+  function sentAreas(): [iso: string, count: number][] {
+    return requests.flatMap((one) => (one.kind === 'areas' ? [[one.iso, one.areas.length]] : []))
+  }
+  return { finder, requests, worker: target, terminate, reply, know, sentAreas }
+}
+
+describe('a world', () => {
+  test('is sent in small pieces, and of the next one only what is new', async () => {
+    const { know, sentAreas, requests } = open()
+    const french = areasOf(2500)
+    await know(worldOf({ FR: french }))
+    expect(sentAreas()).toEqual([
+      ['FR', 1000],
+      ['FR', 1000],
+      ['FR', 500],
+    ])
+    await know(worldOf({ FR: french, DE: [] }))
+    expect(sentAreas().slice(3)).toEqual([['DE', 0]])
+    expect(requests.filter(({ kind }) => kind === 'countries')).toHaveLength(1)
+  })
+
+  test('is sent at once, while it grows at most once per batch, and at once when it is complete', async () => {
+    const { finder, requests } = open()
+    const sent = () => requests.flatMap((one) => (one.kind === 'world' ? [one.isos.join()] : []))
+    async function pass(ms: number): Promise<string[]> {
+      vi.advanceTimersByTime(ms)
+      for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done)) // sent in slices
+      return sent()
+    }
+    finder.know(worldOf({}))
+    expect(await pass(0)).toEqual([''])
+    for (let arrived = 0; arrived < 7; arrived++) {
+      finder.know(worldOf({ FR: areasOf(arrived) }))
+      await pass(300) // sooner than the batch is over
+    }
+    expect(sent()).toEqual(['', 'FR'])
+    finder.know(worldOf({ FR: [], DE: [] }))
+    expect(await pass(0)).toEqual(['', 'FR', 'FR,DE'])
+  })
+
+  test('is the one that is searched once the worker says so', async () => {
+    const { finder, know, reply, requests } = open()
+    const world = worldOf({ FR: areasOf(1) })
+    await know(world)
+    expect(finder.get().world).toBeUndefined()
+    const sent = requests.at(-1) as Extract<FinderRequest, { kind: 'world' }>
+    reply({ kind: 'ready', world: sent.number, missing: ['names'] })
+    expect(finder.get()).toMatchObject({ world, missing: ['names'] })
+  })
+})
+
+describe('a question', () => {
+  test('is given up for a newer one', async () => {
+    const { finder, requests, reply } = open()
+    const first = finder.ask('l', CONTEXT)
+    const second = finder.ask('ly', CONTEXT)
+    const [, one, two] = requests as Extract<FinderRequest, { kind: 'ask' }>[]
+    expect(await first).toBeUndefined()
+    reply({ kind: 'answers', id: one!.id, ...ANSWERED }) // too late
+    reply({ kind: 'answers', id: two!.id, ...ANSWERED, isFinal: false })
+    expect(await second).toEqual({ ...ANSWERED, isFinal: false })
+  })
+
+  test('is not asked again for places that nobody has waited for', async () => {
+    const { finder, know, reply, requests } = open()
+    await know(worldOf({}))
+    reply({ kind: 'ready', world: 1, missing: [] })
+    for (const isFinal of [true, false]) {
+      finder.ask('lyon', CONTEXT)
+      const { id } = requests.at(-1) as Extract<FinderRequest, { kind: 'ask' }>
+      reply({ kind: 'answers', id, ...ANSWERED, isFinal })
+      const before = finder.get()
+      reply({ kind: 'ready', world: 1, missing: [] })
+      expect(finder.get() === before).toBe(isFinal)
+      reply({ kind: 'ready', world: 1, missing: ['places'] }) // to be said at once
+      expect(finder.get().missing).toEqual(['places'])
+      reply({ kind: 'ready', world: 1, missing: [] })
+    }
+  })
+
+  test('that a prepared worker never answers shows that it has died', async () => {
+    const { finder, know, reply } = open()
+    await know(worldOf({}))
+    reply({ kind: 'ready', world: 1, missing: [] })
+    finder.ask('lyon', CONTEXT)
+    vi.runAllTimers()
+    expect(finder.get().isBroken).toBe(true)
+  })
+
+  test('has time to be answered once a device that slept is awake', async () => {
+    const { finder, know, reply, requests } = open()
+    await know(worldOf({}))
+    reply({ kind: 'ready', world: 1, missing: [] })
+    const answered = finder.ask('lyon', CONTEXT)
+    const { id } = requests.at(-1) as Extract<FinderRequest, { kind: 'ask' }>
+    vi.setSystemTime(Date.now() + 3_600_000) // the page's timers did not run for an hour
+    vi.advanceTimersToNextTimer()
+    reply({ kind: 'answers', id, ...ANSWERED })
+    expect(await answered).toBeDefined()
+    vi.runAllTimers()
+    expect(finder.get().isBroken).toBe(false)
+  })
+})
+
+test('a list is put together from its pieces', async () => {
+  const { finder, requests, reply } = open()
+  const done: number[] = []
+  const { signal } = new AbortController()
+  const resolved = finder.resolve([], { onProgress: (count) => done.push(count), signal })
+  const { id } = requests.at(-1) as Extract<FinderRequest, { kind: 'resolve' }>
+  const line = (text: string) => ({
+    line: { number: 1, text },
+    outcome: { kind: 'unknown', reason: 'nothing' } as const,
+  })
+  reply({ kind: 'resolved', id, lines: [line('a'), line('b')], isLast: false })
+  reply({ kind: 'resolved', id, lines: [line('c')], isLast: true })
+  expect((await resolved).map(({ line: { text } }) => text)).toEqual(['a', 'b', 'c'])
+  expect(done).toEqual([2, 3])
+})
+
+test('a list that is no longer wanted is cancelled in the worker', async () => {
+  const { finder, requests } = open()
+  const controller = new AbortController()
+  const resolved = finder.resolve([], { onProgress: () => undefined, signal: controller.signal })
+  controller.abort()
+  await expect(resolved).rejects.toBe(controller.signal.reason)
+  expect(requests.at(-1)?.kind).toBe('cancel')
+})
+
+test('a worker that fails ends the waiting for lists, and closing ends the worker', async () => {
+  const { finder, worker, terminate } = open()
+  const { signal } = new AbortController()
+  const resolved = finder.resolve([], { onProgress: () => undefined, signal })
+  worker.dispatchEvent(new Event('error'))
+  await expect(resolved).rejects.toThrow()
+  expect(finder.get()).toMatchObject({ isStarted: false, isBroken: true })
+  finder.close()
+  expect(terminate).toHaveBeenCalledOnce()
+})

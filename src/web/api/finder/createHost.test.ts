@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseCountry } from '../../../core/country.ts'
+import { createHost } from './createHost.ts'
+import type { FinderReply, FinderRequest } from './messages.ts'
+
+const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
+const [LYON, PARIS] = [
+  { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } },
+  { code: '331', name: 'Paris', position: { lat: 48.86, lng: 2.35 } },
+]
+const CONTEXT = { openIso: undefined, likelyIso: 'FR' }
+const FILES = {
+  names: '/names.json',
+  towns: '/towns.json',
+  places: { folder: '/places', names: 'A.places A.latin B.places B.latin', isAhead: false },
+}
+
+/** The files that arrive; each is answered when the test says so, at first at once with an empty list. */
+const files = new Map<string, () => Promise<Response>>()
+
+beforeEach(() => {
+  files.clear()
+  vi.stubGlobal('fetch', (url: string) => files.get(url)?.() ?? Promise.resolve(new Response('[]')))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 }) // a busy machine
+const failing = () => Promise.resolve(new Response('', { status: 503 }))
+const waiting = () => new Promise<Response>(() => undefined)
+
+/** A file of the places of the world, as the page's server sends it. */
+function respondWithPlaces(name: string): Response {
+  const compressed = readFileSync(join(import.meta.dirname, '../gazetteer', `${name}.br`))
+  return new Response(new Uint8Array(brotliDecompressSync(compressed)))
+}
+
+/** A worker's host that has been started, and what it has replied. */
+function start(files = FILES) {
+  const replies: FinderReply[] = []
+  const send = createHost({ kind: 'start', files, languages: ['en'] }, (reply) => replies.push(reply))
+  function sendWorld(number = 1): void {
+    send({ kind: 'countries', countries: [FRANCE] })
+    send({ kind: 'areas', iso: 'FR', areas: [LYON], isFirst: true, isLast: false })
+    send({ kind: 'areas', iso: 'FR', areas: [PARIS], isFirst: false, isLast: true })
+    send({ kind: 'world', number, isos: ['FR'] })
+  }
+  function ask(id: number, text: string): void {
+    send({ kind: 'ask', id, text, context: CONTEXT })
+  }
+  function repliesOf<Kind extends FinderReply['kind']>(kind: Kind) {
+    return replies.filter((reply): reply is Extract<FinderReply, { kind: Kind }> => reply.kind === kind)
+  }
+  return { send, sendWorld, ask, repliesOf }
+}
+
+function request(kind: 'resolve', id: number, texts: readonly string[]): FinderRequest {
+  return { kind, id, lines: texts.map((text, i) => ({ number: i + 1, text })) }
+}
+
+describe('a question', () => {
+  test('waits for the world, and is answered from all its pieces', async () => {
+    const { ask, sendWorld, repliesOf } = start()
+    ask(1, 'paris')
+    sendWorld(7)
+    await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
+    expect(repliesOf('ready')[0]).toEqual({ kind: 'ready', world: 7, missing: [] })
+    const [{ answers }] = repliesOf('answers') as [Extract<FinderReply, { kind: 'answers' }>]
+    expect(answers.answers[0]).toMatchObject({ kind: 'area', area: PARIS, fit: 'exact' })
+  })
+
+  test('is dropped unanswered if a newer one has arrived', async () => {
+    const { ask, sendWorld, repliesOf } = start()
+    sendWorld()
+    await eventually(() => expect(repliesOf('ready')).toHaveLength(1))
+    for (const [i, text] of ['l', 'ly', 'lyo', 'lyon'].entries()) ask(i, text)
+    await eventually(() => expect(repliesOf('answers')).not.toHaveLength(0))
+    expect(repliesOf('answers').map(({ id }) => id)).toEqual([3])
+  })
+
+  test('finds nothing unknown while places are on their way', async () => {
+    for (const name of ['A.places', 'A.latin']) files.set(`/places/${name}`, waiting)
+    const { ask, sendWorld, repliesOf } = start()
+    sendWorld()
+    ask(1, 'Xyzburg')
+    await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
+    expect(repliesOf('answers')[0]).toMatchObject({ isFinal: false, answers: { unknownName: undefined } })
+    ask(2, 'Lyon') // is known already, though others may be called so too
+    await eventually(() => expect(repliesOf('answers')).toHaveLength(2))
+    expect(repliesOf('answers')[1]).toMatchObject({
+      id: 2,
+      isFinal: false,
+      answers: { answers: [{ fit: 'exact' }] },
+    })
+  })
+})
+
+describe('a file that does not arrive', () => {
+  test('is named, done without, and asked for again only when the person wishes', async () => {
+    files.set('/names.json', failing)
+    const { send, sendWorld, ask, repliesOf } = start()
+    sendWorld()
+    ask(1, 'lyon')
+    await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
+    expect(repliesOf('ready').at(-1)?.missing).toEqual(['names'])
+    files.clear()
+    send({ kind: 'retry' })
+    await eventually(() => expect(repliesOf('ready').at(-1)?.missing).toEqual([]))
+  })
+
+  test('ends the waiting for places', async () => {
+    files.set('/places/A.places', failing)
+    const { ask, sendWorld, repliesOf } = start()
+    sendWorld()
+    ask(1, 'Xyzburg')
+    await eventually(() => expect(repliesOf('ready').at(-1)?.missing).toEqual(['places']))
+    ask(2, 'Xyzburg')
+    await eventually(() => expect(repliesOf('answers').at(-1)).toMatchObject({ id: 2, isFinal: true }))
+  })
+})
+
+describe('a place of a link', () => {
+  const place = { iso: 'FR', name: 'Lyon', position: { lat: 45.76, lng: 4.84 }, region: '' }
+
+  test('waits for the places that are on their way', async () => {
+    files.set('/places/A.places', waiting)
+    const { send, sendWorld, ask, repliesOf } = start()
+    send({ kind: 'cover', id: 1, place })
+    sendWorld()
+    ask(2, 'lyon')
+    await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
+    expect(repliesOf('covered')).toEqual([])
+  })
+
+  test('is answered without those that do not arrive', async () => {
+    files.set('/places/A.places', failing)
+    const { send, sendWorld, repliesOf } = start()
+    send({ kind: 'cover', id: 1, place })
+    sendWorld()
+    const coverage = { kind: 'covered', areas: [LYON] }
+    await eventually(() => expect(repliesOf('covered')).toEqual([{ kind: 'covered', id: 1, coverage }]))
+  })
+})
+
+test.each([
+  ['is no JSON', '<html>'],
+  ['is no list', '{"DATA":[]}'],
+  ['is null', 'null'],
+])('a file that %s is done without', async (_, body) => {
+  files.set('/names.json', () => Promise.resolve(new Response(body)))
+  const { sendWorld, ask, repliesOf } = start()
+  sendWorld()
+  ask(1, 'lyon')
+  await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
+  expect(repliesOf('ready').at(-1)?.missing).toEqual(['names'])
+})
+
+describe('a retry', () => {
+  test('fetches a script that has failed', async () => {
+    const asked: string[] = []
+    const places = { ...FILES.places, names: 'A.places A.latin A.cyrillic' }
+    for (const name of ['A.places', 'A.latin', 'A.cyrillic']) {
+      files.set(`/places/${name}`, async () => {
+        asked.push(name)
+        if (name === 'A.cyrillic' && asked.filter((one) => one === name).length === 1) return failing()
+        return respondWithPlaces(name)
+      })
+    }
+    const { send, sendWorld, ask, repliesOf } = start({ ...FILES, places })
+    sendWorld()
+    ask(1, 'Лион')
+    await eventually(() => expect(repliesOf('ready').at(-1)?.missing).toEqual(['places']))
+    send({ kind: 'retry' })
+    await eventually(() => expect(repliesOf('ready').at(-1)?.missing).toEqual([]))
+    expect(asked).toEqual(['A.places', 'A.latin', 'A.cyrillic', 'A.cyrillic'])
+    ask(2, 'Лион')
+    await eventually(() => expect(repliesOf('answers').at(-1)).toMatchObject({ id: 2, isFinal: true }))
+    expect(repliesOf('answers').at(-1)?.answers.answers[0]).toMatchObject({ area: LYON })
+  })
+
+  test('does not prepare the search again where only places failed', async () => {
+    files.set('/places/A.places', failing)
+    const { send, sendWorld, ask, repliesOf } = start()
+    sendWorld()
+    ask(1, 'Xyzburg')
+    await eventually(() => expect(repliesOf('ready').at(-1)?.missing).toEqual(['places']))
+    const before = repliesOf('ready').length
+    send({ kind: 'retry' }) // fails again
+    await eventually(() => expect(repliesOf('ready').length).toBeGreaterThan(before))
+    expect(repliesOf('ready')).toHaveLength(before + 1)
+  })
+})
+
+test('a region is listed once all places around its areas are known, with fewer never', async () => {
+  let arrive: (() => void) | undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  for (const name of ['A.places', 'A.latin', 'B.latin'])
+    files.set(`/places/${name}`, async () => respondWithPlaces(name))
+  files.set('/places/B.places', async () => {
+    await arrived
+    return respondWithPlaces('B.places')
+  })
+  const { send, sendWorld, ask, repliesOf } = start()
+  sendWorld()
+  send({ kind: 'region', id: 1, iso: 'FR', region: 'ARA' })
+  await eventually(() => {
+    ask(2, 'Lyon')
+    expect(repliesOf('answers').at(-1)?.isFinal).toBe(true) // all large places are known
+  })
+  expect(repliesOf('region')).toEqual([])
+  arrive?.()
+  await eventually(() =>
+    expect(repliesOf('region')).toEqual([
+      { kind: 'region', id: 1, region: { name: expect.any(String), areas: [LYON] } },
+    ]),
+  )
+})
+
+describe('a list', () => {
+  test('is matched in pieces, in its order', async () => {
+    const { send, sendWorld, repliesOf } = start()
+    const texts = Array.from({ length: 600 }, (_, i) => (i % 2 === 0 ? 'Lyon' : 'Paris'))
+    send(request('resolve', 1, texts))
+    sendWorld()
+    await eventually(() => expect(repliesOf('resolved').at(-1)?.isLast).toBe(true))
+    const pieces = repliesOf('resolved')
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(pieces.flatMap(({ lines }) => lines.map(({ line }) => line.text))).toEqual(texts)
+    expect(pieces.slice(0, -1).every(({ isLast }) => !isLast)).toBe(true)
+  })
+
+  test('is given up when it is cancelled', async () => {
+    const { send, sendWorld, ask, repliesOf } = start()
+    send(request('resolve', 1, ['Lyon']))
+    send({ kind: 'cancel', id: 1 })
+    sendWorld()
+    ask(2, 'lyon')
+    await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
+    expect(repliesOf('resolved')).toEqual([])
+  })
+})

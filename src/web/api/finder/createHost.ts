@@ -1,0 +1,176 @@
+import { coverageAt } from '../../../core/answer/coverage/coverageAt.ts'
+import type { Lookups } from '../../../core/match/lookups.ts'
+import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
+import { isComplete } from '../../../core/world.ts'
+import { runSliced } from '../../state/runSliced.ts'
+import { createKnowledge } from './createKnowledge.ts'
+import { createLists } from './createLists.ts'
+import { createPlaces } from './createPlaces.ts'
+import { createPractice } from './createPractice.ts'
+import { createReceivedWorld } from './createReceivedWorld.ts'
+import { createRegions } from './createRegions.ts'
+import { createWaiting } from './createWaiting.ts'
+import { type Engine, engineSteps, type Tools } from './engine.ts'
+import { isCertain } from './isCertain.ts'
+import type { FinderReply, FinderRequest } from './messages.ts'
+
+type Request<Kind extends FinderRequest['kind']> = Extract<FinderRequest, { kind: Kind }>
+
+const SLICE_MS = 8 // a question waits no longer than that for work in the background
+
+/**
+ * What the worker does with each request after the first, which starts it: it collects the world, prepares the
+ * search for it, and answers.
+ */
+export function createHost(
+  { files, languages }: Request<'start'>,
+  post: (reply: FinderReply) => void,
+): (request: FinderRequest) => void {
+  const received = createReceivedWorld()
+  const knowledge = createKnowledge(files, languages, prepare)
+  // what places there are can wait: first of all the world is searched
+  const [firstPrepared, announcePrepared] = createSignal()
+  const places = createPlaces(files.places, firstPrepared, renew)
+  const lists = createLists(places.complete, post, fail)
+  const regions = createRegions(places.complete, post, fail)
+  const practice = createPractice(fail)
+  const numbers = createWaiting(({ id, text, origin }: Request<'explain'>, explain: ExplainNumber) => {
+    post({ kind: 'explained', id, meanings: explain(text, origin) })
+  }, fail)
+  const covers = createWaiting(({ id, place }: Request<'cover'>, lookups: Lookups) => {
+    post({ kind: 'covered', id, coverage: coverageAt(place, lookups) })
+  }, fail)
+  const { port1: sender, port2: receiver } = new MessageChannel()
+  let wanted: Request<'world'> | undefined
+  let question: Request<'ask'> | undefined // the newest that is not answered yet
+  let engine: { readonly built: Engine; readonly world: number; readonly tools: Tools } | undefined
+  let isPreparing = false
+  let isOutdated = false // more is known than when preparing began
+  knowledge.load()
+
+  /**
+   * Builds the engine, and again whenever more is known. The one before answers meanwhile. What has begun is
+   * finished: on a slow device the next part of a world may arrive sooner than that.
+   */
+  function prepare(): void {
+    const known = knowledge.get()
+    if (!known || !wanted) return
+    isOutdated = isPreparing
+    if (isPreparing) return
+    const { number, isos } = wanted
+    isPreparing = true
+    runSliced(
+      engineSteps(received.of(isos), known),
+      (built) => {
+        isPreparing = false
+        use(built, number)
+        if (isOutdated) prepare()
+      },
+      { onFail: fail, firstSliceMs: SLICE_MS },
+    )
+  }
+
+  function use(built: Engine, world: number): void {
+    announcePrepared()
+    engine = { built, world, tools: built.withPlaces(places.get()) }
+    const missing = [...knowledge.missing(), ...(places.isMissing() ? (['places'] as const) : [])]
+    post({ kind: 'ready', world, missing })
+    lists.use(engine.tools.lookups)
+    regions.use(built.world, engine.tools.regions)
+    numbers.use(engine.tools.explainNumber)
+    covers.use(engine.tools.lookups)
+    practice.start(engine.tools.ask, built.world)
+    answerLater()
+  }
+
+  /** More places are known, or fewer than there are. */
+  function renew(): void {
+    if (engine) use(engine.built, engine.world)
+  }
+
+  /** Once: with fewer places the answer would be another. */
+  async function cover(request: Request<'cover'>): Promise<void> {
+    await (files.places.isAhead ? places.complete('') : places.open())
+    covers.add(request)
+  }
+
+  /** Answers once all requests that have arrived are read: of several questions, the newest is answered. */
+  function answerLater(): void {
+    sender.postMessage(undefined)
+  }
+
+  receiver.onmessage = function answer() {
+    if (!engine || !question) return
+    const { id, text, context } = question
+    question = undefined
+    try {
+      const answers = engine.tools.ask(text, context)
+      const { isFinal, hasPlaces } = places.lookFurther(text, answers)
+      // only who knows all places can say that nothing is called so
+      const unknownName = isFinal && !places.isMissing() ? answers.unknownName : undefined
+      const loaded = { hasPlaces, hasWorld: isComplete(engine.built.world) }
+      post({
+        kind: 'answers',
+        id,
+        answers: { ...answers, unknownName },
+        isCertain: isCertain(answers, loaded),
+        isFinal,
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function fail(error: unknown): void {
+    post({ kind: 'broken' })
+    console.error(error)
+  }
+
+  return function receive(request) {
+    switch (request.kind) {
+      case 'countries':
+      case 'areas':
+        received.add(request)
+        break
+      case 'world':
+        wanted = request
+        prepare()
+        break
+      case 'open':
+        places.open()
+        break
+      case 'ask':
+        practice.interrupt()
+        question = request
+        answerLater()
+        break
+      case 'region':
+        regions.add(request)
+        break
+      case 'cover':
+        cover(request)
+        break
+      case 'explain':
+        numbers.add(request)
+        break
+      case 'resolve':
+        lists.add(request)
+        break
+      case 'cancel':
+        lists.cancel(request.id)
+        break
+      case 'retry':
+        knowledge.load()
+        places.retry()
+        break
+    }
+  }
+}
+
+function createSignal(): [signal: Promise<void>, announce: () => void] {
+  let announce: (() => void) | undefined
+  const signal = new Promise<void>((resolve) => {
+    announce = resolve
+  })
+  return [signal, () => announce?.()]
+}

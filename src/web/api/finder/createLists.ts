@@ -1,0 +1,69 @@
+import type { Lookups } from '../../../core/match/lookups.ts'
+import { type ResolvedLine, resolveSteps } from '../../../core/match/resolveSteps.ts'
+import type { Steps } from '../../../core/steps.ts'
+import { runSliced } from '../../state/runSliced.ts'
+import type { FinderReply, FinderRequest } from './messages.ts'
+
+type List = Extract<FinderRequest, { kind: 'resolve' }>
+type Post = (reply: FinderReply) => void
+
+const PIECE = 250 // lines: what arrives at once takes the page a few milliseconds to read
+
+/** Matches the lists that arrive, once their names can be looked up. Questions are answered in between. */
+export function createLists(
+  loadPlaces: (text: string) => Promise<void>,
+  post: Post,
+  onFail: (error: unknown) => void,
+) {
+  const loading = new Set<number>() // lists whose names are being loaded
+  const waiting = new Map<number, List>() // for the search to be prepared
+  const cancels = new Map<number, () => void>()
+  let lookups: Lookups | undefined
+
+  function runWaiting(): void {
+    if (!lookups) return
+    for (const [id, list] of waiting) {
+      const steps = pieceSteps(list, lookups, post)
+      cancels.set(
+        id,
+        runSliced(steps, () => cancels.delete(id), { onFail, firstSliceMs: 0 }),
+      )
+    }
+    waiting.clear()
+  }
+
+  return {
+    async add(list: List): Promise<void> {
+      loading.add(list.id)
+      await loadPlaces(list.lines.map(({ text }) => text).join('\n'))
+      if (!loading.delete(list.id)) return // cancelled
+      waiting.set(list.id, list)
+      runWaiting()
+    },
+
+    use(next: Lookups): void {
+      lookups = next
+      runWaiting()
+    },
+
+    cancel(id: number): void {
+      loading.delete(id)
+      waiting.delete(id)
+      cancels.get(id)?.()
+      cancels.delete(id)
+    },
+  }
+}
+
+function* pieceSteps({ id, lines }: List, lookups: Lookups, post: Post): Steps<void> {
+  let piece: ResolvedLine[] = []
+  let left = lines.length
+  if (left === 0) post({ kind: 'resolved', id, lines: [], isLast: true })
+  yield* resolveSteps(lines, lookups, (parts) => {
+    piece.push(...parts)
+    left--
+    if (left > 0 && piece.length < PIECE) return
+    post({ kind: 'resolved', id, lines: piece, isLast: left === 0 })
+    piece = []
+  })
+}

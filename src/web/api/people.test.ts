@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseCountry } from '../../core/country.ts'
+import type { People } from '../../core/prominence/peopleSteps.ts'
+
+const BELGIUM = parseCountry(['32', 'Belgium', '56', 'BE'])
+const TOWNS = JSON.stringify([['Antwerpen', 51.22, 4.4, 460, 0, 'BE']])
+
+const areasOf = () => [{ code: '323', name: 'Antwerpen', position: { lat: 51.22, lng: 4.4 } }]
+
+beforeEach(() => {
+  vi.resetModules() // the towns are loaded once for a page
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open(respond: (url: string) => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(respond))
+  const { findPeople } = await import('./people.ts')
+  return (areas = areasOf()) => {
+    const found: People[] = []
+    const cancel = findPeople(
+      ({ ofCountry }) => ofCountry(areas, BELGIUM),
+      (people) => found.push(people),
+    )
+    return { areas, found, cancel }
+  }
+}
+
+test('waits for the towns, and next time knows them at once', async () => {
+  const find = await open(async () => new Response(TOWNS))
+  const { areas, found } = find()
+  expect(found).toEqual([])
+  await vi.waitFor(() => expect(found).toEqual([new Map([[areas[0], 460]])]))
+  expect(find().found[0]?.size).toBe(1)
+  vi.runAllTimers()
+  expect(found.length).toBe(1)
+})
+
+test('knows the larger towns without the smaller ones', async () => {
+  const find = await open(async (url) =>
+    url.includes('small') ? new Response('', { status: 500 }) : new Response(TOWNS),
+  )
+  const { found } = find()
+  await vi.waitFor(() => expect(found[0]?.size).toBe(1))
+})
+
+test('does not wait for long, nor for what fails, and knows the towns once they come', async () => {
+  let arrive: (response: Response) => void = () => undefined
+  const slow = await open((url) =>
+    url.includes('small') ? Promise.resolve(new Response('[]')) : new Promise((done) => (arrive = done)),
+  )
+  const { found } = slow()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  vi.runAllTimers()
+  expect(found).toEqual([new Map()])
+  arrive(new Response(TOWNS))
+  await vi.waitFor(() => expect(found[1]?.size).toBe(1))
+
+  vi.resetModules()
+  const failing = await open(async () => new Response('', { status: 500 }))
+  const failed = failing()
+  await vi.waitFor(() => expect(failed.found).toEqual([new Map()]))
+})
+
+test('a list that is closed is told nothing', async () => {
+  const find = await open(async () => new Response(TOWNS))
+  const closed = find()
+  closed.cancel()
+  const other = find()
+  await vi.waitFor(() => expect(other.found.length).toBe(1))
+  vi.runAllTimers()
+  expect(closed.found).toEqual([])
+})

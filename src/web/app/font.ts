@@ -1,0 +1,17 @@
+import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
+import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import ranges from '@fontsource-variable/figtree/unicode.json'
+
+const FACES = [
+  [latin, ranges.latin],
+  [latinExt, ranges['latin-ext']],
+] as const
+
+/** Adds the page's font: the browser fetches each file when it first shows one of its letters. */
+export function addFont(): void {
+  for (const [url, unicodeRange] of FACES) {
+    // what is there stays legible while the font is on its way
+    const options = { weight: '300 900', unicodeRange, display: 'swap' } as const
+    document.fonts.add(new FontFace('Figtree', `url(${url})`, options))
+  }
+}

@@ -1,0 +1,6 @@
+import { retryableLazy } from '../../ui/retryableLazy.tsx'
+
+/** In a chunk of its own: other screens have no sheet. */
+export const LazySheetHandle = retryableLazy(async () => (await import('./SheetHandle.tsx')).SheetHandle, {
+  describeMissing: () => 'What moves this sheet',
+})

@@ -1,0 +1,132 @@
+import { clampHeight, type Sample, settle, upwardSpeed } from './settle.ts'
+import type { Heights, Snap } from './snap.ts'
+
+const TOUCH_SLOP_PX = 6 // less is a tap
+const GRIP = 'button[data-grip], h1, h2, header'
+
+interface Dragging {
+  readonly readHeight: () => number // of what is seen of the sheet
+  readonly readHeights: () => Heights
+  readonly readSnap: () => Snap
+  readonly onDrag: (heightPx: number) => void
+  readonly onSettle: (snap: Snap) => void
+}
+
+/**
+ * The sheet follows a pointer on its handle or its heading, or anywhere while only those are seen; and at its
+ * full height a finger that pulls down a list which is at its top. Returns a function that ends this.
+ */
+export function dragSheet(sheet: HTMLElement, dragging: Dragging): () => void {
+  const { readHeight, readHeights, readSnap, onDrag, onSettle } = dragging
+  let start: { x: number; y: number; heightPx: number } | undefined
+  let samples: Sample[] = []
+  let isDragging = false
+
+  function grip(x: number, y: number): void {
+    start = { x, y, heightPx: readHeight() }
+    samples = []
+    isDragging = false
+  }
+
+  function drag(y: number, atMs: number): void {
+    if (!start) return
+    isDragging = true
+    samples.push({ y, atMs })
+    onDrag(clampHeight(start.heightPx + start.y - y, readHeights()))
+  }
+
+  function release(atMs: number): void {
+    if (isDragging) onSettle(settle(readHeight(), upwardSpeed(samples, atMs), readHeights()))
+    start = undefined
+    isDragging = false
+  }
+
+  function press({ target, isPrimary, button, clientX, clientY }: PointerEvent): void {
+    if (isPrimary && button === 0 && isGrip(target, readSnap())) grip(clientX, clientY)
+  }
+
+  function move(event: PointerEvent): void {
+    if (!start || !event.isPrimary || touched !== undefined) return
+    const { clientX: x, clientY: y, pointerId, timeStamp } = event
+    const isUpright = Math.abs(y - start.y) > Math.max(TOUCH_SLOP_PX, Math.abs(x - start.x))
+    if (!isDragging && isUpright) sheet.setPointerCapture(pointerId)
+    if (isDragging || isUpright) drag(y, timeStamp)
+  }
+
+  function lift({ isPrimary, timeStamp }: PointerEvent): void {
+    if (!isPrimary || touched !== undefined) return
+    if (isDragging) swallowClick()
+    release(timeStamp)
+  }
+
+  let touched: number | undefined // identifier of a finger that took over from a list
+  let lastY = 0
+
+  function touch({ touches: [finger] }: TouchEvent): void {
+    lastY = finger?.clientY ?? 0
+  }
+
+  function pull(event: TouchEvent): void {
+    const [finger] = event.touches
+    if (!finger || event.touches.length > 1) return
+    const { clientX, clientY, identifier } = finger
+    const isDown = clientY > lastY
+    lastY = clientY
+    if (touched === undefined) {
+      if (isDragging || !isDown || readSnap() !== 'full' || isGrip(event.target, 'full')) return
+      if (!isAtTop(event.target, sheet)) return
+      touched = identifier
+      grip(clientX, clientY)
+    }
+    if (event.cancelable) event.preventDefault()
+    drag(clientY, event.timeStamp)
+  }
+
+  function leave({ timeStamp }: TouchEvent): void {
+    if (touched === undefined) return
+    touched = undefined
+    release(timeStamp)
+  }
+
+  sheet.addEventListener('pointerdown', press)
+  sheet.addEventListener('pointermove', move)
+  sheet.addEventListener('pointerup', lift)
+  sheet.addEventListener('pointercancel', lift)
+  sheet.addEventListener('touchstart', touch, { passive: true })
+  sheet.addEventListener('touchmove', pull, { passive: false })
+  sheet.addEventListener('touchend', leave)
+  sheet.addEventListener('touchcancel', leave)
+  return function stop() {
+    sheet.removeEventListener('pointerdown', press)
+    sheet.removeEventListener('pointermove', move)
+    sheet.removeEventListener('pointerup', lift)
+    sheet.removeEventListener('pointercancel', lift)
+    sheet.removeEventListener('touchstart', touch)
+    sheet.removeEventListener('touchmove', pull)
+    sheet.removeEventListener('touchend', leave)
+    sheet.removeEventListener('touchcancel', leave)
+  }
+}
+
+function isGrip(target: EventTarget | null, snap: Snap): boolean {
+  if (!(target instanceof Element) || target.closest('select, input, textarea, dialog')) return false
+  return snap === 'peek' || target.closest(GRIP) !== null
+}
+
+/** Whether nothing around an element can be scrolled further up. */
+function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
+  if (!(target instanceof Element) || target.closest('dialog')) return false
+  for (let element: Element | null = target; element && element !== sheet; element = element.parentElement)
+    if (element.scrollTop > 0) return false
+  return true
+}
+
+/** The click that a mouse makes where it lets go of the sheet. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  document.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => document.removeEventListener('click', swallow, true))
+}

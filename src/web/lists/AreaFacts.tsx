@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Area } from '../../core/area.ts'
+import type { Country } from '../../core/country.ts'
+import { formatPosition, type Position } from '../../core/geo/position.ts'
+import { firstDigit, narrowByDigits } from '../../core/list/digits.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
+import { type Placing, placingOf } from '../../core/list/placing.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import { inhabitantsOf } from '../../core/prominence/peopleSteps.ts'
+import { loadPeopleFinder, usePeople } from '../api/people.ts'
+import type { PeopleFinder } from '../api/peopleFinder.ts'
+import { toCountry } from '../state/links.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import hidden from '../ui/hidden.module.css'
+import styles from './AreaCard.module.css'
+import type { OpenTown } from './openTown.ts'
+import { useLoaded } from './useLoaded.ts'
+
+interface AreaFactsProps {
+  readonly country: Country
+  readonly open: OpenTown
+  readonly areas: readonly Area[] // all areas of the country
+  readonly codesHere: number // codes of the place
+}
+
+/** Where the open town is, and how its code stands among the others. */
+export function AreaFacts({ country, open, areas, codesHere }: AreaFactsProps) {
+  const { area, position, isListed } = open
+  const { callingCode, iso } = country
+  const digit = firstDigit(area, callingCode)
+  const alike = narrowByDigits(areas, digit, callingCode).length
+  const findPeople = useMemo(
+    () => (finder: PeopleFinder) => finder.ofCountry(areas, country),
+    [areas, country],
+  )
+  const isReady = useLoaded(loadPeopleFinder) !== undefined // a fact may come late, unlike the order of a list
+  const people = usePeople(isReady ? findPeople : undefined)
+  const inhabitants = isListed && people ? inhabitantsOf(area, people) : undefined
+  const doubt = isListed ? DOUBTS[placingOf(area, country, areas)] : undefined
+  return (
+    <dl className={styles.facts}>
+      {codesHere > 0 && (
+        <Fact term="Codes in this place">
+          {codesHere === 1 ? `Only ${formatPrefix(callingCode, area.code)}` : codesHere}
+        </Fact>
+      )}
+      {digit !== '' && alike > 1 && alike < areas.length && (
+        <Fact term={`Begin with +${callingCode} ${digit}`}>
+          <UrlLink change={{ ...toCountry(iso), digits: digit }}>{formatAreaCount(alike)}</UrlLink>
+        </Fact>
+      )}
+      {inhabitants !== undefined && <Fact term="Population">{formatPeople(inhabitants)}</Fact>}
+      <PositionFact position={position} doubt={doubt} />
+    </dl>
+  )
+}
+
+const DOUBTS: Partial<Record<Placing, string>> = {
+  country: 'This is the country’s own point: the service does not say where the area is.',
+  far: 'This is far from the country’s other areas: it may be an island, or a mistake.',
+  swapped: 'This seems wrong: in the other order the two numbers lie in the country.',
+}
+
+interface PositionFactProps {
+  readonly position: Position | undefined
+  readonly doubt: string | undefined
+}
+
+function PositionFact({ position, doubt }: PositionFactProps) {
+  if (!position) return <Fact term="Position">{doubt ? `none. ${doubt}` : 'none: it is not on the map'}</Fact>
+  return (
+    <Fact term="Position">
+      <span className={styles.position}>
+        {formatPosition(position)}
+        <CopyButton text={formatPosition(position)} label="Copy position" />
+        <a href={openStreetMap(position)} target="_blank" rel="noopener noreferrer">
+          Open
+          <span className={hidden.text}> in OpenStreetMap</span>
+        </a>
+      </span>
+      {doubt && <p className={styles.doubt}>{doubt}</p>}
+    </Fact>
+  )
+}
+
+function openStreetMap({ lat, lng }: Position): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=11/${lat}/${lng}`
+}
+
+/** `1.26 million`, or `131,000` */
+function formatPeople(count: number): string {
+  if (count < 1_000_000) return count.toLocaleString('en')
+  return `${(count / 1_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} million`
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Country } from '../../core/country.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import { CopyIcon } from '../ui/CopyIcon.tsx'
+import hidden from '../ui/hidden.module.css'
+import { describeCopied, useCopying } from '../ui/useCopying.ts'
+import styles from './CodeForms.module.css'
+import { formatInside } from './trunkPrefix.ts'
+
+interface CodeFormsProps {
+  readonly country: Country
+  readonly code: string
+}
+
+/** A code as it is written in different places; each row copies it. */
+export function CodeForms({ country, code }: CodeFormsProps) {
+  const { outcome, copy } = useCopying()
+  return (
+    <>
+      <ul className={styles.forms}>
+        {formsOf(country, code).map(([term, text]) => {
+          const shown = outcome?.text === text ? outcome : undefined
+          return (
+            <li key={term}>
+              <button type="button" className={shown && styles.copied} onClick={() => copy(text)}>
+                <span className={hidden.text}>Copy </span>
+                <span className={styles.term}>{term}</span> <bdi dir="ltr">{text}</bdi>
+                <span className={styles.outcome} aria-hidden="true">
+                  <CopyIcon outcome={shown} />
+                  {shown && (shown.isCopied ? 'Copied' : 'Not copied')}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className={hidden.text}>
+        {describeCopied(outcome)}
+      </p>
+    </>
+  )
+}
+
+/** Where the whole name takes two lines. */
+const SHORT_NAMES: Readonly<Record<string, string>> = { AE: 'the UAE', GB: 'the UK', US: 'the US' }
+
+/** No row says how to dial within the country where that is unclear, or the same as the order code. */
+function formsOf(country: Country, code: string): readonly (readonly [term: string, text: string])[] {
+  const inside = formatInside(country, code)
+  return [
+    ['International', formatPrefix(country.callingCode, code)],
+    ...(inside === undefined || inside === code
+      ? []
+      : [[`Inside ${SHORT_NAMES[country.iso] ?? country.name}`, inside] as const]),
+    ['Order code', code],
+  ]
+}

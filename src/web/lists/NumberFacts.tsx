@@ -1,0 +1,138 @@
+import type { Area } from '../../core/area.ts'
+import type { Country } from '../../core/country.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
+import { nameOfCountry } from '../../core/nameOfCountry.ts'
+import { describeNumber } from '../../core/number/describeNumber.ts'
+import { describeUse } from '../../core/number/describeUse.ts'
+import type { NumberMeaning } from '../../core/number/explainNumber.ts'
+import type { NumberReading } from '../../core/number/numberReading.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import { useAreas } from '../api/queryCache.ts'
+import { toCountry, toNumber, toTown } from '../state/links.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { Flag } from '../ui/Flag.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
+import { CodeForms } from './CodeForms.tsx'
+import styles from './NumberPanel.module.css'
+import { NumberParts } from './NumberParts.tsx'
+
+const CHECK = 'M4 10.5l4 4 8-9'
+
+/** The one meaning of a number: its parts, one sentence that decides, and what to do with it. */
+export function NumberFacts({ meaning: { reading, instead } }: { readonly meaning: NumberMeaning }) {
+  const { verdict, notes } = describeNumber(reading, nameOfCountry)
+  const country = reading.kind === 'uncovered' ? undefined : reading.country
+  const hasArea = reading.kind === 'covered'
+  return (
+    <>
+      <Parts reading={reading} />
+      {hasArea && (
+        <p className={styles.covered}>
+          <Icon path={CHECK} sizePx={16} />
+          Covered
+        </p>
+      )}
+      <p className={styles.verdict} role="status">
+        {country && <Flag iso={country.iso} />}
+        <span>{hasArea ? <AreaLink reading={reading}>{verdict}</AreaLink> : verdict}</span>
+      </p>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {hasArea && (
+        <>
+          <CodeForms country={reading.country} code={reading.area.code} />
+          <UrlLink
+            change={toNumber(reading.e164, toTown(reading.country.iso, reading.area.code, reading.area.name))}
+            className={styles.all}
+          >
+            Open {reading.area.name}
+          </UrlLink>
+        </>
+      )}
+      {'e164' in reading && reading.isWhole && (
+        <p className={styles.copy}>
+          <CopyButton text={reading.e164} label="Copy number" />
+          <span className={styles.e164}>{reading.e164}</span>
+        </p>
+      )}
+      {country && !hasArea && <Instead country={country} areas={instead} />}
+    </>
+  )
+}
+
+function Parts({ reading }: { readonly reading: NumberReading }) {
+  if (!('parts' in reading)) return null
+  const owner =
+    reading.kind === 'uncovered' ? reading.iso && nameOfCountry(reading.iso) : reading.country.name
+  return (
+    <NumberParts
+      {...reading.parts}
+      country={owner || 'no country'}
+      codeName={nameOfCode(reading)}
+      isArea={reading.kind === 'covered'}
+    />
+  )
+}
+
+function nameOfCode(reading: Extract<NumberReading, { readonly parts: unknown }>): string {
+  if (reading.kind === 'covered') return reading.area.name
+  return reading.use === undefined
+    ? 'code'
+    : describeUse(reading.use)
+        .replace(/ number$/, '')
+        .toLowerCase()
+}
+
+interface AreaLinkProps {
+  readonly reading: Extract<NumberReading, { kind: 'covered' }>
+  readonly children: string
+}
+
+/** Opens the area with the number beside it, so that its page still says what was asked for. */
+function AreaLink({ reading: { country, area, e164 }, children }: AreaLinkProps) {
+  return (
+    <UrlLink change={toNumber(e164, toTown(country.iso, area.code, area.name))} className={styles.area}>
+      {children}
+    </UrlLink>
+  )
+}
+
+interface InsteadProps {
+  readonly country: Country
+  readonly areas: readonly Area[]
+}
+
+/** What one could offer in place of a number without an area. */
+function Instead({ country, areas }: InsteadProps) {
+  const { data, isError, refetch } = useAreas(country.iso)
+  if (isError) {
+    const text = `The areas of ${country.name} could not be loaded.`
+    return <Failure text={text} action={{ label: 'Try again', onAct: () => refetch() }} />
+  }
+  return (
+    <section className={styles.instead}>
+      <h2>What you can order instead</h2>
+      {areas.length > 0 && (
+        <ul>
+          {areas.map(({ code, name }) => (
+            <li key={code}>
+              <UrlLink change={toTown(country.iso, code, name)}>
+                <span>{name}</span>
+                <Prefix text={formatPrefix(country.callingCode, code)} />
+              </UrlLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UrlLink change={toCountry(country.iso)} className={styles.all}>
+        {data && data.length > 1 ? `All ${formatAreaCount(data.length)} of ${country.name}` : country.name}
+      </UrlLink>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Country } from '../../core/country.ts'
+import type { WorldArea } from '../../core/world.ts'
+import { useWorld } from '../api/useWorld.ts'
+import { toCountry, toTown } from '../state/links.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import type { Nearness } from '../state/url.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { describeCoverage } from './describeCoverage.ts'
+import styles from './Panel.module.css'
+import { useLists } from './useLists.ts'
+import { WorldAreaRow } from './WorldAreaRow.tsx'
+
+interface PlaceWithoutCodeProps {
+  readonly country: Country
+  readonly near: Nearness
+}
+
+/** What there is for a place that no area is called after: the code of its country or town, or the nearest codes. */
+export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
+  const { name = '' } = near
+  const { coverage, trouble } = useLists().place
+  return (
+    <>
+      {!coverage && trouble && (
+        <div className={styles.failure}>
+          <Failure text={trouble.text} action={{ label: 'Try again', onAct: trouble.retry }} />
+        </div>
+      )}
+      <p role="status" aria-live="off" className={styles.about}>
+        {coverage && describeCoverage(name, country.name, coverage)}
+        {!coverage && !trouble && `Finding the codes near ${name}…`}
+      </p>
+      <div className={styles.codes}>
+        <Codes country={country} near={near} />
+        <p className={styles.more}>
+          <UrlLink change={toCountry(country.iso)} className={styles.whole}>
+            All of {country.name}
+          </UrlLink>
+          {coverage?.kind === 'nearest' && (
+            <>
+              <span>Distances are straight lines to the main town of a code.</span>
+              <Missing />
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps) {
+  const { coverage, inside, across } = useLists().place
+  // a code that serves the place is opened for it
+  const serving = coverage?.kind === 'nearest' ? undefined : name
+  return (
+    <>
+      {inside.length > 0 && serving === undefined && <h2>Nearest in {country.name}</h2>}
+      {inside.length > 0 && (
+        <ul aria-label="Areas">
+          {inside.map((item) => (
+            <li key={keyOf(item)}>
+              <WorldAreaRow
+                item={item}
+                from={position}
+                {...(serving && { change: toTown(item.country.iso, item.area.code, serving, position) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {across.length > 0 && (
+        <>
+          <h2 id="across">Across the border</h2>
+          <ul aria-labelledby="across">
+            {across.map((item) => (
+              <li key={keyOf(item)}>
+                <WorldAreaRow item={item} from={position} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A code may have several towns. */
+function keyOf({ country, area }: WorldArea): string {
+  return `${country.iso} ${area.code} ${area.name}`
+}
+
+function Missing() {
+  const { countries, areas } = useWorld()
+  const missing = countries.length - areas.size
+  return missing === 0 ? null : (
+    <span>
+      {missing} {missing === 1 ? 'country is' : 'countries are'} not loaded yet: a code across the border may
+      be nearer.
+    </span>
+  )
+}

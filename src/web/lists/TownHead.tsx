@@ -1,0 +1,88 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Country } from '../../core/country.ts'
+import { findLocalName } from '../../core/localName.ts'
+import { loadLocalNames } from '../api/localNames.ts'
+import { TO_AREAS } from '../state/links.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { navigate, useUrlState } from '../state/url.ts'
+import hidden from '../ui/hidden.module.css'
+import { Icon } from '../ui/Icon.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
+import { useEscape } from '../ui/useEscape.ts'
+import styles from './AreaCard.module.css'
+import { BackLink } from './BackLink.tsx'
+import type { Heading } from './heading.ts'
+import type { OpenTown } from './openTown.ts'
+import panel from './Panel.module.css'
+import { PanelHeading } from './PanelHeading.tsx'
+import { useLoaded } from './useLoaded.ts'
+
+interface TownHeadProps {
+  readonly heading: Heading
+  readonly town: string
+  readonly country: Country
+  readonly open: OpenTown | undefined // undefined until the areas are loaded
+}
+
+/** The head of a card: the way back, the town, and its code in large figures. */
+export function TownHead({ heading: { title, notes }, town, country, open }: TownHeadProps) {
+  const { asked, region, page } = useUrlState()
+  const prefix = notes[notes.length - 1] ?? ''
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(function showFromTop() {
+    ref.current?.parentElement?.scrollTo(0, 0) // another card may have been open in the same panel
+  }, [])
+  useEscape(() => navigate(TO_AREAS, 'push'), page === undefined)
+  return (
+    <>
+      <div ref={ref} className={styles.crumbs}>
+        <BackLink change={TO_AREAS}>{region?.name ?? country.name}</BackLink>
+        <UrlLink change={TO_AREAS} className={styles.close} aria-label="Close details" title="Close">
+          <Icon path="M5 5l10 10M15 5L5 15" />
+        </UrlLink>
+      </div>
+      <PanelHeading takesFocus>
+        <span className={panel.title}>
+          <bdi>{breakable(town)}</bdi>
+          {/* a screen reader hears in one go what is open */}
+          <span className={hidden.text}>
+            {title.slice(town.length)} {notes.join(' ')}
+          </span>
+        </span>
+      </PanelHeading>
+      <p className={styles.meta}>
+        {asked !== undefined && `for “${asked}” · `}
+        <NameAtHome iso={country.iso} open={open} />
+        {country.name}
+      </p>
+      <p className={styles.hero}>
+        <Prefix text={prefix} />
+      </p>
+    </>
+  )
+}
+
+interface NameAtHomeProps {
+  readonly iso: string
+  readonly open: OpenTown | undefined
+}
+
+/** München, for Munich. */
+function NameAtHome({ iso, open }: NameAtHomeProps) {
+  const table = useLoaded(loadLocalNames)
+  const name = useMemo(() => {
+    return open?.isListed && table
+      ? findLocalName(table, { iso, code: open.area.code, name: open.name })
+      : undefined
+  }, [table, iso, open])
+  return name ? (
+    <>
+      <bdi lang={name.language}>{name.text}</bdi> ·{' '}
+    </>
+  ) : null
+}
+
+/** Lets a line of names joined by slashes break after each slash. */
+function breakable(name: string): ReactNode[] {
+  return name.split('/').flatMap((part, i) => (i === 0 ? [part] : ['/', <wbr key={part} />, part]))
+}

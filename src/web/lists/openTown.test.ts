@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Area } from '../../core/area.ts'
+import { findOpenTown, isCalled } from './openTown.ts'
+
+function area(code: string, name: string): Area {
+  return { code, name, position: { lat: 1, lng: name.length } }
+}
+
+const AREAS = [
+  area('1', 'Zwolle'),
+  area('2', 'Villeurbanne'),
+  area('2', 'Lyon'),
+  area('2', 'São Tomé'),
+  area('2', 'Biel/Bienne'),
+  area('2', 'St. Louis, MO'),
+  area('2', 'Jersey City/Newark, NJ'),
+  { code: '45', name: 'National', position: undefined },
+]
+const SPOT = { lat: 1.5, lng: 12 } // within 100 km of all
+const FAR = { lat: 55, lng: 12 }
+const NEAR = { lat: 1, lng: 13.1 }
+
+test.each([
+  ['2', undefined, undefined, 'Villeurbanne'], // the first of the code
+  ['2', 'Lyon', undefined, 'Lyon'],
+  ['2', 'lyon', undefined, 'Lyon'],
+  ['2', 'sao tome', undefined, 'São Tomé'],
+  ['2', 'Biel Bienne', undefined, 'Biel/Bienne'],
+  ['2', 'St Louis', undefined, 'St. Louis, MO'], // as its name begins
+  ['2', 'Lyo', undefined, 'Villeurbanne'], // which is not how a name begins, word by word
+  ['2', '', undefined, 'Villeurbanne'],
+  ['2', '<img src=x>', undefined, 'Villeurbanne'], // what a link says is not believed
+  ['2', 'Lyon', { lat: 1, lng: 4.1 }, 'Lyon'], // an area is more than a spot
+  ['45', 'Copenhagen', SPOT, 'Copenhagen'],
+  ['2', 'Newark', undefined, 'Newark'],
+  ['2', 'Newark NJ', undefined, 'Villeurbanne'],
+  ['2', 'St Louis', SPOT, 'St Louis'], // the spot is of another town
+  ['2', 'St Louis', FAR, 'St. Louis, MO'], // which is not near the code's towns
+  ['2', 'Tokyo', FAR, 'Villeurbanne'],
+  ['45', 'Tokyo', FAR, 'National'],
+  ['2', 'St Louis', NEAR, 'St. Louis, MO'],
+  ['45', undefined, SPOT, 'National'],
+])('of code %s, %s (%o) opens %s', (code, town, spot, name) => {
+  expect(findOpenTown(AREAS, { code, town, spot })?.name).toBe(name)
+})
+
+test('a town that is no area has the position of its spot, and the row of its code', () => {
+  const open = findOpenTown(AREAS, { code: '45', town: 'Copenhagen', spot: SPOT })
+  expect(open).toMatchObject({ position: SPOT, area: { name: 'National' }, isListed: false })
+})
+
+test('without a town of that name, the row is the area of the code that is nearest to the spot', () => {
+  const open = findOpenTown(AREAS, { code: '2', town: 'Soho', spot: { lat: 1, lng: 8.2 } })
+  expect(open).toMatchObject({ name: 'Soho', area: { name: 'São Tomé' }, isListed: false })
+})
+
+test('a spot among the towns of a code is believed, however far they are from each other', () => {
+  const wide = [area('9', 'Anchorage'), { ...area('9', 'Juneau'), position: { lat: 11, lng: 30 } }]
+  const between = { code: '9', town: 'Yakutat', spot: { lat: 6, lng: 15 } }
+  expect(findOpenTown(wide, between)?.name).toBe('Yakutat')
+  expect(findOpenTown(wide, { ...between, spot: { lat: 13, lng: 15 } })?.name).toBe('Anchorage')
+})
+
+test.each([
+  [{ lat: 55.7, lng: 12.6 }, 'Copenhagen'],
+  [{ lat: 35.7, lng: 139.7 }, 'National'],
+])('a spot of a country without positions is believed near the middle of it: %o', (spot, name) => {
+  const national = [{ code: '45', name: 'National', position: undefined }]
+  const url = { code: '45', town: 'Copenhagen', spot }
+  expect(findOpenTown(national, url, { lat: 56, lng: 10 })?.name).toBe(name)
+  expect(findOpenTown(national, url)?.name).toBe('Copenhagen') // nothing says where the country is
+})
+
+test('the other areas of the code are all but the open one', () => {
+  const { others = [] } = findOpenTown(AREAS, { code: '2', town: 'Lyon', spot: undefined }) ?? {}
+  expect(others.map(({ name }) => name)).toEqual([
+    'Villeurbanne',
+    'São Tomé',
+    'Biel/Bienne',
+    'St. Louis, MO',
+    'Jersey City/Newark, NJ',
+  ])
+})
+
+test.each([undefined, '9', ''])('no town is open at code %s', (code) => {
+  expect(findOpenTown(AREAS, { code, town: 'Lyon', spot: SPOT })).toBeUndefined()
+})
+
+test('a town is called as its link says, whatever the name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(isCalled(name, name.replace(/[/\\.]/g, ' ').trim()) || /\./.test(name)).toBe(true)
+      expect(isCalled(name, name)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,92 @@
+import { type Area, positionsOf } from '../../core/area.ts'
+import { boundsOf, contains, type Position } from '../../core/geo/position.ts'
+import { SAME_TOWN_KM } from '../../core/geo/sameTown.ts'
+import { distanceKm } from '../../core/geo/sphere.ts'
+import { foldText } from '../../core/text/foldText.ts'
+import { toSegment, type UrlState } from '../state/url.ts'
+
+/** The town that was asked for, of the open area code. */
+export interface OpenTown {
+  readonly name: string
+  readonly position: Position | undefined
+  readonly area: Area // the row of the list: the town itself, or the code that serves it
+  readonly isListed: boolean // whether that row is the town itself
+  readonly others: readonly Area[] // the other areas of the code
+}
+
+/**
+ * The town that an address asks for: the area of the code that is called so, else the spot that the address
+ * gives, else the first area of the code. Undefined if there is no such code.
+ */
+export function findOpenTown(
+  areas: readonly Area[],
+  { code, town, ...link }: Pick<UrlState, 'code' | 'town' | 'spot'>,
+  middle?: Position, // of the country
+): OpenTown | undefined {
+  const sharing = code === undefined ? [] : areas.filter((area) => area.code === code)
+  const [first] = sharing
+  if (!first) return undefined
+  const spot = link.spot && isServed(link.spot, { sharing, areas, middle }) ? link.spot : undefined
+  const found = town === undefined ? undefined : findNamed(sharing, town, spot)
+  if (!found && town !== undefined && spot) {
+    const area = nearestTo(spot, sharing)
+    return { name: town, position: spot, area, isListed: false, others: sharing }
+  }
+  const { area, name } = found ?? { area: first, name: first.name }
+  const others = sharing.filter((other) => other !== area)
+  return { name, position: area.position, area, isListed: true, others }
+}
+
+const NEAR_KM = 100 // as far as an airport may be from its town
+const COUNTRY_KM = 1_000 // from the middle of the largest country with a single code, Chad, to its edge
+
+interface CodePlaces {
+  readonly sharing: readonly Area[] // the areas of the code
+  readonly areas: readonly Area[] // of its country, which tell where the code is if its own have no position
+  readonly middle: Position | undefined // of the country
+}
+
+/** Whether a code may serve a spot. Anybody can write a link, so that its spot is not simply believed. */
+function isServed(spot: Position, { sharing, areas, middle }: CodePlaces): boolean {
+  const own = positionsOf(sharing)
+  const placed = own.length > 0 ? own : positionsOf(areas)
+  const bounds = boundsOf(placed)
+  if (!bounds) return !middle || distanceKm(middle, spot) <= COUNTRY_KM
+  return contains(bounds, spot) || placed.some((position) => distanceKm(position, spot) <= NEAR_KM)
+}
+
+/** Whether a town in a link is the one with a name. */
+export function isCalled(name: string, town: string): boolean {
+  return foldSegment(name) === foldSegment(town)
+}
+
+const STATE = /\s*(?:,| - |\().*$/ // a town's name ends where its state begins: New York, NY
+
+interface NamedArea {
+  readonly area: Area
+  readonly name: string
+}
+
+/** The area of that name, or one of those that services join by slashes. */
+function findNamed(areas: readonly Area[], town: string, spot: Position | undefined): NamedArea | undefined {
+  const there = areas.filter(
+    ({ position }) => !position || !spot || distanceKm(position, spot) <= SAME_TOWN_KM,
+  )
+  const exact = there.find(({ name }) => isCalled(name, town))
+  if (exact) return { area: exact, name: exact.name }
+  for (const area of there) {
+    const parts = area.name.split('/').map((part) => part.replace(STATE, ''))
+    const part = parts.find((one) => one !== '' && isCalled(one, town))
+    if (part !== undefined) return { area, name: parts.length > 1 ? part.trim() : area.name }
+  }
+  return undefined
+}
+
+function nearestTo(spot: Position, areas: readonly Area[]): Area {
+  const km = ({ position }: Area) => (position ? distanceKm(position, spot) : Number.POSITIVE_INFINITY)
+  return areas.reduce((best, area) => (km(area) < km(best) ? area : best))
+}
+
+function foldSegment(name: string): string {
+  return foldText(toSegment(name))
+}

@@ -1,0 +1,48 @@
+import { FACTS, FILE } from 'virtual:dot-world'
+import { ROOT } from 'virtual:page-root'
+import { type CSSProperties, useState } from 'react'
+import styles from './Backdrop.module.css'
+
+export interface BackdropProps {
+  readonly showsCounts: boolean // the service has the catalogue that the picture was made from
+}
+
+/** A light for each place with an area code, and some of them named. Decoration, but for the caption. */
+export function Backdrop({ showsCounts }: BackdropProps) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const { width, height, areas, countries, towns } = FACTS
+  return (
+    <div className={styles.backdrop} data-loaded={isLoaded}>
+      <div className={styles.world} style={{ '--ratio': width / height } as CSSProperties}>
+        <img
+          src={`${ROOT}${FILE}`}
+          alt=""
+          width={width}
+          height={height}
+          decoding="async"
+          fetchPriority="low"
+          onLoad={() => setIsLoaded(true)}
+        />
+        <div aria-hidden="true">
+          {towns.map(({ name, prefix, side, shown, x, y }) => (
+            <span
+              key={prefix}
+              className={`${styles.town} ${styles[side]} ${styles[shown]}`}
+              style={{ left: `${x}%`, top: `${y}%` }}
+            >
+              {name} <b>{prefix}</b>
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className={styles.caption}>
+        {showsCounts && (
+          <strong>
+            {areas.toLocaleString('en')} areas · {countries} countries
+          </strong>
+        )}
+        Each light is a place with its own area code.
+      </p>
+    </div>
+  )
+}

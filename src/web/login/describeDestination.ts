@@ -1,0 +1,41 @@
+import { describePoint } from '../state/describePoint.ts'
+import type { UrlState } from '../state/url.ts'
+
+/**
+ * What a link opens, told before any list is known: "Lyon, France". Only what the address itself says, and of the
+ * words in it, which anybody can write, only what reads as a name. Undefined where it says nothing.
+ */
+export function describeDestination(state: UrlState): string | undefined {
+  const { iso, code, region, number, near, list, search, only, view } = state
+  const country = iso === undefined ? undefined : nameOfCountry(iso)
+  if (iso !== undefined && country === undefined) return undefined
+  if (code !== undefined) return joined(nameOf(state.town) ?? codeOf(code), country)
+  if (near) return `what is nearest to ${describePoint({ ...near, name: nameOf(near.name) })}`
+  if (number !== undefined) return 'a telephone number'
+  if (country !== undefined) return joined(nameOf(region?.name), country)
+  if (search.trim() !== '') return 'a search'
+  if (list !== undefined) return 'all areas'
+  return view || only.length > 0 ? 'a view of the world' : undefined
+}
+
+function joined(...parts: readonly (string | undefined)[]): string | undefined {
+  return parts.filter((part) => part !== undefined).join(', ') || undefined
+}
+
+const UNKNOWN = 'Unknown Region'
+
+/** In the language of the page; undefined for what is no country. */
+function nameOfCountry(iso: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(iso)) return undefined
+  const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(iso)
+  return name === UNKNOWN ? undefined : name
+}
+
+function codeOf(code: string): string | undefined {
+  return /^\d{1,15}$/.test(code) ? `area code ${code}` : undefined
+}
+
+/** Letters alone, and not many: neither an address nor a number, nor a sentence of some length. */
+function nameOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’ʻ,()/-]*$/u.test(text) ? text : undefined
+}

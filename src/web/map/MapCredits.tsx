@@ -1,0 +1,51 @@
+import { DomEvent } from 'leaflet'
+import { type KeyboardEvent, useState } from 'react'
+import { useMapEvent } from 'react-leaflet'
+import { TILES_SHOWN, type TilesShown } from './mapEvents.ts'
+
+/** Whose data the map shows, in one line; a button opens the whole text. */
+export function MapCredits() {
+  const [tiles, setTiles] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+  // react-leaflet knows the types of Leaflet's own events only
+  useMapEvent(TILES_SHOWN as 'layeradd', (event) => setTiles((event as unknown as TilesShown).attribution))
+  function close(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation() // else it also closes what is open in the list
+    setIsOpen(false)
+  }
+  return (
+    <div ref={keepEventsFromMap} className="map-credits" data-over-map>
+      {isOpen && (
+        <ul id="map-credits">
+          {tiles !== undefined && <li>{tiles}</li>}
+          <li>Places: GeoNames (geonames.org), CC BY 4.0, modified.</li>
+          <li>Numbering: Google libphonenumber, Apache-2.0, modified.</li>
+          <li>Outlines: Natural Earth, public domain. Map: Leaflet, BSD-2-Clause.</li>
+        </ul>
+      )}
+      <p>
+        <span>
+          {tiles !== undefined && `${tiles} · `}© GeoNames
+          <span className="map-credits-more"> CC BY 4.0 · libphonenumber</span> · Natural Earth
+        </span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? 'map-credits' : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+          onKeyDown={close}
+        >
+          Credits
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** A click, a double click or a turn of the wheel on the text is none on the map. */
+function keepEventsFromMap(element: HTMLElement | null): void {
+  if (!element) return
+  DomEvent.disableClickPropagation(element)
+  DomEvent.disableScrollPropagation(element)
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useMap, useMapEvent } from 'react-leaflet'
+import { useStore } from '../state/createStore.ts'
+import { hasOutlinedCell, shownZones } from '../state/shownZones.ts'
+import { keepClicksFromMap } from './keepClicksFromMap.ts'
+import { MARKERS_DRAWN, type MarkersDrawn } from './mapEvents.ts'
+import type { PlaceList } from './places.ts'
+
+interface MapFootProps {
+  readonly list: PlaceList
+  readonly apart: number // places so far away that the map does not show them at first
+  readonly onShowAll: () => void
+}
+
+/** How many of the list's places the map names; the others are dots, far away, or have no position. Zones say something else there. */
+export function MapFoot({ list, apart, onShowAll }: MapFootProps) {
+  const map = useMap()
+  const [named, setNamed] = useState(0)
+  // react-leaflet knows the types of Leaflet's own events only
+  useMapEvent(MARKERS_DRAWN as 'layeradd', (event) => setNamed((event as unknown as MarkersDrawn).named ?? 0))
+  const isZoned = useStore(shownZones) !== undefined
+  const isCell = useStore(hasOutlinedCell)
+  if (list.count === 0 || isZoned) return null
+  const unplaced = countUnplaced(list)
+  const isQuiet = named === 0 && unplaced === 0 // it keeps its place, which names leave free
+  const isMore = named < list.count - unplaced && map.getZoom() < map.getMaxZoom()
+  return (
+    <p ref={keepClicksFromMap} className="map-foot" data-quiet={isQuiet || undefined} data-over-map>
+      <strong>
+        {named.toLocaleString('en')} of {list.formatCount(list.count)} named
+      </strong>
+      {unplaced > 0 && <span>{unplaced.toLocaleString('en')} without a position</span>}
+      {apart > 0 && (
+        <button type="button" onClick={onShowAll}>
+          {apart.toLocaleString('en')} farther away
+        </button>
+      )}
+      {isCell && <span>outline approximate</span>}
+      {isMore && !isCell && <span className="map-foot-hint">zoom in to name more</span>}
+    </p>
+  )
+}
+
+const unplacedCounts = new WeakMap<PlaceList, number>()
+
+/** Counted once for each list: it may have a hundred thousand places. */
+function countUnplaced(list: PlaceList): number {
+  const known = unplacedCounts.get(list)
+  if (known !== undefined) return known
+  let count = 0
+  for (let place = 0; place < list.count; place++) if (!list.positionOf(place)) count++
+  unplacedCounts.set(list, count)
+  return count
+}

@@ -1,0 +1,136 @@
+import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
+import type { AnswerPoint, PointState } from '../../../core/match/answerPoint.ts'
+import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import { layOut, readScale } from '../names/nameStyle.ts'
+import { createOccupancy, type Occupancy } from '../occupancy.ts'
+import { readPalette } from '../palette.ts'
+
+interface AnswersProps {
+  readonly points: readonly AnswerPoint[]
+  readonly active: number | undefined // index of a line
+  readonly onActivate: (index: number) => void
+}
+
+const DOT = { radiusPx: 4, activePx: 6, ringPx: 1.6 }
+const REACH_PX = 14
+const NAME_GAP_PX = 7
+const MOST_NAMES = 40 // more than a small map has room for
+
+/** A point in pixels from the canvas' corner. */
+interface Spot {
+  readonly point: AnswerPoint
+  readonly x: number
+  readonly y: number
+}
+
+/** The places that the lines of a list mean, each by how it stands; names where there is room. */
+export class AnswersLayer extends CanvasLayer {
+  #map: LeafletMap | undefined
+  #props: AnswersProps | undefined
+
+  constructor() {
+    super('markers')
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#map = map
+    map.on('click', this.#choose)
+    return super.onAdd(map)
+  }
+
+  override onRemove(): this {
+    this.#map?.off('click', this.#choose)
+    this.#map = undefined
+    return super.onRemove()
+  }
+
+  update(props: AnswersProps): void {
+    this.#props = props
+    this.redraw()
+  }
+
+  readonly #choose = ({ containerPoint }: LeafletMouseEvent): void => {
+    const [map, props] = [this.#map, this.#props]
+    if (!map || !props) return
+    const distances = props.points.map((point) => ({
+      point,
+      px: map.latLngToContainerPoint(point.position).distanceTo(containerPoint),
+    }))
+    const [nearest] = distances.filter(({ px }) => px <= REACH_PX).sort((a, b) => a.px - b.px)
+    if (nearest) props.onActivate(nearest.point.index)
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+    const [map, props] = [this.#map, this.#props]
+    if (!map || !props) return
+    const spots = props.points.flatMap((point): Spot[] => {
+      const { x, y } = map.project(point.position, view.zoom)
+      const spot = { point, x: x - view.left, y: y - view.top }
+      return spot.x < 0 || spot.y < 0 || spot.x > view.width || spot.y > view.height ? [] : [spot]
+    })
+    const isActive = ({ point }: Spot) => point.index === props.active
+    const [active, others] = [spots.filter(isActive), spots.filter((spot) => !isActive(spot))]
+    const occupancy = createOccupancy()
+    for (const { x, y } of spots) occupancy.take({ left: x - 4, top: y - 4, width: 8, height: 8 })
+    for (const spot of [...others, ...active]) drawDot(context, spot, isActive(spot))
+    for (const spot of [...active, ...others].slice(0, MOST_NAMES))
+      writeName(context, spot, occupancy, isActive(spot))
+  }
+}
+
+function drawDot(context: CanvasRenderingContext2D, { point, x, y }: Spot, isActive: boolean): void {
+  const { dotRing, chosen } = readPalette()
+  const colour = colourOf(point.state)
+  context.beginPath()
+  context.arc(x, y, isActive ? DOT.activePx : DOT.radiusPx, 0, 2 * Math.PI)
+  context.lineWidth = 2 * DOT.ringPx
+  context.strokeStyle = isActive ? chosen : dotRing
+  context.stroke()
+  context.fillStyle = point.state === 'choose' ? dotRing : colour
+  context.fill()
+  if (point.state !== 'choose') return
+  context.lineWidth = DOT.ringPx
+  context.strokeStyle = colour
+  context.stroke()
+}
+
+function colourOf(state: PointState): string {
+  if (state === 'covered') return readPalette().point
+  return getComputedStyle(document.documentElement).getPropertyValue('--warn')
+}
+
+/** Beside the dot, on the right or on the left, or nowhere. */
+function writeName(
+  context: CanvasRenderingContext2D,
+  { point, x, y }: Spot,
+  occupancy: Occupancy,
+  isActive: boolean,
+): void {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  const headline = {
+    item: point.index,
+    name: point.name,
+    codes: point.state === 'choose' ? '' : point.code,
+    more: 0,
+  }
+  const { texts, width, height } = layOut(context, headline, 'label', family, readScale())
+  const gap = NAME_GAP_PX + (isActive ? DOT.activePx - DOT.radiusPx : 0)
+  const box = [x + gap, x - gap - width]
+    .map((left) => ({ left, top: y - height / 2, width, height }))
+    .find((one) => occupancy.isFree(one))
+  if (!box) return
+  occupancy.take(box)
+  const palette = readPalette()
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  for (const { text, font, role, x: textX } of texts) {
+    context.font = font
+    context.lineWidth = 4
+    context.strokeStyle = palette.nameHalo
+    context.strokeText(text, box.left + textX, y + 0.5)
+    context.fillStyle =
+      role === 'name' ? palette.name : point.state === 'covered' ? palette.pillCode : colourOf(point.state)
+    context.fillText(text, box.left + textX, y + 0.5)
+  }
+}

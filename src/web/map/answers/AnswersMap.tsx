@@ -1,0 +1,108 @@
+import 'leaflet/dist/leaflet.css'
+import '../map.css'
+import '../controls.css'
+import './answers.css'
+import { DomEvent, type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { useEffect, useMemo, useState } from 'react'
+import { MapContainer, useMap } from 'react-leaflet'
+import type { AnswerPoint } from '../../../core/match/answerPoint.ts'
+import { FrameLayer } from '../FrameLayer.ts'
+import { MapCredits } from '../MapCredits.tsx'
+import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../scale.ts'
+import { useLayer } from '../useLayer.ts'
+import { AnswersLayer } from './AnswersLayer.ts'
+import { describeFar, splitFar } from './splitFar.ts'
+
+interface AnswersMapProps {
+  readonly points: readonly AnswerPoint[]
+  readonly active: number | undefined // index of a line
+  readonly covered: ReadonlyMap<string, number>
+  readonly onActivate: (index: number) => void
+}
+
+const NO_PROPS = {}
+const CLOSEST_ZOOM = 8 // nearer, nothing shows where in the country it is
+const PADDING: [number, number] = [36, 36]
+const ABOVE_CREDITS: [number, number] = [36, 52]
+const BELOW_BUTTON: [number, number] = [36, 68]
+
+/** A small map of the places that a list means. The list beside it says the same in words. */
+export function AnswersMap(props: AnswersMapProps) {
+  return (
+    <MapContainer
+      className="coverage-map answers-map"
+      center={[30, 10]}
+      zoom={1}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      trackResize={false}
+      zoomControl={false}
+      attributionControl={false}
+    >
+      <Layers {...props} />
+      <MapCredits />
+    </MapContainer>
+  )
+}
+
+function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
+  const map = useMap()
+  const { near, far } = useMemo(() => splitFar(points), [points])
+  const [isFar, setIsFar] = useState(false)
+  useLayer(AnswersFrameLayer, NO_PROPS)
+  useLayer(OutlinesLayer, { covered, open: undefined })
+  useLayer(AnswersLayer, { points, active, onActivate })
+  const places = near.length + far.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decisions move hardly any point, and people move the map
+  useEffect(
+    function showPoints() {
+      showAround(map, isFar ? far : near, far.length > 0 ? BELOW_BUTTON : PADDING)
+    },
+    [map, isFar, places > 0],
+  )
+  const shown = points.find(({ index }) => index === active)
+  const isShownFar = shown && far.includes(shown)
+  useEffect(
+    function showActive() {
+      if (isShownFar !== undefined) setIsFar(isShownFar)
+      if (shown && !map.getBounds().contains(shown.position)) map.panTo(shown.position)
+    },
+    [map, shown, isShownFar],
+  )
+  if (far.length === 0) return null
+  return (
+    <button
+      ref={keepClicksFromMap}
+      type="button"
+      className="answers-map-more"
+      onClick={() => setIsFar(!isFar)}
+    >
+      {isFar ? `${near.length} more ${near.length === 1 ? 'place' : 'places'}` : describeFar(far)}
+    </button>
+  )
+}
+
+/** The frame of a map on which nothing is opened by Enter. */
+class AnswersFrameLayer extends FrameLayer {
+  override onAdd(map: LeafletMap): this {
+    super.onAdd(map)
+    map.getContainer().setAttribute('aria-label', 'Map view: arrow keys move it, plus and minus zoom')
+    return this
+  }
+}
+
+function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopLeft: [number, number]): void {
+  if (points.length === 0) return
+  const bounds = latLngBounds(points.map(({ position }) => position))
+  map.fitBounds(bounds, {
+    paddingTopLeft,
+    paddingBottomRight: ABOVE_CREDITS,
+    maxZoom: CLOSEST_ZOOM,
+    animate: false,
+  })
+}
+
+function keepClicksFromMap(element: HTMLElement | null): void {
+  if (element) DomEvent.disableClickPropagation(element)
+}

@@ -1,0 +1,34 @@
+import type { Position } from '../../../core/geo/position.ts'
+import { distanceKm } from '../../../core/geo/sphere.ts'
+import { withArticle } from '../../../core/number/describeUse.ts'
+
+interface Placed {
+  readonly position: Position
+  readonly country: string
+}
+
+export interface SplitPoints<Point> {
+  readonly near: readonly Point[] // around the country that has most of them
+  readonly far: readonly Point[]
+}
+
+const FAR_KM = 2500 // a small map that shows more shows nothing
+
+/** Splits points into those that one small map can show, and the others. */
+export function splitFar<Point extends Placed>(points: readonly Point[]): SplitPoints<Point> {
+  const counts = new Map<string, number>()
+  for (const { country } of points) counts.set(country, (counts.get(country) ?? 0) + 1)
+  const [main] = [...counts].sort((a, b) => b[1] - a[1])
+  const first = points.find(({ country }) => country === main?.[0])
+  if (!first) return { near: points, far: [] }
+  const isFar = ({ position }: Point) => distanceKm(position, first.position) > FAR_KM
+  return { near: points.filter((point) => !isFar(point)), far: points.filter(isFar) }
+}
+
+/** `2 more places in the United States`, `5 more places elsewhere` */
+export function describeFar(far: readonly Placed[]): string {
+  const countries = new Set(far.map(({ country }) => country))
+  const [country] = countries
+  const more = `${far.length} more ${far.length === 1 ? 'place' : 'places'}`
+  return countries.size === 1 ? `${more} in ${withArticle(country ?? '')}` : `${more} elsewhere`
+}

@@ -1,0 +1,77 @@
+import { DomUtil, divIcon, type Map as LeafletMap, Marker } from 'leaflet'
+import type { Rectangle } from '../occupancy.ts'
+import { labelBox } from './labelBox.ts'
+import type { Named } from './named.ts'
+
+const PIN_PX = 20
+const PIN = { side: 11, up: 11, down: 11 } // a ring around the position
+const DOT = { side: 10, up: 8, down: 8 }
+const CONTROLS = '[data-over-map]'
+
+/** A name, and a pin where there is no other marker, in the copy of the world that is shown. */
+export class NamedMarker {
+  readonly #map: LeafletMap
+  readonly #named: Named
+  readonly #label = DomUtil.create('span', 'map-named')
+  readonly #marker: Marker
+  #box: Rectangle = { left: 0, top: 0, width: 0, height: 0 }
+
+  constructor(map: LeafletMap, named: Named) {
+    const { position, name, code, isPin } = named
+    this.#map = map
+    this.#named = named
+    const html = DomUtil.create('div', isPin ? 'pin' : '')
+    html.setAttribute('aria-hidden', 'true') // the heading and the list say the same
+    if (name !== '') html.append(this.#label)
+    this.#label.textContent = name
+    if (code === '') this.#label.classList.add('map-without-code')
+    if (code !== '') DomUtil.create('b', '', this.#label).textContent = ` ${code}`
+    const size = isPin ? PIN_PX : 0
+    const icon = divIcon({ className: '', html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
+    const options = { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }
+    this.#marker = new Marker([position.lat, position.lng], options).addTo(map)
+    this.place()
+  }
+
+  get position(): Named['position'] {
+    return this.#named.position
+  }
+
+  /** Moves it into the copy of the world that is shown, the label to a side where it has room. */
+  place(): void {
+    const { lat, lng } = this.position
+    const copies = Math.round((this.#map.getCenter().lng - lng) / 360)
+    const position: [number, number] = [lat, lng + copies * 360]
+    this.#marker.setLatLng(position)
+    const { x, y } = this.#map.latLngToContainerPoint(position)
+    const { x: width, y: height } = this.#map.getSize()
+    const { offsetWidth, offsetHeight } = this.#label
+    this.#box = labelBox({ width: offsetWidth, height: offsetHeight }, this.#named.isPin ? PIN : DOT, {
+      x,
+      y,
+      width,
+      height,
+      controls: boxesOver(this.#map),
+    })
+    this.#label.style.transform = `translate(${this.#box.left}px, ${this.#box.top}px)`
+  }
+
+  /** Where the label is, in pixels from the position. */
+  get box(): Rectangle {
+    return this.#box
+  }
+
+  remove(): void {
+    this.#marker.remove()
+  }
+}
+
+/** Where the buttons are that lie over the map, in pixels from its corner. */
+function boxesOver(map: LeafletMap): Rectangle[] {
+  const frame = map.getContainer()
+  const { left, top } = frame.getBoundingClientRect()
+  return Array.from(document.querySelectorAll(CONTROLS), (control) => {
+    const box = control.getBoundingClientRect()
+    return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
+  })
+}

@@ -1,0 +1,50 @@
+import { buildSteps } from '../../../core/cluster/buildIndex.ts'
+import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
+import { areasOfWorld, type World } from '../../../core/world.ts'
+import { runSliced } from '../../state/runSliced.ts'
+import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import { readPalette } from '../palette.ts'
+import { drawDots } from './drawDots.ts'
+
+const RADIUS_PX = { least: 0.8, most: 2, fromZoom: 2, perZoom: 0.3 }
+const OPACITY = 0.6
+
+interface WorldDotsProps {
+  readonly world: World | undefined // once all areas are known, while the list is one of countries
+}
+
+/** Where in the world there are areas: faint beneath the marks of the countries, and nothing to be opened. */
+export class WorldDotsLayer extends CanvasLayer {
+  #index: PointIndex | undefined
+  #cancelIndexing: (() => void) | undefined
+
+  constructor() {
+    super('dots')
+  }
+
+  override onRemove(): this {
+    this.#cancelIndexing?.()
+    return super.onRemove()
+  }
+
+  update({ world }: WorldDotsProps): void {
+    this.#cancelIndexing?.()
+    this.#index = undefined
+    this.redraw()
+    if (!world) return
+    const areas = areasOfWorld(world)
+    const positionOf = (item: number) => areas[item]?.area.position
+    this.#cancelIndexing = runSliced(buildSteps({ count: areas.length, positionOf }), (index) => {
+      this.#index = index
+      this.redraw()
+    })
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+    if (!this.#index) return
+    const { least, most, fromZoom, perZoom } = RADIUS_PX
+    const radiusPx = Math.max(least, Math.min(most, least + (view.zoom - fromZoom) * perZoom))
+    const style = { radiusPx, opacity: OPACITY, colour: readPalette().point }
+    drawDots(context, view, this.#index, style, () => false)
+  }
+}

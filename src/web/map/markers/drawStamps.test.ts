@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { drawStamps } from './drawStamps.ts'
+
+test.each([
+  [0, 300],
+  [300, 0],
+])('draws nothing on a canvas without a size, %i by %i', (width, height) => {
+  const createImageData = vi.fn()
+  const context = { canvas: { width, height }, createImageData } as unknown as CanvasRenderingContext2D
+  const eachDot = vi.fn()
+  drawStamps(context, { radiusPx: 2, opacity: 1, colour: '#000' }, eachDot)
+  expect(createImageData).not.toHaveBeenCalled()
+  expect(eachDot).not.toHaveBeenCalled()
+})

@@ -1,0 +1,106 @@
+import { nameBudget, zonesBudget } from '../../../core/placement/budget.ts'
+import { createNamePlacer } from '../../../core/placement/createNamePlacer.ts'
+import type { NameKind, NamePlacer, NameView, PlacedName } from '../../../core/placement/placement.ts'
+import { countryProminence } from '../../../core/prominence/countryProminence.ts'
+import type { Prominence } from '../../../core/prominence/prominence.ts'
+import { farCountries } from '../../state/farCountries.ts'
+import { shownZones } from '../../state/shownZones.ts'
+import type { PlaceList } from '../places.ts'
+import { drawChosen, drawMark, drawRing, ringsAt } from './drawChosen.ts'
+import { drawFar } from './drawFar.ts'
+import { drawName } from './drawName.ts'
+import { drawPointed } from './drawPointed.ts'
+import type { MapName } from './mapName.ts'
+import { layOut, readFamily, readScale } from './nameStyle.ts'
+
+/** Chooses and places the names of a list, one view after the other. */
+export interface Namer {
+  /** The names of a view; none until it is known how prominent the places are. `chosen` is a place that is named apart. */
+  place(view: Omit<NameView, 'budget' | 'chosen'>, chosen: number | undefined): readonly MapName[]
+  /** Whether it is known how prominent the places are. */
+  readonly isReady: boolean
+  /** Measures all names again, since the letters have changed. */
+  measureAgain(): void
+  readonly drawName: typeof drawName
+  readonly drawChosen: typeof drawChosen
+  readonly drawMark: typeof drawMark
+  readonly drawFar: typeof drawFar
+  readonly drawPointed: typeof drawPointed
+  readonly drawRing: typeof drawRing
+  readonly ringsAt: typeof ringsAt
+  close(): void
+}
+
+/** `onReady` is called, perhaps twice, when there are other names than before. */
+export function createNamer(list: PlaceList, onReady: () => void): Namer {
+  const context = document.createElement('canvas').getContext('2d')
+  let prominence: Prominence | undefined
+  let placer: NamePlacer | undefined
+  let layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = {
+    pill: new Map(),
+    label: new Map(),
+  }
+  let cancel: () => void = () => undefined
+  let isClosed = false
+
+  function measureAgain(): void {
+    if (!prominence || !context) return
+    const { headlineOf } = prominence
+    const [family, scale] = [readFamily(), readScale()]
+    layouts = { pill: new Map(), label: new Map() }
+    placer = createNamePlacer(prominence, (spot, kind) => {
+      const layout = layOut(context, headlineOf(spot), kind, family, scale)
+      layouts[kind].set(spot, layout)
+      return layout
+    })
+  }
+
+  function know(known: Prominence): void {
+    prominence = known
+    measureAgain()
+    onReady()
+  }
+
+  function dress(name: PlacedName, { headlineOf, itemsOf }: Prominence): MapName {
+    const { spot, kind } = name
+    const texts = layouts[kind].get(spot)?.texts ?? []
+    return { ...name, texts, places: itemsOf(spot), codes: headlineOf(spot).codes.split(' ') }
+  }
+
+  if (list.countries) {
+    know(countryProminence(list.countries))
+    cancel = farCountries.subscribe(onReady)
+  } else {
+    import('./areaProminence.ts')
+      .then(({ findProminence }) => {
+        if (!isClosed) cancel = findProminence(list, know)
+      })
+      .catch(() => undefined) // then all places are dots, which the list names
+  }
+  return {
+    place(view, chosen) {
+      if (!placer || !prominence) return []
+      const spot = chosen === undefined ? undefined : prominence.spotOf[chosen]
+      const whole = nameBudget(view.width, view.height, list.kind === 'countries')
+      const budget = shownZones.get() ? zonesBudget(whole, view.zoom) : whole
+      const names = placer.place({ ...view, chosen: spot, budget })
+      const known = prominence
+      return names.map((name) => dress(name, known))
+    },
+    get isReady() {
+      return placer !== undefined
+    },
+    measureAgain,
+    drawName,
+    drawChosen,
+    drawMark,
+    drawFar,
+    drawPointed,
+    drawRing,
+    ringsAt,
+    close() {
+      isClosed = true
+      cancel()
+    },
+  }
+}

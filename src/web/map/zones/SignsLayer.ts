@@ -1,0 +1,172 @@
+import { bordersOf, cellOf, type Ring } from '../../../core/zones/cells.ts'
+import { placeSigns, type Sign } from '../../../core/zones/placeSigns.ts'
+import type { Zones } from '../../../core/zones/zones.ts'
+import { coveredInsets } from '../../state/coveredInsets.ts'
+import { highlighted } from '../../state/highlighted.ts'
+import type { CanvasView } from '../CanvasLayer.ts'
+import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
+import type { Rectangle } from '../occupancy.ts'
+import { readPalette } from '../palette.ts'
+import { viewBoxOf, worldSizeAt } from '../scale.ts'
+import type { CountryArea } from './countryArea.ts'
+import { drawSigns, signSizes } from './drawSigns.ts'
+import { createLandMask } from './landMask.ts'
+import { OutlinedLayer } from './OutlinedLayer.ts'
+import { framesOf, traceLines, traceRing } from './zoneFrame.ts'
+import { readZonePalette } from './zonePalette.ts'
+
+export interface SignsProps {
+  readonly zones: Zones
+  readonly isShown: boolean // else places are shown: then only the cell of what is open
+  readonly isListed: (site: number) => boolean
+  readonly area: CountryArea | undefined
+  readonly chosen: number | undefined // the site whose cell what is open lies in
+  readonly sitesOf: (key: string) => readonly number[] // of what is pointed at
+}
+
+interface Placed {
+  readonly zoom: number
+  readonly signs: readonly Sign[]
+}
+
+const POINTED = { opacity: 0.16, widthPx: 1.6, edgeOpacity: 1 }
+const CHOSEN = { opacity: 0.09, widthPx: 1.2, edgeOpacity: 0.55 }
+const AROUND = { opacity: 0.08, widthPx: 1, fromZoom: 8 } // cells about the open one; farther out they would be a haze
+
+/** The digits of the zones, placed when the map rests, and the cells of what is pointed at and of what is open. */
+export class SignsLayer extends OutlinedLayer {
+  #props: SignsProps | undefined
+  #lines: { readonly zones: Zones; readonly all: readonly Ring[] } | undefined
+  #taken: readonly Rectangle[] = []
+  #placed: Placed | undefined
+  #isMoving = false
+  #unsubscribe: (() => void) | undefined
+
+  constructor() {
+    super('signs')
+  }
+
+  override onAdd(...[map]: Parameters<OutlinedLayer['onAdd']>): this {
+    this.#unsubscribe = highlighted.subscribe(() => this.redraw())
+    return super.onAdd(map)
+  }
+
+  override onRemove(): this {
+    this.#unsubscribe?.()
+    return super.onRemove()
+  }
+
+  override getEvents(): ReturnType<OutlinedLayer['getEvents']> {
+    const { moveend, ...events } = super.getEvents()
+    return {
+      ...events,
+      movestart: () => {
+        this.#isMoving = true
+      },
+      moveend: (event) => {
+        this.#isMoving = false
+        moveend?.(event)
+        this.#replace()
+      },
+      [MARKERS_DRAWN]: (event) => this.#avoid((event as MarkersDrawn).taken),
+    }
+  }
+
+  update(props: SignsProps): void {
+    this.#props = props
+    this.#replace()
+  }
+
+  #avoid(taken: readonly Rectangle[]): void {
+    if (JSON.stringify(taken) === JSON.stringify(this.#taken)) return
+    this.#taken = taken
+    this.#replace()
+  }
+
+  protected override follow(): void {
+    this.#replace()
+  }
+
+  #replace(): void {
+    this.#placed = undefined
+    this.redraw()
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+    if (!this.#props) return
+    this.#drawCells(context, view, this.#props)
+    const placed = this.#props.isShown ? this.#placeIn(view, this.#props) : undefined
+    if (placed?.zoom === view.zoom) drawSigns(context, placed.signs, view)
+  }
+
+  #placeIn(view: CanvasView, { zones, isListed, area }: SignsProps): Placed | undefined {
+    const { zoom } = view
+    if (this.#placed?.zoom === zoom || this.#isMoving) return this.#placed
+    const land = area?.pathIn(view)
+    if (!land) return undefined
+    const { left, top, right, bottom } = viewBoxOf(this._map)
+    const insets = coveredInsets.get()
+    const box = {
+      left: left + insets.left,
+      top: top + insets.top,
+      width: right - left - insets.left - insets.right,
+      height: bottom - top - insets.top - insets.bottom,
+    }
+    const sizes = signSizes(box.width, box.height)
+    const isLand = createLandMask(land, view)
+    const signView = { ...box, ...sizes, worldPx: worldSizeAt(zoom), taken: this.#taken, isLand }
+    this.#placed = { zoom, signs: placeSigns(zones, signView, isListed) }
+    return this.#placed
+  }
+
+  #drawCells(context: CanvasRenderingContext2D, view: CanvasView, props: SignsProps): void {
+    const { zones, area, chosen, isShown, sitesOf } = props
+    const key = highlighted.get()
+    const pointed = isShown && key !== undefined ? sitesOf(key) : []
+    if (chosen === undefined && pointed.length === 0) return
+    const clip = area?.pathIn(view)
+    if (!clip) return
+    const { accent, chosen: warm } = readPalette()
+    context.save()
+    context.clip(clip)
+    context.lineJoin = 'round'
+    if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom)
+      this.#drawAround(context, view, zones)
+    for (const site of pointed) drawCell(context, view, zones, site, accent, POINTED)
+    if (chosen !== undefined) drawCell(context, view, zones, chosen, warm, CHOSEN)
+    context.restore()
+  }
+
+  #drawAround(context: CanvasRenderingContext2D, view: CanvasView, zones: Zones): void {
+    if (this.#lines?.zones !== zones) this.#lines = { zones, all: Object.values(bordersOf(zones)) }
+    const path = new Path2D()
+    for (const frame of framesOf(zones, view))
+      for (const lines of this.#lines.all) traceLines(path, lines, view, frame)
+    context.globalAlpha = AROUND.opacity
+    context.lineWidth = AROUND.widthPx
+    context.strokeStyle = readZonePalette().line
+    context.stroke(path)
+    context.globalAlpha = 1
+  }
+}
+
+function drawCell(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  zones: Zones,
+  site: number,
+  colour: string,
+  { opacity, widthPx, edgeOpacity }: typeof POINTED,
+): void {
+  const path = new Path2D()
+  const ring = cellOf(zones, site)
+  for (const frame of framesOf(zones, view)) traceRing(path, ring, frame)
+  context.fillStyle = colour
+  context.globalAlpha = opacity
+  context.fill(path)
+  context.strokeStyle = colour
+  context.globalAlpha = edgeOpacity
+  context.lineWidth = widthPx
+  context.stroke(path)
+  context.globalAlpha = 1
+}

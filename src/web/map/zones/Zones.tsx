@@ -1,0 +1,166 @@
+import './zones.css'
+import { DomEvent } from 'leaflet'
+import { type RefObject, useCallback, useEffect, useMemo } from 'react'
+import type { Position } from '../../../core/geo/position.ts'
+import { codesAt } from '../../../core/list/placing.ts'
+import type { Zones as CountryZones } from '../../../core/zones/zones.ts'
+import { hasOutlinedCell, shownZones } from '../../state/shownZones.ts'
+import { navigate, useUrlState } from '../../state/url.ts'
+import { ToolButton } from '../../ui/ToolButton.tsx'
+import type { MarkersLayer } from '../markers/MarkersLayer.ts'
+import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { useLayer } from '../useLayer.ts'
+import { createCountryArea } from './countryArea.ts'
+import { siteAt } from './locate.ts'
+import { SignsLayer, type SignsProps } from './SignsLayer.ts'
+import { type Listing, useListing, useZones } from './useZones.ts'
+import { ZoneList } from './ZoneList.tsx'
+import { ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
+import type { ZonedCountry } from './zonedCountry.ts'
+
+export interface ZonesProps {
+  readonly country: ZonedCountry
+  readonly chosen: Position | undefined // what is open
+  readonly markers: RefObject<MarkersLayer | undefined>
+  readonly outlines: RefObject<OutlinesLayer | undefined>
+}
+
+/** Zones of the open country, where its first digits are regions: the choice between them and places, and what they show. */
+export function Zones(props: ZonesProps) {
+  const zones = useZones(props.country)
+  return zones ? <OfferedZones {...props} zones={zones} /> : null
+}
+
+interface OfferedProps extends ZonesProps {
+  readonly zones: CountryZones
+}
+
+function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProps) {
+  const { zones: isShown } = useUrlState()
+  const listing = useListing(country, zones)
+  const { isListed } = listing
+  const { iso } = country
+  const area = useMemo(
+    () => (outlines.current ? createCountryArea(outlines.current, iso) : undefined),
+    [outlines, iso],
+  )
+  const site = useMemo(() => cellOfChosen(zones, country, chosen), [zones, country, chosen])
+  const sitesOf = useSitesOf(country, zones)
+  useShown(isShown, zones, listing)
+  useOutlinedCell(!isShown && site !== undefined)
+  useNamesBeside(markers, isShown)
+  return (
+    <div className="map-zones">
+      <Modes isZones={isShown} />
+      {(isShown || site !== undefined) && (
+        <Signs {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
+      )}
+      {isShown && (
+        <>
+          <Tints {...{ zones, isListed, area }} />
+          <p id={NOTE_ID} className="map-foot" data-over-map>
+            Approximate: nearest code’s area, not an official boundary
+          </p>
+          <ZoneList country={country} markers={markers} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Only while they are needed: a canvas as large as the map takes memory, and time with each move. */
+function Tints(props: ZonesLayerProps) {
+  useLayer(ZonesLayer, props)
+  return null
+}
+
+function Signs(props: SignsProps) {
+  useLayer(SignsLayer, props)
+  return null
+}
+
+const NOTE_ID = 'zones-note'
+const PIN =
+  'M10 17.5c3.5-3.4 5.3-6.2 5.3-8.6a5.3 5.3 0 0 0-10.6 0c0 2.4 1.8 5.2 5.3 8.6M10 7.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6'
+const FOLDED = 'M3 6v10.5l4.7-2.3 4.6 2.3 4.7-2.3V3.7L12.3 6 7.7 3.7zM7.7 3.7v10.5M12.3 6v10.5'
+
+function Modes({ isZones }: { readonly isZones: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
+    <div ref={keepClicksFromMap} role="group" aria-label="Map shows" className="map-modes" data-over-map>
+      <ToolButton icon={PIN} aria-pressed={!isZones} onClick={() => navigate({ zones: false }, 'push')}>
+        Places
+      </ToolButton>
+      <ToolButton
+        icon={FOLDED}
+        aria-pressed={isZones}
+        aria-describedby={isZones ? NOTE_ID : undefined}
+        title="Zones: where codes begin with the same digit"
+        onClick={() => navigate({ zones: true }, 'push')}
+      >
+        Zones
+      </ToolButton>
+    </div>
+  )
+}
+
+/** A click on a button would also open what is behind it. */
+function keepClicksFromMap(element: HTMLElement | null): void {
+  if (element) DomEvent.disableClickPropagation(element)
+}
+
+/** Tells the other layers of the map, and the legend. */
+function useShown(isShown: boolean, zones: CountryZones, { nearestIn }: Listing): void {
+  useEffect(
+    function tellShown() {
+      if (!isShown) return
+      shownZones.set({ spotAt: (position) => nearestIn(siteAt(zones, position), position) })
+      return () => shownZones.set(undefined)
+    },
+    [isShown, zones, nearestIn],
+  )
+}
+
+/** The site of the cell around what is open; undefined where several codes share the place, as none has it to itself. */
+function cellOfChosen(zones: CountryZones, { areas }: ZonedCountry, chosen: Position | undefined) {
+  return chosen && codesAt(chosen, areas).length < 2 ? siteAt(zones, chosen) : undefined
+}
+
+/** The names on the map make room for the choice and its note, and take it again. */
+function useNamesBeside(markers: ZonesProps['markers'], isShown: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note comes and goes with the zones
+  useEffect(
+    function placeAgain() {
+      const layer = markers.current
+      layer?.redraw()
+      return () => layer?.redraw()
+    },
+    [markers, isShown],
+  )
+}
+
+/** The foot of the map calls it approximate. */
+function useOutlinedCell(isOutlined: boolean): void {
+  useEffect(
+    function tellOutlined() {
+      if (!isOutlined) return
+      hasOutlinedCell.set(true)
+      return () => hasOutlinedCell.set(false)
+    },
+    [isOutlined],
+  )
+}
+
+function useSitesOf({ areas }: ZonedCountry, zones: CountryZones): (code: string) => readonly number[] {
+  return useCallback(
+    (code) => {
+      const sites = new Set<number>()
+      for (const [item, area] of areas.entries()) {
+        const site = zones.sites.siteOf[item] ?? -1
+        if (site >= 0 && area.code === code) sites.add(site)
+      }
+      return [...sites]
+    },
+    [areas, zones],
+  )
+}

@@ -1,0 +1,96 @@
+import type { Borders, Ring } from '../../../core/zones/cells.ts'
+import { NO_DIGIT, type Zones } from '../../../core/zones/zones.ts'
+import type { CanvasView } from '../CanvasLayer.ts'
+import { readPalette } from '../palette.ts'
+import { framesOf, traceLines, traceRing } from './zoneFrame.ts'
+import { readZonePalette } from './zonePalette.ts'
+
+const SEAM_PX = 0.8 // neighbours overlap by half of it, or what is below would shine through
+const PALE_OPACITY = 0.22
+const ON_TILES_OPACITY = 0.62
+const BORDER = {
+  zones: { widthPx: 1.3, opacity: 0.5 },
+  parts: { widthPx: 0.8, opacity: 0.22 },
+  cells: { widthPx: 0.6, opacity: 0.07 },
+}
+const LEAST_CELL_PX = 5 // smaller cells would be a haze
+
+const DEPTHS = 3
+const PALE = 10 * DEPTHS // more than any other key
+
+/** The key of a tint: the first digit, how deep it is, and whether others are chosen instead. */
+export function tintKey({ sites: { zone, part } }: Zones, site: number, isListed: boolean): number {
+  const digit = part[site] ?? NO_DIGIT
+  const depth = digit === NO_DIGIT ? 0 : digit % DEPTHS
+  return (zone[site] ?? 0) * DEPTHS + depth + (isListed ? 0 : PALE)
+}
+
+/** What of the zones does not depend on the view. */
+export interface ZoneShapes {
+  readonly zones: Zones
+  readonly regions: ReadonlyMap<number, readonly Ring[]> // by `tintKey`
+  readonly borders: Borders
+}
+
+/** Fills the zones and draws the lines between them. The canvas is clipped to the country, and empty. */
+export function drawZones(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  { zones, regions, borders }: ZoneShapes,
+  hasTiles: boolean,
+): void {
+  const frames = framesOf(zones, view)
+  context.lineJoin = 'round'
+  for (const [key, rings] of regions) {
+    const path = new Path2D()
+    for (const frame of frames) for (const ring of rings) traceRing(path, ring, frame)
+    fillTint(context, path, key)
+  }
+  if (hasTiles) fade(context, view)
+  context.strokeStyle = readZonePalette().line
+  for (const kind of ['cells', 'parts', 'zones'] as const) {
+    if (kind === 'cells' && cellPx(zones, view) < LEAST_CELL_PX) continue
+    const path = new Path2D()
+    for (const frame of frames) traceLines(path, borders[kind], view, frame)
+    context.lineWidth = BORDER[kind].widthPx
+    context.globalAlpha = BORDER[kind].opacity
+    context.stroke(path)
+  }
+  context.globalAlpha = 1
+}
+
+function fillTint(context: CanvasRenderingContext2D, path: Path2D, key: number): void {
+  const isPale = key >= PALE
+  const digit = Math.floor((key % PALE) / DEPTHS)
+  const tint = readZonePalette().zones[digit]?.tints[key % DEPTHS] ?? ''
+  if (isPale) {
+    context.fillStyle = readPalette().landOpen
+    context.fill(path)
+    context.globalAlpha = PALE_OPACITY
+  }
+  context.fillStyle = tint
+  context.fill(path)
+  context.globalAlpha = 1
+  if (isPale) return
+  context.lineWidth = SEAM_PX
+  context.strokeStyle = tint
+  context.stroke(path)
+}
+
+/** The picture below stays to be seen. */
+function fade(context: CanvasRenderingContext2D, { width, height }: CanvasView): void {
+  context.globalCompositeOperation = 'destination-out'
+  context.globalAlpha = 1 - ON_TILES_OPACITY
+  context.fillStyle = '#000'
+  context.fillRect(0, 0, width, height)
+  context.globalAlpha = 1
+  context.globalCompositeOperation = 'source-over'
+}
+
+/** About how wide a cell is: the sites share the box around them. */
+function cellPx({ sites: { x, y, count } }: Zones, { worldSize }: CanvasView): number {
+  const extent = (values: Float64Array) =>
+    values.reduce((most, value) => Math.max(most, value), -Infinity) -
+    values.reduce((least, value) => Math.min(least, value), Infinity)
+  return Math.sqrt((extent(x) * extent(y)) / count) * worldSize
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Area } from '../../../core/area.ts'
+import type { Position } from '../../../core/geo/position.ts'
+import { distanceKm } from '../../../core/geo/sphere.ts'
+import { nationalCode } from '../../../core/prefix.ts'
+import { areRegions, zoneSteps } from '../../../core/zones/zoneSteps.ts'
+import type { Zones } from '../../../core/zones/zones.ts'
+import { runSliced } from '../../state/runSliced.ts'
+import type { ZonedCountry } from './zonedCountry.ts'
+
+/** The zones of a country; undefined until they are known, and where digits are no regions. */
+export function useZones({ areas, farAway, callingCode }: ZonedCountry): Zones | undefined {
+  const [known, setKnown] = useState<{ areas: ZonedCountry['areas']; zones: Zones | undefined }>()
+  useEffect(
+    function findZones() {
+      const list = {
+        count: areas.length,
+        positionOf: (item: number) => {
+          const area = areas[item]
+          return area && !farAway.has(area) ? area.position : undefined
+        },
+        codeOf: (item: number) => nationalCode(callingCode, areas[item]?.code ?? ''),
+      }
+      return runSliced(zoneSteps(list), (zones) =>
+        setKnown({ areas, zones: zones && areRegions(zones) ? zones : undefined }),
+      )
+    },
+    [areas, farAway, callingCode],
+  )
+  return known?.areas === areas ? known.zones : undefined
+}
+
+/** Which sites and areas are not filtered out. */
+export interface Listing {
+  readonly isListed: (site: number) => boolean // whether any of its areas is
+  readonly nearestIn: (site: number, position: Position) => Position | undefined // of its areas that are listed
+}
+
+export function useListing({ areas, listed }: ZonedCountry, zones: Zones): Listing {
+  return useMemo(() => {
+    const { count, siteOf } = zones.sites
+    const isEvery = listed.length === areas.length
+    const all = new Set(isEvery ? [] : listed)
+    const isListed = new Uint8Array(count).fill(isEvery ? 1 : 0)
+    if (!isEvery)
+      for (const [item, area] of areas.entries()) if (all.has(area)) isListed[siteOf[item] ?? count] = 1
+    return {
+      isListed: (site) => isListed[site] === 1,
+      nearestIn(site, position) {
+        if (isListed[site] !== 1) return undefined
+        const own = areas.filter((area, item) => siteOf[item] === site && (isEvery || all.has(area)))
+        return nearestTo(position, own)
+      },
+    }
+  }, [areas, listed, zones])
+}
+
+/** Nearly always there is one. */
+function nearestTo(from: Position, areas: readonly Area[]): Position | undefined {
+  let nearest: Position | undefined
+  for (const { position } of areas)
+    if (position && (!nearest || distanceKm(from, position) < distanceKm(from, nearest))) nearest = position
+  return nearest
+}

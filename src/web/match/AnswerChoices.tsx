@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { formatKm } from '../../core/geo/formatWay.ts'
+import { answerOfChoice } from '../../core/match/answerOf.ts'
+import { type ChoiceName, nameChoices } from '../../core/match/nameChoice.ts'
+import { isFar } from '../../core/match/nearest.ts'
+import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { Prefix } from '../ui/Prefix.tsx'
+import styles from './AnswerChoices.module.css'
+import type { AnswerRowProps } from './answerRowProps.ts'
+import { shorten } from './describeOutcome.ts'
+import { sameLines } from './matching.ts'
+
+interface AnswerChoicesProps extends AnswerRowProps {
+  readonly choices: readonly Choice[]
+}
+
+/** The meanings of a line, of which a person takes one, or none. Arrows only look at them: taking one leads on. */
+export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesProps) {
+  const { index, outcome, line } = row
+  const id = useId()
+  const [focused, setFocused] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decisions change no line
+  const same = useMemo(() => sameLines(matched, index).length, [matched.run, index])
+  const text = [line.text, line.region, line.country].filter(Boolean).join(', ')
+  const chosen = chosenOf(outcome, choices)
+  const options = [...choices, 'none' as const]
+  const names = nameChoices(choices)
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (focused + step + options.length) % options.length
+    setFocused(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        role="radiogroup"
+        aria-label={`What “${shorten(line.text)}” means`}
+        className={styles.choices}
+        onKeyDown={move}
+      >
+        {options.map((choice, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio is taken by each arrow key
+          <button
+            key={choice === 'none' ? choice : keyOf(choice)}
+            id={`${id}-${i}`}
+            type="button"
+            role="radio"
+            aria-checked={chosen === i}
+            tabIndex={i === focused ? 0 : -1}
+            className={choice === 'none' ? styles.none : styles.choice}
+            onFocus={() => setFocused(i)}
+            onClick={() => actions.choose(index, choice)}
+          >
+            {choice === 'none' ? <span>None of these</span> : <ChoiceText choice={choice} name={names[i]} />}
+            <kbd>{choice === 'none' ? 0 : i + 1}</kbd>
+          </button>
+        ))}
+      </div>
+      {same > 1 && (
+        <label className={styles.same}>
+          <input
+            type="checkbox"
+            checked={actions.sameAs === index}
+            onChange={({ target }) => actions.setSameAs(target.checked ? index : undefined)}
+          />
+          Same for every row reading “{shorten(text)}” ({same})
+        </label>
+      )}
+    </>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+interface ChoiceTextProps {
+  readonly choice: Choice
+  readonly name: ChoiceName | undefined
+}
+
+function ChoiceText({ choice, name }: ChoiceTextProps) {
+  const { codes } = answerOfChoice(choice)
+  return (
+    <>
+      <span>
+        {name?.meant && (
+          <span className={styles.meant}>
+            {name.meant} → {isFar(choice) && 'nearest: '}
+          </span>
+        )}
+        {name?.town}
+      </span>
+      <span className={styles.code}>
+        <Prefix text={codes[0] ?? ''} />
+        {codes.length > 1 && <small>& {codes.length - 1} more</small>}
+        {choice.way && <small>{formatKm(choice.way.km)} away</small>}
+      </span>
+    </>
+  )
+}
+
+function chosenOf(outcome: Outcome, choices: readonly Choice[]): number {
+  if (outcome.kind === 'unknown') return choices.length
+  if ('choice' in outcome && outcome.kind !== 'suggested')
+    return choices.findIndex((choice) => keyOf(choice) === keyOf(outcome.choice))
+  if (outcome.kind !== 'placeless') return -1
+  return choices.findIndex(({ country, areas }) => areas.length === 0 && country.iso === outcome.country?.iso)
+}
+
+function keyOf({ country, areas, place }: Choice): string {
+  return `${country.iso} ${areas[0]?.code} ${place?.position.lat}`
+}

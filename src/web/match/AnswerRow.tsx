@@ -1,0 +1,186 @@
+import { answerOf, answerOfChoice, digitsOfPrefix } from '../../core/match/answerOf.ts'
+import { choicesOf, favour } from '../../core/match/decisions.ts'
+import { countFitting, uncoveredPlace } from '../../core/match/nameChoice.ts'
+import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { Prefix } from '../ui/Prefix.tsx'
+import { AnswerChoices } from './AnswerChoices.tsx'
+import styles from './AnswerTable.module.css'
+import type { AnswerRowProps } from './answerRowProps.ts'
+import { CorrectionForm } from './CorrectionForm.tsx'
+import { describeReason, shorten } from './describeOutcome.ts'
+import { ownCell, rowOf } from './ownColumns.ts'
+import { StateCell } from './StateCell.tsx'
+
+/** A line of the list beside its answer; below it, while it is open, what it may mean. */
+export function AnswerRow(props: AnswerRowProps) {
+  const { ref, at, row, matched, isActive, isPhone, actions } = props
+  const { outcome, offered, index } = row
+  const choices = favour(choicesOf(offered), matched.mainIso)
+  const opened = actions.opened?.index === index ? actions.opened.part : undefined
+  const isChoosing = choices.length > 0 && (opened === 'choices' || (isActive && outcome.kind === 'choose'))
+  const hasCodes = !isChoosing && opened !== 'correction' && codesOf(outcome).length > 0
+  return (
+    <tr
+      ref={ref}
+      data-index={at}
+      data-line={index}
+      data-active={isActive ? '' : undefined}
+      data-open={isChoosing ? '' : undefined}
+      aria-rowindex={at + 1 + (isPhone ? 1 : 2)}
+      tabIndex={-1}
+      onClick={({ target }) => {
+        const isControl = (target as Element).closest('button, input, label') !== null
+        if (!isActive && !isControl) actions.activate(index)
+      }}
+    >
+      <OwnCells {...props} />
+      {isPhone && <td className={styles.state}>{<StateCell {...props} choices={choices} />}</td>}
+      <td className={styles.place} colSpan={hasCodes || isPhone ? 1 : 3}>
+        <Place {...props} isChoosing={isChoosing} choices={choices} isCorrecting={opened === 'correction'} />
+        {isChoosing && <AnswerChoices {...props} choices={choices} />}
+      </td>
+      {hasCodes && <Codes outcome={outcome} isPhone={isPhone} />}
+      {!isPhone && (
+        <td className={styles.state}>
+          <StateCell {...props} choices={choices} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The row as it came. On a phone it is one line of small letters, the place first. */
+function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProps) {
+  const correction = decision?.correction && (
+    <span className={styles.correction}>read as {shorten(decision.correction.text)}</span>
+  )
+  const number = rowOf(list, line)
+  if (isPhone) {
+    const [subject, ...others] = [...own].sort((a, b) => Number(b.isUsed) - Number(a.isUsed))
+    const text = subject && [
+      [shorten(line.text), line.region, line.country].filter(Boolean).join(', '),
+      ...others.filter(({ isUsed }) => !isUsed).map((column) => ownCell(list, line, column)),
+    ]
+    return (
+      <th scope="row" className={styles.line}>
+        <span>{number}</span> <span>{text?.filter(Boolean).join(' · ')}</span>
+        {correction}
+      </th>
+    )
+  }
+  return (
+    <>
+      <td className={`${styles.own} ${styles.number}`}>{number}</td>
+      {own.map((column) => {
+        const cell = ownCell(list, line, column)
+        const isSubject = column.column === list.columns.subject
+        const Cell = isSubject ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.column}
+            {...(isSubject && { scope: 'row' })}
+            title={cell.length > column.width ? cell : undefined}
+            className={`${styles.own} ${column.isNumbers ? styles.numbers : ''}`}
+          >
+            {cell}
+            {isSubject && correction}
+          </Cell>
+        )
+      })}
+    </>
+  )
+}
+
+interface PlaceProps extends AnswerRowProps {
+  readonly isChoosing: boolean
+  readonly isCorrecting: boolean
+  readonly choices: readonly Choice[]
+}
+
+function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) {
+  const { outcome, line, index, decision } = row
+  const choice = choiceOf(outcome)
+  if (isCorrecting)
+    return (
+      <CorrectionForm
+        text={decision?.correction?.text ?? line.text}
+        onEnter={(text) => actions.correct(index, text)}
+      />
+    )
+  if (outcome.kind === 'choose' || isChoosing) return <Fit choices={choices} isChoosing={isChoosing} />
+  const { place, country } = choice ? answerOfChoice(choice) : { place: '', country: '' }
+  if (choice)
+    return (
+      <>
+        <button type="button" className={styles.name} onClick={() => actions.show(choice)}>
+          {place}
+        </button>
+        {country && !line.country && <span className={styles.country}>, {country}</span>}
+      </>
+    )
+  return (
+    <span className={styles.reason}>
+      {describeReason(outcome)}
+      {outcome.kind === 'unknown' && (
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={`Type it right: ${shorten(line.text)}`}
+          onClick={() => actions.open({ index, part: 'correction' })}
+        >
+          Type it right
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** How many places a line may mean. What is only the nearest to a place does not fit it. */
+function Fit({ choices, isChoosing }: Pick<PlaceProps, 'choices' | 'isChoosing'>) {
+  const uncovered = uncoveredPlace(choices)
+  if (uncovered)
+    return (
+      <p className={styles.fit}>
+        <b>{uncovered}</b> has no code of its own{isChoosing && '; nearest:'}
+      </p>
+    )
+  const fitting = countFitting(choices)
+  const far = choices.length - fitting
+  return (
+    <p className={styles.fit}>
+      {fitting > 0 && <b>{fitting === 1 ? '1 place fits' : `${fitting} places fit`}</b>}
+      {isChoosing && fitting > 1 && far === 0 && ' · largest first'}
+      {fitting > 0 && far > 0 && ', '}
+      {far > 0 && `${far} ${fitting > 0 ? 'more ' : ''}far from any code`}
+    </p>
+  )
+}
+
+function choiceOf(outcome: Outcome): Choice | undefined {
+  if ('choice' in outcome) return outcome.choice
+  if (outcome.kind !== 'placeless' || outcome.use || !outcome.country) return undefined
+  return { country: outcome.country, areas: [] }
+}
+
+/** The first code, in full and as it is ordered; those of a suggestion are quiet until it is accepted. */
+function Codes({ outcome, isPhone }: { readonly outcome: Outcome; readonly isPhone: boolean }) {
+  const codes = codesOf(outcome)
+  const [code = ''] = codes
+  return (
+    <>
+      <td className={styles.code}>
+        <Prefix text={code} />
+        {codes.length > 1 && <small className={styles.more}> & {codes.length - 1} more</small>}
+      </td>
+      {!isPhone && (
+        <td className={styles.prefix} data-quiet={outcome.kind === 'suggested' ? '' : undefined}>
+          {digitsOfPrefix(code)}
+        </td>
+      )}
+    </>
+  )
+}
+
+function codesOf(outcome: Outcome): readonly string[] {
+  return (outcome.kind === 'suggested' ? answerOfChoice(outcome.choice) : answerOf(outcome)).codes
+}

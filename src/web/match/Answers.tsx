@@ -1,0 +1,93 @@
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import type { Choice } from '../../core/match/outcome.ts'
+import type { Finder } from '../api/finder/finder.ts'
+import { useStore } from '../state/createStore.ts'
+import { COMPACT, useMedia } from '../ui/useMedia.ts'
+import styles from './Answers.module.css'
+import { AnswersHead } from './AnswersHead.tsx'
+import { AnswersSide } from './AnswersSide.tsx'
+import { AnswerTable } from './AnswerTable.tsx'
+import { downloadAnswered } from './downloadAnswered.ts'
+import { changeList, keptList } from './keptList.ts'
+import { type AnswersMapProps, mapPoints } from './mapPoints.ts'
+import { indexesOf, isOpen, type Matched, settledLine } from './matching.ts'
+import type { StepProps } from './stepProps.ts'
+import { correctLine } from './useMatching.ts'
+
+interface AnswersProps extends StepProps {
+  readonly matched: Matched
+  readonly resolve: Finder['resolve'] | undefined
+  readonly AnswersMap: ComponentType<AnswersMapProps>
+  readonly onOpen: (choice: Choice) => void
+}
+
+/** From there on the map stands beside the table, as the style sheet has it. */
+const WIDE = '(min-width: 85rem)'
+
+/** The list with what the coverage has for each of its lines. */
+export function Answers(props: AnswersProps) {
+  const { matched, resolve, AnswersMap, onOpen } = props
+  const { shownKind, active } = useStore(keptList)
+  const isPhone = useMedia(COMPACT)
+  const isWide = useMedia(WIDE)
+  const [isMapWanted, setIsMapWanted] = useState(false)
+  const [notice, setNotice] = useState('')
+  const tableRef = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line stays in sight when it is settled
+  const indexes = useMemo(() => indexesOf(matched, shownKind), [matched.run, shownKind])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: so does the row that the keys act on
+  const first = useMemo(() => indexes.find((index) => isOpenNow(matched, index)) ?? indexes[0], [indexes])
+  const current = active !== undefined && indexes.includes(active) ? active : first
+  const hasMap = isWide || isMapWanted
+  const points = useMemo(() => (hasMap ? mapPoints(matched, indexes) : []), [hasMap, matched, indexes])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that started the matching is gone
+  useEffect(
+    function focusAnswers() {
+      const { activeElement } = document
+      if (activeElement === document.body) tableRef.current?.focus({ preventScroll: true })
+    },
+    [matched.run],
+  )
+
+  async function download(): Promise<void> {
+    setNotice(await downloadAnswered(props.list, matched))
+  }
+
+  return (
+    <section aria-label="Answer" className={styles.answer} data-map={hasMap ? '' : undefined}>
+      <AnswersHead
+        {...props}
+        notice={notice}
+        isPhone={isPhone}
+        isMapShown={isMapWanted}
+        onToggleMap={isWide ? undefined : () => setIsMapWanted(!isMapWanted)}
+        onDownload={download}
+      />
+      <AnswerTable
+        key={shownKind ?? 'all'}
+        ref={tableRef}
+        list={props.list}
+        matched={matched}
+        isPhone={isPhone}
+        indexes={indexes}
+        active={current}
+        onCorrect={(index, text) => resolve && correctLine(index, text, resolve)}
+        onOpen={onOpen}
+      />
+      {hasMap && (
+        <AnswersSide matched={matched} active={current} rowCount={props.list.sheet.rows.length}>
+          <AnswersMap
+            points={points}
+            active={current}
+            onActivate={(index) => changeList({ active: index })}
+          />
+        </AnswersSide>
+      )}
+    </section>
+  )
+}
+
+function isOpenNow(matched: Matched, index: number): boolean {
+  const line = settledLine(matched, index)
+  return line !== undefined && isOpen(line.outcome)
+}

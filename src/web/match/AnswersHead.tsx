@@ -1,0 +1,163 @@
+import { useMemo } from 'react'
+import { formatCount } from '../../core/list/formatCount.ts'
+import { OUTCOMES, type Outcome } from '../../core/match/outcome.ts'
+import { useStore } from '../state/createStore.ts'
+import { Announcement } from '../ui/Announcement.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { AcceptAll } from './AcceptAll.tsx'
+import styles from './AnswersHead.module.css'
+import { describeLoaded, formatLineCount, formatRowCount, OUTCOME_NAMES } from './describeOutcome.ts'
+import { DOWNLOAD, MAP } from './icons.ts'
+import { changeList, keepScroll, keptList } from './keptList.ts'
+import type { Matched } from './matching.ts'
+import type { StepProps } from './stepProps.ts'
+import { cancelMatching } from './useMatching.ts'
+
+interface AnswersHeadProps extends StepProps {
+  readonly matched: Matched
+  readonly notice: string // about the file that was saved
+  readonly isPhone: boolean
+  readonly isMapShown: boolean
+  readonly onToggleMap: (() => void) | undefined // undefined: the map is there anyway
+  readonly onDownload: () => void
+}
+
+/** What was matched, how many lines have which outcome, and what can be done with all of them. */
+export function AnswersHead(props: AnswersHeadProps) {
+  const { list, matched, isPhone, isMapShown, notice, onToggleMap, onDownload, onEnter } = props
+  const { counts, codes, lines } = matched
+  const total = lines.length - counts.omitted
+  const coded = counts.covered + counts.nearby
+  const codeList = useMemo(() => [...codes.keys()].join('\n'), [codes])
+  return (
+    <div className={styles.head}>
+      <Announcement text={`${formatCount(counts.covered)} of ${formatLineCount(total)} covered`} />
+      <div className={styles.names}>
+        <h1>{list.entry.file?.name ?? 'Pasted list'}</h1>
+        <p>
+          {formatRowCount(list.sheet.rows.length)}
+          {!isPhone && describeColumns(list)} · {formatCount(counts.covered)} of {formatCount(total)} covered{' '}
+          <span className={styles.changes}>
+            <button type="button" aria-label="Change the list" onClick={change}>
+              Change
+            </button>
+            <button type="button" onClick={() => onEnter({ text: '' })}>
+              Another list
+            </button>
+          </span>
+        </p>
+        <Renewal {...props} />
+      </div>
+      <div className={styles.actions}>
+        {codes.size > 0 && (
+          <span className={styles.copy}>
+            {formatCount(codes.size)} {codes.size === 1 ? 'code' : 'codes'}
+            <br /> in {formatRowCount(coded)}
+            <CopyButton text={codeList} label="Copy the codes found" />
+          </span>
+        )}
+        <Button kind="primary" onClick={onDownload}>
+          <Icon path={DOWNLOAD} /> {isPhone ? 'Download, answered' : 'Download your file, answered'}
+        </Button>
+        <span role="status" className={styles.notice}>
+          {notice}
+        </span>
+      </div>
+      <Chips matched={matched} total={lines.length} isPhone={isPhone} />
+      <div className={styles.accept} data-waiting={counts.suggested > 0 ? '' : undefined}>
+        {onToggleMap && (
+          <Button aria-label="Map of the answers" aria-pressed={isMapShown} onClick={onToggleMap}>
+            <Icon path={MAP} /> Map
+          </Button>
+        )}
+        <AcceptAll matched={matched} />
+      </div>
+    </div>
+  )
+
+  function change(): void {
+    changeList({ step: list.sheet.width > 1 ? 'columns' : 'entry' })
+  }
+}
+
+/** `, matched on Location and Country` */
+function describeColumns({ sheet: { header, width }, columns }: StepProps['list']) {
+  if (width === 1) return ''
+  const names = [columns.subject, columns.region, columns.country]
+    .filter((column) => column !== undefined)
+    .map((column) => header?.[column]?.trim() || `column ${column + 1}`)
+  return `, matched on ${new Intl.ListFormat('en').format(names)}`
+}
+
+/** Against which areas the list was matched; with more of them it can be matched again. */
+function Renewal({ matched, matching, world, list, isReady, onMatch }: AnswersHeadProps) {
+  const basis = describeLoaded(matched.world)
+  if (matching?.kind === 'running')
+    return (
+      <p className={styles.renewal}>
+        <span role="status">Matching again with more areas…</span>
+        <progress aria-label="Lines matched" value={matching.done} max={matching.total} />
+        <Button onClick={cancelMatching}>Cancel</Button>
+      </p>
+    )
+  if (basis === '') return null
+  return (
+    <p className={styles.renewal}>
+      Matched against {basis}.
+      {matched.world.areas.size < world.areas.size && (
+        <Button aria-disabled={!isReady || !list.isRead} onClick={onMatch}>
+          Match again with more areas
+        </Button>
+      )}
+    </p>
+  )
+}
+
+// where there is little room, what is to be done comes first
+const PHONE_ORDER = [
+  'suggested',
+  'choose',
+  'covered',
+  'nearby',
+  'placeless',
+  'unknown',
+  'omitted',
+] as const satisfies readonly Outcome['kind'][]
+
+interface ChipsProps {
+  readonly matched: Matched
+  readonly total: number
+  readonly isPhone: boolean
+}
+
+function Chips({ matched: { counts }, total, isPhone }: ChipsProps) {
+  const { shownKind: kind } = useStore(keptList)
+  const kinds = isPhone ? PHONE_ORDER : OUTCOMES
+  function show(next: Outcome['kind'] | undefined): void {
+    keepScroll(0)
+    changeList({ shownKind: next, active: undefined })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen
+    <div role="group" aria-label="Show only" className={styles.chips}>
+      <button type="button" aria-pressed={kind === undefined} onClick={() => show(undefined)}>
+        All <b>{formatCount(total)}</b>
+      </button>
+      {kinds
+        .filter((one) => counts[one] > 0 || one === kind)
+        .map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={kind === one}
+            onClick={() => show(kind === one ? undefined : one)}
+          >
+            <i data-kind={one} aria-hidden="true" />
+            {OUTCOME_NAMES[one]} <b>{formatCount(counts[one])}</b>
+          </button>
+        ))}
+    </div>
+  )
+}

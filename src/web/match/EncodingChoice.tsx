@@ -1,0 +1,40 @@
+import { ENCODINGS } from '../../core/encoding/encodings.ts'
+import styles from './EncodingChoice.module.css'
+import type { Entry, ListFile } from './entry.ts'
+import { previewOf } from './readListFile.ts'
+import { decodeFile } from './takeFile.ts'
+
+interface EncodingChoiceProps {
+  readonly file: ListFile
+  readonly enter: (entry: Entry) => void
+  readonly hasPreview?: boolean
+}
+
+/** How a file is read, with its first lines; a person looks and chooses where the bytes do not tell. */
+export function EncodingChoice({ file, enter, hasPreview = true }: EncodingChoiceProps) {
+  const { name, label, isSure, ranked } = file
+  const likely = new Set([label, ...ranked])
+  const options = [
+    ...ENCODINGS.filter((one) => likely.has(one.label)),
+    ...ENCODINGS.filter((one) => !likely.has(one.label)),
+  ]
+  return (
+    <div className={styles.encoding}>
+      <label>
+        {isSure ? 'Read as' : `Do the letters in ${name} look right? Read as`}{' '}
+        <select
+          aria-label="Encoding"
+          value={label}
+          onChange={({ target }) => decodeFile({ ...file, label: target.value }, enter)}
+        >
+          {options.map((one) => (
+            <option key={one.label} value={one.label}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasPreview && <pre className={styles.preview}>{previewOf(file).join('\n')}</pre>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { formatLineCount, shorten } from './describeOutcome.ts'
+import styles from './EntryStep.module.css'
+import type { Entry } from './entry.ts'
+import type { EnteredList } from './useEnteredList.ts'
+
+const SHOWN_ROWS = 6
+
+interface HeldListProps {
+  readonly list: EnteredList
+  readonly onEnter: (entry: Entry) => void
+}
+
+/** A list too long for the field: its size and its first rows. */
+export function HeldList({ list: { entry, sheet, isRead }, onEnter }: HeldListProps) {
+  const headRef = useRef<HTMLParagraphElement>(null)
+  useEffect(() => headRef.current?.focus(), [])
+  const rows = [...(sheet.header ? [sheet.header] : []), ...sheet.rows].slice(0, SHOWN_ROWS)
+  return (
+    <div className={styles.held}>
+      <p ref={headRef} tabIndex={-1}>
+        <strong>{entry.file?.name ?? 'Pasted list'}</strong>
+        {isRead && `, ${formatLineCount(sheet.rows.length)}`}
+      </p>
+      <pre className={styles.preview}>{rows.map((row) => shorten(row.join('  '))).join('\n')}</pre>
+      <Button onClick={() => onEnter({ text: '' })}>Another list</Button>
+    </div>
+  )
+}

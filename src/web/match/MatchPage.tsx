@@ -1,0 +1,175 @@
+import { ROOT } from 'virtual:page-root'
+import { type ComponentType, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Choice } from '../../core/match/outcome.ts'
+import { isComplete, type World } from '../../core/world.ts'
+import type { Finder } from '../api/finder/finder.ts'
+import { useStore } from '../state/createStore.ts'
+import { navigate } from '../state/url.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
+import { useEscape } from '../ui/useEscape.ts'
+import { Answers } from './Answers.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { EntryStep } from './EntryStep.tsx'
+import type { Entry } from './entry.ts'
+import { ARROW_LEFT } from './icons.ts'
+import { changeList, keptList } from './keptList.ts'
+import styles from './MatchPage.module.css'
+import type { AnswersMapProps } from './mapPoints.ts'
+import { type Matched, resultsOf } from './matching.ts'
+import { closePage } from './matchPage.ts'
+import { abandonFile, takeFile } from './takeFile.ts'
+import { toChoice } from './toChoice.ts'
+import { useEnteredList } from './useEnteredList.ts'
+import { cancelMatching, matchList, useMatching } from './useMatching.ts'
+
+export interface MatchPageProps {
+  readonly world: World
+  readonly resolve: Finder['resolve'] | undefined // undefined until the search is prepared
+  readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search
+  readonly account: ReactNode // who is signed in
+  readonly AnswersMap: ComponentType<AnswersMapProps>
+}
+
+/** Which places, codes and numbers of a person's list have coverage. */
+export function MatchPage({ world, resolve, trouble, account, AnswersMap }: MatchPageProps) {
+  const pageRef = useRef<HTMLDivElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const { step } = useStore(keptList)
+  const matching = useMatching()
+  const list = useEnteredList(world.countries)
+  const matched = resultsOf(matching)
+  const shown = step === 'answers' && !matched ? 'entry' : step
+  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
+  useEscape(closePage)
+  const isLeaving = useRef(false) // for what is opened: that takes the focus
+  useEffect(function returnFocus() {
+    return () =>
+      void requestAnimationFrame(() => {
+        if (!isLeaving.current) document.getElementById('match-a-list')?.focus()
+      })
+  }, [])
+
+  function enter(entry: Entry): void {
+    abandonFile()
+    cancelMatching()
+    list.enter(entry)
+    setFailure(undefined)
+  }
+
+  async function readFile(file: File): Promise<void> {
+    setFailure(undefined)
+    try {
+      await takeFile(file, enter)
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
+
+  function dropFile(event: DragEvent): void {
+    const [file] = event.dataTransfer.files
+    if (!file) return // the browser puts a dropped text into the field
+    event.preventDefault()
+    readFile(file)
+  }
+
+  async function match(): Promise<void> {
+    if (!resolve || !list.isRead || matching?.kind === 'running') return
+    setFailure(undefined)
+    try {
+      await matchList(list.sheet, list.columns, resolve, world)
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
+
+  function openChoice(choice: Choice): void {
+    isLeaving.current = true
+    navigate(toChoice(choice), 'push')
+  }
+
+  function retrySearch(): void {
+    trouble?.retry()
+    // the button disappears
+    pageRef.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
+  }
+
+  const isTable = step === 'entry' && list.entry.file !== undefined && list.isRead && list.sheet.width > 1
+  useEffect(
+    function showColumns() {
+      if (isTable) changeList({ step: 'columns' })
+    },
+    [isTable],
+  )
+  useMatchingWithAllAreas({
+    matched,
+    world,
+    canMatch: resolve !== undefined && list.isRead && matching?.kind === 'done',
+    onMatch: match,
+  })
+  const actions = { onEnter: enter, onFile: readFile, onMatch: match }
+  const state = { list, matching, isReady: resolve !== undefined, isPreparing: !resolve && !trouble, world }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere
+    <div
+      ref={pageRef}
+      className={styles.page}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={dropFile}
+    >
+      <header className={styles.bar}>
+        <button type="button" aria-label="Back to the map" className={styles.back} onClick={closePage}>
+          <Icon path={ARROW_LEFT} />
+          <span>Map</span>
+        </button>
+        <img src={`${ROOT}icon.svg`} alt="" width="24" height="24" />
+        <span className={styles.title}>Match a list</span>
+        {account}
+      </header>
+      <main aria-label="Match a list" className={`${styles.main} ${styles[shown]}`}>
+        {(trouble || failure) && (
+          <div className={styles.failure}>
+            {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: retrySearch }} />}
+            {failure && <Failure text={failure} />}
+          </div>
+        )}
+        {shown === 'entry' && <EntryStep {...state} {...actions} />}
+        {shown === 'columns' && <ColumnsStep {...state} {...actions} />}
+        {shown === 'answers' && matched && (
+          <Answers
+            {...state}
+            {...actions}
+            matched={matched}
+            resolve={resolve}
+            AnswersMap={AnswersMap}
+            onOpen={openChoice}
+          />
+        )}
+      </main>
+    </div>
+  )
+}
+
+const FIRST = 'textarea, [aria-label="Lines"], h1[tabindex]'
+
+interface Renewal {
+  readonly matched: Matched | undefined
+  readonly world: World
+  readonly canMatch: boolean
+  readonly onMatch: () => void
+}
+
+/** What was matched before all areas were known is matched again with them: what was chosen stays. */
+function useMatchingWithAllAreas({ matched, world, canMatch, onMatch }: Renewal): void {
+  const isProvisional = matched !== undefined && !isComplete(matched.world) && isComplete(world)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when all areas are known and the search has them
+  useEffect(
+    function matchAgain() {
+      if (!isProvisional || !canMatch || keptList.get().isRenewed) return
+      changeList({ isRenewed: true }) // once: who cancels it can do it by hand
+      onMatch()
+    },
+    [isProvisional, canMatch],
+  )
+}

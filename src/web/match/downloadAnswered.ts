@@ -1,0 +1,67 @@
+import { encodeTextSteps } from '../../core/encoding/encodeText.ts'
+import { answeredSteps } from '../../core/match/answeredSteps.ts'
+import type { Steps } from '../../core/steps.ts'
+import { runSliced } from '../state/runSliced.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import { describeState } from './describeOutcome.ts'
+import type { ListFile } from './entry.ts'
+import { type Matched, settledLines } from './matching.ts'
+import type { EnteredList } from './useEnteredList.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
+
+/** Saves the list with its answers, as a file like its own. Returns a sentence if it is encoded otherwise, else ''. */
+export async function downloadAnswered({ entry, sheet }: EnteredList, matched: Matched): Promise<string> {
+  const { text, file } = entry
+  const list = { text, fileName: file?.name, isHeaded: sheet.header !== undefined, width: sheet.width }
+  const pieces = await inSlices(answeredSteps(list, settledLines(matched), describeState))
+  const own = file && (await encodeLike(file, text, pieces.join('')))
+  const bytes = own ? [own] : encodeUtf8([MARK, ...pieces])
+  saveFile({ name: nameAnswered(file?.name), bytes })
+  return file && !own
+    ? `Saved as Unicode (UTF-8): ${file.name} is in an encoding that lacks letters of the answers.`
+    : ''
+}
+
+function encodeUtf8(pieces: readonly string[]): Bytes[] {
+  const encoder = new TextEncoder()
+  return pieces.map((piece) => encoder.encode(piece))
+}
+
+/** In the encoding of the file, with its mark if it has one; undefined if that lacks a letter. */
+async function encodeLike(file: ListFile, before: string, text: string): Promise<Bytes | undefined> {
+  const isPlain = !/[^\p{ASCII}]/u.test(before) && /[^\p{ASCII}]/u.test(text) // then nothing says which encoding
+  if (file.label === 'utf-8') return concat(encodeUtf8([hasMark(file) || isPlain ? MARK : '', text]))
+  const marked = hasMark(file) ? MARK + text : text
+  const read = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode(bytes)
+  return (await inSlices(encodeTextSteps(marked, file.label, read))) as Bytes | undefined
+}
+
+function hasMark({ bytes }: ListFile): boolean {
+  const [a, b, c] = bytes
+  return (a === 0xef && b === 0xbb && c === 0xbf) || (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)
+}
+
+function concat(parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let start = 0
+  for (const part of parts) {
+    whole.set(part, start)
+    start += part.length
+  }
+  return whole
+}
+
+/** `Offices, answered.csv` */
+function nameAnswered(name: string | undefined): string {
+  if (name === undefined) return 'Matched list.csv'
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '.txt']
+  return `${stem}, answered${/^\.html?$/i.test(ending) ? '.csv' : ending}`
+}
+
+function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => runSliced(steps, resolve, { onFail: reject }))
+}

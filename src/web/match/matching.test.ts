@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { BRITAIN, choiceOf } from '../../core/match/testing/britain.ts'
+import { runThrough } from '../../core/steps.ts'
+import {
+  acceptAll,
+  indexesOf,
+  type Matched,
+  matchedSteps,
+  settledLine,
+  settledLines,
+  withDecisions,
+} from './matching.ts'
+
+const world = { countries: [BRITAIN], areas: new Map() }
+
+const london = choiceOf('4420')
+const leeds = choiceOf('44113')
+const near: Choice = { ...choiceOf('44161'), way: { km: 3, bearing: 0 } }
+
+const OUTCOMES: readonly Outcome[] = [
+  { kind: 'covered', choice: london, others: [] },
+  { kind: 'covered', choice: london, others: [] },
+  { kind: 'suggested', choice: leeds, why: 'spelling', others: [] },
+  { kind: 'suggested', choice: near, why: 'nearest', others: [] },
+  { kind: 'choose', choices: [london, leeds] },
+  { kind: 'omitted', why: 'total' },
+]
+
+function matchedList(decisions: Matched['decisions'] = new Map()): Matched {
+  const lines = OUTCOMES.map((outcome, i) => ({ line: { number: i + 1, text: `Line ${i % 5}` }, outcome }))
+  return runThrough(matchedSteps(lines, world, decisions))
+}
+
+test('counts lines by their outcome, and codes of settled lines once', () => {
+  const { counts, codes, mainIso } = matchedList()
+  expect(counts).toMatchObject({ covered: 2, suggested: 2, choose: 1, omitted: 1, unknown: 0 })
+  expect([...codes.keys()]).toEqual(['4420'])
+  expect(mainIso).toBe('GB')
+})
+
+test('decisions change the counts as counting anew would', () => {
+  const decided = withDecisions(matchedList(), [
+    [0, { choice: 'none' }],
+    [3, { choice: near }],
+    [4, { choice: leeds }],
+  ])
+  const again = matchedList(decided.decisions)
+  expect(decided.counts).toEqual(again.counts)
+  expect(decided.counts).toMatchObject({ covered: 2, nearby: 1, suggested: 1, unknown: 1 })
+  expect(new Map([...decided.codes].sort())).toEqual(new Map([...again.codes].sort()))
+})
+
+test('all suggestions are accepted at once, and taken back as they were', () => {
+  const before = matchedList()
+  const changes = acceptAll(before)
+  const accepted = withDecisions(before, changes)
+  expect(accepted.counts).toMatchObject({ suggested: 0, covered: 3, nearby: 1, choose: 1 })
+  const undone = withDecisions(
+    accepted,
+    changes.map(([index]) => [index, undefined]),
+  )
+  expect(undone.counts).toEqual(before.counts)
+  expect([...undone.codes.keys()]).toEqual(['4420'])
+})
+
+test('a line that was settled stays among those that it was shown with', () => {
+  const decided = withDecisions(matchedList(), [[4, { choice: leeds }]])
+  expect(indexesOf(decided, 'choose')).toEqual([4])
+  expect(indexesOf(decided, 'covered')).toEqual([0, 1, 4])
+  expect(indexesOf(decided, undefined)).toHaveLength(OUTCOMES.length)
+  expect(settledLine(decided, 4)).toMatchObject({ offered: { kind: 'choose' }, outcome: { kind: 'covered' } })
+  expect(settledLines(decided).map(({ outcome }) => outcome.kind)).toEqual([
+    'covered',
+    'covered',
+    'suggested',
+    'suggested',
+    'covered',
+    'omitted',
+  ])
+})

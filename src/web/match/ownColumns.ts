@@ -1,0 +1,47 @@
+import type { Line } from '../../core/match/lines.ts'
+import { shorten } from './describeOutcome.ts'
+import type { EnteredList } from './useEnteredList.ts'
+
+/** A column of the person's own list, as the table of answers shows it. */
+export interface OwnColumn {
+  readonly column: number
+  readonly name: string
+  readonly isUsed: boolean // whether it says where
+  readonly isNumbers: boolean
+  readonly width: number // in digits
+}
+
+const MOST = 4 // columns: more would leave no room for the answers
+const SAMPLE_ROWS = 200
+const WIDTHS = { least: 5, most: 24 }
+
+/** The columns that are looked up, and the first of the others. */
+export function ownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'columns'>): readonly OwnColumn[] {
+  const used = [columns.subject, columns.region, columns.country].filter((column) => column !== undefined)
+  const others = Array.from({ length: sheet.width }, (_, i) => i).filter((column) => !used.includes(column))
+  const shown = [...used, ...others.slice(0, Math.max(0, MOST - used.length))].sort((a, b) => a - b)
+  const sample = sheet.rows.slice(0, SAMPLE_ROWS)
+  return shown.map((column) => {
+    const cells = sample.map((row) => (row[column] ?? '').trim())
+    const name = sheet.header?.[column]?.trim() || (sheet.width === 1 ? 'Line' : `Column ${column + 1}`)
+    const longest = cells.reduce((most, { length }) => Math.max(most, length), name.length)
+    return {
+      column,
+      name: shorten(name),
+      isUsed: used.includes(column),
+      isNumbers: column !== columns.subject && cells.every((cell) => /^[\d.,\s–-]*$/.test(cell)),
+      width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest)),
+    }
+  })
+}
+
+/** What stands in a row of the list; its own place is as it was read. */
+export function ownCell({ sheet, columns }: EnteredList, line: Line, { column }: OwnColumn): string {
+  if (column === columns.subject) return shorten(line.text)
+  return shorten(sheet.rows[rowOf({ sheet }, line) - 1]?.[column] ?? '')
+}
+
+/** The number of a line's row, without the heading. */
+export function rowOf({ sheet }: Pick<EnteredList, 'sheet'>, line: Line): number {
+  return line.number - (sheet.header ? 1 : 0)
+}

@@ -1,0 +1,46 @@
+import { isFull, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
+import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { describeEnter, type Entering } from './describeEnter.ts'
+import styles from './SearchBox.module.css'
+import type { AnswerState } from './useSuggested.ts'
+
+interface SearchNotesProps {
+  readonly text: string
+  readonly state: AnswerState
+  readonly notice: string // above the rows, where it says that nothing is called so
+  readonly entering: Entering
+  readonly rows: number // of suggestions
+  readonly choices: number // those that lead anywhere
+  readonly missing: number // countries whose areas are not loaded yet
+  readonly trouble: FinderTrouble | undefined
+  readonly onRetry: () => void
+}
+
+/** What limits the suggestions above. */
+export function SearchNotes(props: SearchNotesProps) {
+  const { text, rows, choices, state, notice, entering, missing, trouble, onRetry } = props
+  const enter = describeEnter(entering, rows, choices)
+  const isEmpty = rows === 0 && notice === '' && text.trim() !== ''
+  return (
+    <>
+      {isEmpty && state === 'answered' && (
+        <p className={styles.nothing}>
+          Nothing is known for “{text}”{trouble || missing > 0 ? ' so far' : ''}.
+        </p>
+      )}
+      {isEmpty && state === 'asked' && <p className={styles.nothing}>Searching…</p>}
+      {enter && <p className={styles.nothing}>{enter}.</p>}
+      {state === 'looking further' && missing === 0 && <p className={styles.note}>Searching more places…</p>}
+      {isFull(text) && (
+        <p className={styles.note}>Only the first {MAX_INPUT_LENGTH} characters are searched.</p>
+      )}
+      {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: onRetry }} />}
+      {missing > 0 && (
+        <p className={styles.note}>
+          The areas of {missing} {missing === 1 ? 'country is' : 'countries are'} not loaded yet.
+        </p>
+      )}
+    </>
+  )
+}

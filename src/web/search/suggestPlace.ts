@@ -1,0 +1,89 @@
+import type { PlaceAnswer } from '../../core/answer/answer.ts'
+import type { Area } from '../../core/area.ts'
+import type { Place } from '../../core/gazetteer/place.ts'
+import { formatKm } from '../../core/geo/formatWay.ts'
+import { formatCount } from '../../core/list/formatCount.ts'
+import { nameOfCountry } from '../../core/nameOfCountry.ts'
+import type { NearbyArea } from '../../core/nearestAreas.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import { foldText } from '../../core/text/foldText.ts'
+import { mainArea, toPlace, toServed } from '../state/links.ts'
+import type { UrlState } from '../state/url.ts'
+import { joinDetails } from './joinDetails.ts'
+import { locationGoal } from './locationGoal.ts'
+import type { Suggestion } from './suggestion.ts'
+
+type Words = Pick<Suggestion, 'group' | 'code' | 'detail'> & {
+  readonly change: Partial<UrlState> | undefined
+}
+
+/** Words a place and what the coverage has for it: what is nearest is never called covered. */
+export function suggestPlace(answer: PlaceAnswer): Suggestion {
+  const { place, country, regionName, text, highlights } = answer
+  const { group, code, detail, change } = wordCoverage(answer)
+  const { name, iso, partOf, position } = place
+  const where = [partOf?.name, regionName, country?.name ?? nameOfCountry(iso)]
+  return {
+    key: `place ${iso} ${name} ${position.lat} ${position.lng}`,
+    group,
+    iso,
+    isSimilar: false,
+    title: name,
+    highlights: text === name ? highlights : [],
+    detail: joinDetails(
+      where.filter((part) => part && part !== name).join(', '),
+      text !== name && text,
+      detail,
+    ),
+    code,
+    goal: change && locationGoal(change),
+  }
+}
+
+function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
+  switch (coverage.kind) {
+    case 'covered':
+    case 'national': {
+      const areas = coverage.kind === 'covered' ? coverage.areas : [coverage.area]
+      const area = mainArea(areas, place)
+      if (!country || !area) return NOT_COVERED
+      return {
+        group: 'Areas',
+        code: formatPrefix(country.callingCode, area.code),
+        detail:
+          coverage.kind === 'covered'
+            ? wordCovered(place, area, areas)
+            : 'covered by the code of the whole country',
+        change: toServed(country.iso, areas, place),
+      }
+    }
+    case 'nearest': {
+      const [nearest] = [...coverage.inside, ...coverage.across]
+      if (!nearest) return NOT_COVERED
+      return { group: 'Places', code: '', detail: wordNearest(nearest, place), change: toPlace(place) }
+    }
+    case 'unplaced': {
+      const codes = coverage.areaCount === 1 ? 'code' : 'codes'
+      const detail = `${formatCount(coverage.areaCount)} ${codes} there, of unknown places`
+      return { group: 'Places', code: '', detail, change: toPlace(place) }
+    }
+    case 'unknown':
+      return { ...NOT_COVERED, detail: 'not loaded yet', change: toPlace(place) }
+    case 'none':
+      return NOT_COVERED
+  }
+}
+
+const NOT_COVERED: Words = { group: 'Places', code: '', detail: 'no coverage there', change: undefined }
+
+function wordCovered({ name }: Place, area: Area, areas: readonly Area[]): string {
+  const others = new Set(areas.map(({ code }) => code)).size - 1
+  const by = foldText(area.name) !== foldText(name) ? `covered by ${area.name}` : 'covered'
+  return others > 0 ? `${by}, and ${others} other ${others === 1 ? 'code' : 'codes'}` : by
+}
+
+/** "nearest +43 6134 Hallein, 12 km" */
+function wordNearest({ country, area, km }: NearbyArea, { iso }: Place): string {
+  const across = country.iso === iso ? '' : ` in ${country.name}`
+  return `nearest ${formatPrefix(country.callingCode, area.code)} ${area.name}${across}, ${formatKm(km)}`
+}

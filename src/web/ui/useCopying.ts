@@ -1,0 +1,32 @@
+import { copyText } from './copyText.ts'
+import { useExpiringState } from './useExpiringState.ts'
+
+/** What came of copying a text. */
+export interface Copied {
+  readonly text: string
+  readonly isCopied: boolean
+}
+
+/** Puts texts on the clipboard, one after the other; the outcome of the last one is known for a moment. */
+export interface Copying {
+  readonly outcome: Copied | undefined
+  readonly copy: (text: string) => Promise<void>
+}
+
+const OUTCOME_MS = 1_600
+
+export function useCopying(): Copying {
+  const [outcome, showOutcome] = useExpiringState<Copied>()
+  return {
+    outcome,
+    async copy(text) {
+      showOutcome({ text, isCopied: await copyText(text) }, OUTCOME_MS)
+    },
+  }
+}
+
+/** A sentence for people; '' while nothing is copied. */
+export function describeCopied(outcome: Copied | undefined): string {
+  if (!outcome) return ''
+  return outcome.isCopied ? `Copied ${outcome.text}` : 'Not copied: select the text instead'
+}

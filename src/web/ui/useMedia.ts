@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether the window is as a media query says. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(watch, () => matchMedia(query).matches)
+}
+
+// as the style sheets have them
+
+/** A phone held upright: the map fills the screen, below a sheet. */
+export const SHEET = '(max-width: 699px) and (min-height: 481px)'
+
+/** Little room, as on a phone or where a page is enlarged: the search is a page of its own, and tools are chips. */
+export const COMPACT = '(max-width: 699px), (max-height: 480px)'
