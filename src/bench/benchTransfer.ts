@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net'
+import type { Browser } from '@playwright/test'
 import { launchBrowser } from './launchBrowser.ts'
 import { printRow, printTitle } from './measure.ts'
 import { startServer } from './startServer.ts'
@@ -6,33 +7,49 @@ import { startServer } from './startServer.ts'
 /** The limit for everything from a cold load to the countries on the map: brotli, headers included. */
 const BUDGET_BYTES = 220_000
 
+/** The limit for the picture of the sign-in page and the font, which people who save data do without. */
+const EXTRAS_BUDGET_BYTES = 70_000
+
 /** What a browser receives, counted on the wire, from the first request until the countries are shown. */
 export async function benchTransfer(): Promise<void> {
   printTitle('Transferred from a cold load to the countries on the map (brotli, headers included)')
   const server = await startServer()
-  const wire = await startCounter(Number(new URL(server.url).port))
   const browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const needed = await countLoad(browser, server.url, true)
+    const whole = await countLoad(browser, server.url, false)
+    printRow('before signing in, the map fetched ahead', kilobytes(needed.beforeSigningIn))
+    printRow('in all', kilobytes(needed.inAll), shareOf(needed.inAll, BUDGET_BYTES))
+    const extras = whole.inAll - needed.inAll
+    printRow('picture and font, afterwards', kilobytes(extras), shareOf(extras, EXTRAS_BUDGET_BYTES))
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+
+/** Bytes of a cold load by a person who saves data or does not. */
+async function countLoad(browser: Browser, url: string, isSaving: boolean) {
+  const wire = await startCounter(Number(new URL(url).port))
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  try {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData } })
+    }, isSaving)
     // without a configuration the areas of all countries are not loaded afterwards: they do not count
     await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
     await page.goto(wire.url)
     await page.getByRole('textbox', { name: 'Username' }).fill('demo')
     await page.getByLabel('Password', { exact: true }).fill('demo')
     await page.waitForLoadState('networkidle')
-    printRow('before signing in, the map fetched ahead', kilobytes(wire.bytes()))
+    const beforeSigningIn = wire.bytes()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('list', { name: 'Countries' }).waitFor()
     await page.waitForTimeout(QUIET_MS) // the outlines load in a worker, which the page does not wait for
-    printRow(
-      'in all',
-      kilobytes(wire.bytes()),
-      `${((100 * wire.bytes()) / BUDGET_BYTES).toFixed(0)} % of the budget`,
-    )
+    return { beforeSigningIn, inAll: wire.bytes() }
   } finally {
-    await browser.close()
+    await page.close()
     wire.stop()
-    server.stop()
   }
 }
 
@@ -54,6 +71,10 @@ async function startCounter(targetPort: number) {
   const address = counter.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return { url: `http://127.0.0.1:${port}/`, bytes: () => bytes, stop: () => counter.close() }
+}
+
+function shareOf(bytes: number, budget: number): string {
+  return `${((100 * bytes) / budget).toFixed(0)} % of the budget`
 }
 
 function kilobytes(bytes: number): string {

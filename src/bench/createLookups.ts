@@ -1,23 +1,25 @@
-import { indexCountries } from '../core/match/indexCountries.ts'
-import type { Lookups } from '../core/match/lookups.ts'
-import { nearestAreas } from '../core/nearestAreas.ts'
-import { readNumber } from '../core/number/readNumber.ts'
+import { createAreaNames } from '../core/answer/coverage/areaNames.ts'
+import { createAreasCalled } from '../core/match/areasCalled.ts'
+import { indexCountriesSteps } from '../core/match/indexCountries.ts'
+import { createLookups as createFrom, type Lookups } from '../core/match/lookups.ts'
 import { createFind } from '../core/search/ask/find.ts'
 import type { Corpus } from '../core/search/build/corpus.ts'
 import { searchIndexSteps } from '../core/search/build/searchIndexSteps.ts'
 import { runThrough } from '../core/steps.ts'
 import { indexTowns, type TownRow } from '../core/towns.ts'
 import towns from '../web/api/towns.json' with { type: 'json' }
+import { loadGazetteer } from './loadGazetteer.ts'
 
 /** The lookups for resolving lines, as the page creates them. */
 export function createLookups(corpus: Corpus): Lookups {
-  const { world } = corpus
-  const find = createFind(runThrough(searchIndexSteps(corpus)))
-  return {
-    find: (query, limit) => find(query, { limit }),
-    readNumber: (text, origin) => readNumber(text, world, origin),
+  const areaNames = createAreaNames(corpus.world.areas, corpus.otherNames)
+  return createFrom({
+    world: corpus.world,
+    find: createFind(runThrough(searchIndexSteps(corpus))),
+    areaNames,
     townsNamed: indexTowns(towns as unknown as TownRow[]),
-    nearest: (position, limit) => nearestAreas(world, position, limit),
-    countriesNamed: indexCountries(world.countries, []),
-  }
+    gazetteer: loadGazetteer(),
+    countriesNamed: runThrough(indexCountriesSteps(corpus.world.countries, corpus.countryNames)),
+    areasCalled: createAreasCalled(corpus.world, areaNames),
+  })
 }

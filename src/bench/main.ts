@@ -1,10 +1,14 @@
 import { benchClusters } from './benchClusters.ts'
 import { benchDecode } from './benchDecode.ts'
+import { benchGazetteer } from './benchGazetteer.ts'
 import { benchMatch } from './benchMatch.ts'
+import { benchNames } from './benchNames.ts'
 import { benchRequests } from './benchRequests.ts'
 import { benchSearch } from './benchSearch.ts'
 import { benchTransfer } from './benchTransfer.ts'
 import { benchTyping } from './benchTyping.ts'
+import { benchZones } from './benchZones.ts'
+import { benchLighthouse } from './lighthouse/benchLighthouse.ts'
 import { benchLoad } from './load/benchLoad.ts'
 import { benchMap } from './map/benchMap.ts'
 
@@ -13,13 +17,17 @@ import { benchMap } from './map/benchMap.ts'
 const BENCHES = {
   clusters: benchClusters,
   decode: benchDecode,
+  gazetteer: benchGazetteer,
+  lighthouse: benchLighthouse,
   load: benchLoad,
   map: benchMap,
   match: benchMatch,
+  names: benchNames,
   requests: benchRequests,
   search: benchSearch,
   transfer: benchTransfer,
   typing: benchTyping,
+  zones: benchZones,
 }
 
 const names = process.argv.slice(2)

@@ -134,7 +134,7 @@ const SHARES: readonly [size: number, peer: Contender, times: number][] = [
   [10_000, 'supercluster and markers', 2],
   [10_000, 'markercluster, plain', 7],
   [10_000, 'markercluster, chunked', 7],
-  [100_000, 'supercluster and markers', 4],
+  [100_000, 'supercluster and markers', 5],
   [100_000, 'markercluster, plain', 50],
   [100_000, 'markercluster, chunked', 50],
 ]

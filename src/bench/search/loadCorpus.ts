@@ -3,7 +3,7 @@ import { parseCountry } from '../../core/country.ts'
 import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { type Corpus, type OtherNamesRow, readOtherNames } from '../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../core/search/build/countryNames.ts'
-import { createPopulationLookup } from '../../core/search/build/populationLookup.ts'
+import { createPopulations } from '../../core/search/build/populations.ts'
 import type { TownRow } from '../../core/towns.ts'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRecords from '../../service/catalog/countries.json' with { type: 'json' }
@@ -26,6 +26,6 @@ export function loadCorpus(): Corpus {
     world: { countries, areas },
     otherNames: readOtherNames(otherNames as OtherNamesRow[]),
     countryNames: createCountryNames(LANGUAGES),
-    populationOf: createPopulationLookup(towns as unknown as TownRow[]),
+    populations: createPopulations(towns as unknown as TownRow[]),
   }
 }

@@ -25,16 +25,16 @@ export const CONTENDERS = {
 
 export type Contender = keyof typeof CONTENDERS
 
-const CALLING_CODE = '49'
+const COUNTRY = { iso: 'DE', callingCode: '49' }
 
 function addOurs(map: L.Map) {
   const layer = new MarkersLayer().addTo(map)
   warmUp() // as the product does when idle
   return (areas: readonly Area[]) =>
     new Promise((resolve) => {
-      map.on(MARKERS_DRAWN, () => layer.markers.length > 0 && resolve(layer))
-      const list = areaPlaces(areas, CALLING_CODE)
-      layer.update({ list, selected: undefined, outlines: { current: undefined } })
+      const list = areaPlaces(areas, COUNTRY)
+      map.on(MARKERS_DRAWN, () => layer.list === list && resolve(layer))
+      layer.update({ list, selected: undefined, chosen: undefined })
     })
 }
 

@@ -1,0 +1,32 @@
+import { quantileOf } from '../measure.ts'
+import type { ExpectedResult } from './expectedResults.ts'
+
+/** Every prefix of every query, as it is searched while someone types. */
+export function keystrokesOf(rows: readonly ExpectedResult[]): string[] {
+  return rows.flatMap(({ query }) => Array.from({ length: query.length }, (_, i) => query.slice(0, i + 1)))
+}
+
+/** How long each takes, in milliseconds; fewer of them if the time is up. */
+export function timeKeystrokes(
+  search: (query: string) => unknown,
+  queries: readonly string[],
+  budgetMs = Number.POSITIVE_INFINITY,
+): number[] {
+  const times: number[] = []
+  const end = performance.now() + budgetMs
+  for (const query of queries) {
+    const start = performance.now()
+    if (start > end) break
+    search(query)
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+export function formatTimes(times: readonly number[]): string {
+  return [0.5, 0.95, 1].map((quantile) => formatMs(quantileOf(times, quantile))).join(' / ')
+}
+
+export function formatMs(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : 0)} ms`
+}
