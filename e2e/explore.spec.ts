@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { follow } from './mapView.ts'
 
 test('goes from the countries to an area and back', async ({ page, signIn, expectAccessible }) => {
   await signIn()
@@ -9,15 +10,17 @@ test('goes from the countries to an area and back', async ({ page, signIn, expec
   const search = page.getByLabel('Search coverage')
   await search.fill('germ')
   await expect(page.getByText('1 of 245 countries')).toBeVisible()
+  await page.keyboard.press('Escape') // the suggestions lie over the list
   await page.getByRole('link', { name: 'Germany' }).click()
   await expect(page).toHaveURL('/DE')
   await expect(page).toHaveTitle('Germany +49 · Coverage Explorer')
-  await expect(page.getByText('3,936 areas: 3,936 on the map')).toBeVisible()
+  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   await expect(search).toHaveValue('')
 
   await search.fill('munich')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /^4989/ }).click()
-  await expect(page).toHaveURL(/^[^?]*\/DE\/4989\?q=munich/)
+  await expect(page).toHaveURL(/^[^?]*\/DE\/4989\/Munich\?q=munich/)
   const details = page.getByRole('region', { name: 'Area details' })
   await expect(details).toContainText('+49 89')
   await expectAccessible()
@@ -32,76 +35,69 @@ test('goes from the countries to an area and back', async ({ page, signIn, expec
   await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
 })
 
-test('asks for the areas of a country once', async ({ page, signIn }) => {
+test('asks for the areas of a country once, and keeps their order in the link', async ({ page, signIn }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('getareas')) asked.push(request.postData() ?? '')
   })
-  await signIn('/FR')
-  await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
-  await page.getByRole('link', { name: 'All countries' }).click()
-  await page.getByRole('link', { name: 'Finland' }).scrollIntoViewIfNeeded()
-  await page.getByRole('link', { name: 'France' }).click()
-  await expect(page.getByText('192 areas: 192 on the map')).toBeVisible()
-  expect(asked.filter((body) => body.endsWith('isocode=FR'))).toHaveLength(1)
-})
-
-test('opens a link to an area in a new tab', async ({ page, signIn }) => {
-  await signIn('/US/1212')
-  await expect(page.getByRole('heading', { name: 'United States +1' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+1 212')
-  await expect(page.getByRole('link', { name: /^1212/ })).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveTitle('1212 New York, NY · United States +1 · Coverage Explorer')
-})
-
-test('lists, marks and counts areas without a position', async ({ page, signIn, expectAccessible }) => {
-  await signIn('/DK')
-  await expect(page.getByText('1 area: 0 on the map, 1 without a position')).toBeVisible()
-  await page.getByRole('link', { name: /National/ }).click()
-  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('none: it is not on the map')
-  await expectAccessible()
-})
-
-test('shows a code that many towns share as one code', async ({ page, signIn }) => {
-  await signIn('/FR/334')
-  const details = page.getByRole('region', { name: 'Area details' })
-  await expect(details.getByRole('heading', { name: 'Serves 41 places' })).toBeVisible()
-  await expect(details).toContainText('Lyon')
-  await expect(details).toContainText('Marseille')
-  await expect(page).toHaveTitle('334 41 places · France +33 · Coverage Explorer')
-})
-
-test('sorts by code, and keeps the order in the link', async ({ page, signIn }) => {
   await signIn('/US')
   await page.getByLabel('Sort by').selectOption('code')
   await expect(page).toHaveURL('/US?sort=code')
   await expect(page.getByRole('list', { name: 'Areas' }).getByRole('listitem').first()).toContainText('1201')
-  await page.reload()
+  await page.getByRole('link', { name: 'All countries' }).click()
+  await page.getByRole('link', { name: 'United Kingdom' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'United States' }).click()
+  await expect(page.getByRole('main').getByText('372 areas in ')).toBeVisible()
+  expect(asked.filter((body) => body.endsWith('isocode=US'))).toHaveLength(1)
+  await page.goto('/US?sort=code')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await expect(page).toHaveURL('/US?sort=code')
 })
 
-test('explains a link that leads nowhere', async ({ page, signIn, expectAccessible }) => {
+test('explains a link that leads nowhere, and filters that leave nothing', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('/ZZ')
   await expect(page.getByRole('alert')).toContainText('no coverage in a country with the code ZZ')
   await expectAccessible()
   await page.getByRole('button', { name: 'Show all countries' }).click()
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
-  await page.getByRole('link', { name: 'Andorra' }).click()
-  await page.evaluate(() => history.pushState(null, '', '/AD/999'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await follow(page, '/AD/999')
   await expect(page.getByRole('alert')).toHaveText('Andorra has no area code 999.')
   await page.getByRole('button', { name: 'Show all areas' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
 
-test('says so when nothing matches', async ({ page, signIn, expectAccessible }) => {
-  await signIn()
-  await page.getByLabel('Search coverage').fill('atlantis')
-  await expect(page.getByText('Nothing here matches “atlantis”.')).toBeVisible()
+  await follow(page, '/FR?near=10,-40,10')
+  await expect(page.getByText('Nothing here passes all the filters.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'List everything' }).click()
+  await expect(page).toHaveURL('/FR')
+})
+
+test('a list stays whole where nothing in it matches, and says so', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn()
+  const box = page.getByLabel('Search coverage')
+  await box.fill('atlantis')
+  await box.press('Escape') // the suggestions say what there is elsewhere
+  await expect(page.getByText('No country matches: all are shown')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Countries' }).getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: “atlantis”' }).click()
   await expect(page.getByText('245 countries', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Andorra' }).click()
+  await box.fill('lyon')
+  await box.press('Escape')
+  await expect(page.getByText("None of Andorra's areas match: all are shown")).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toBeVisible()
+  await box.fill('+44 161 496 0000') // a few digits of a number mean nothing in a list
+  await box.press('Escape')
+  await expect(page.getByText("None of Andorra's areas match: all are shown")).toBeVisible()
+  await expectAccessible()
 })
 
 test('offers to try again when areas fail to load', async ({
@@ -110,7 +106,6 @@ test('offers to try again when areas fail to load', async ({
   complaints,
   expectAccessible,
 }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ json: {} })) // otherwise they might be loaded already
   await signIn()
   const code = page.waitForResponse(/panelsChunk-[^/]*\.js$/) // fetched on hover
   await page.getByRole('link', { name: 'Algeria' }).hover()

@@ -21,19 +21,20 @@ test('each history entry has the title of what it shows', async ({ page, signIn 
   await expect(page).toHaveTitle('lyon · Search · All areas · Coverage Explorer')
   await expect(option(/^Lyon France/)).toBeVisible()
   await box.press('Enter') // clears the search, so that Back returns to the whole list
-  await expect(page).toHaveTitle('334 41 places · France +33 · Coverage Explorer')
+  await expect(page).toHaveTitle('Lyon, France, +33 426 · Coverage Explorer')
   await box.fill('near geneva')
   await option(/^Near Geneva/).click()
   await expect(page).toHaveTitle('Nearest to Geneva · Coverage Explorer')
   await page.getByRole('link', { name: 'All countries' }).click()
   await box.fill('germ')
   await expect(page).toHaveTitle('germ · Search · Coverage Explorer')
+  await box.press('Escape') // the suggestions lie over the list
   await page.getByRole('link', { name: 'Germany' }).click()
   await expect(page).toHaveTitle('Germany +49 · Coverage Explorer')
   expect(await readTitles(page)).toEqual([
     'Coverage Explorer',
     'All areas · Coverage Explorer',
-    '334 41 places · France +33 · Coverage Explorer',
+    'Lyon, France, +33 426 · Coverage Explorer',
     'Nearest to Geneva · Coverage Explorer',
     'germ · Search · Coverage Explorer',
     'Germany +49 · Coverage Explorer',

@@ -1,77 +1,80 @@
 import { expect, test } from './journey.ts'
-import { option, search } from './searchBox.ts'
+import { follow } from './mapView.ts'
+import { box, option, search } from './searchBox.ts'
 
-test.use({ loadsWorld: true })
+test.describe('with all areas of the world', () => {
+  test.use({ loadsWorld: true })
 
-test('lists the nearest areas across borders', async ({ page, signIn, expectAccessible }) => {
-  await signIn()
-  await search(page, 'near geneva')
-  await option(page, /^Near Geneva/)
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
-  const rows = page.getByRole('list', { name: 'Areas' }).getByRole('link')
-  await expect(rows.first()).toContainText('Switzerland')
-  await expect(page.getByRole('list', { name: 'Areas' })).toContainText('France')
-  await expectAccessible()
-  await rows.first().click()
-  await expect(page).toHaveURL(/\/CH\/41/)
-})
+  test('lists the nearest areas across borders, to a place or to a point of the map', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn()
+    await search(page, 'near geneva')
+    await option(page, /^Near Geneva/)
+      .first()
+      .click()
+    const heading = page.getByRole('heading', { name: /^Nearest to / })
+    await expect(heading).toBeVisible()
+    const rows = page.getByRole('list', { name: 'Areas' }).getByRole('link')
+    await expect(rows.first()).toContainText('Switzerland')
+    await expect(page.getByRole('list', { name: 'Areas' })).toContainText('France')
+    await expectAccessible()
+    await rows.first().click()
+    await expect(page).toHaveURL(/\/CH\/41/)
 
-test('finds the nearest to a right click on the map, and to its middle', async ({ page, signIn }) => {
-  await signIn('/FR')
-  await page.getByRole('region', { name: 'Map' }).click({ button: 'right' })
-  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
-  await expect(page).toHaveURL(/\/\?near=/)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Nearest to the middle of the map' }).click()
-  await expect(page.getByRole('heading', { name: /^Nearest to / })).toBeVisible()
+    await follow(page, '/?near=45.7640,4.8357&place=%3Cb%3ELyon%3C%2Fb%3E')
+    await expect(page.getByRole('heading', { name: 'Nearest to <b>Lyon</b>' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Lyon/ }).first()).toBeVisible()
+    await page.getByRole('region', { name: 'Map' }).click({ button: 'right' })
+    await expect(page).not.toHaveURL(/place=/)
+    await expect(page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N, \d\.\d\d° E$/ })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Nearest to the middle of the map' }).click()
+    await expect(page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N/ })).toBeVisible()
+
+    await follow(page, '/BE?near=50.7457,3.2064&place=Mouscron') // what is across the border is on the map too
+    await expect(page.getByRole('list', { name: 'Across the border' })).toContainText('France')
+    const listed = await page
+      .getByRole('list', { name: /^(Areas|Across the border)$/ })
+      .getByRole('link')
+      .count()
+    await expect(page.getByRole('group', { name: /Map view/ })).toHaveAccessibleDescription(
+      new RegExp(`^The map shows ${listed} areas`),
+    )
+    const spoken = (text: string) => page.getByRole('status').filter({ hasText: text })
+    await expect(spoken(`${listed} areas listed`)).toBeAttached()
+    await follow(page, '/?number=%2B32470123456') // beside a map of countries that are not listed
+    await expect(page.getByRole('heading', { name: '+32 470 12 34 56' })).toBeVisible()
+    await expect(spoken('listed')).toHaveCount(0)
+  })
 })
 
 test.describe('the position of the device', () => {
   test.use({ geolocation: { latitude: 45.76, longitude: 4.84 } })
 
-  test('is asked for only on a click', async ({ page, context, signIn }) => {
+  test('is asked for only on a click, and another way is offered when the browser refuses', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await context.grantPermissions(['geolocation'])
-    await signIn()
-    await search(page, 'near')
+    await signIn('/FR')
+    await box(page).fill('near')
     await option(page, /^Near where I am/).click()
     await expect(page.getByRole('list', { name: 'Areas' })).toContainText('Lyon')
+
+    await context.clearPermissions()
+    await page.getByRole('link', { name: 'All countries' }).click()
+    await box(page).fill('near')
+    await option(page, /^Near where I am/).click()
+    await expect(page.getByRole('alert')).toContainText('Type “near” and a place', { ignoreCase: true })
+
+    await follow(page, '/FR?near=45.7640,4.8357&place=Lyon')
+    await page.getByLabel('Within').selectOption('100 km')
+    await expect(page).toHaveURL('/FR?near=45.764,4.8357,100&place=Lyon')
+    await page.getByRole('button', { name: 'Remove: Near Lyon' }).click()
+    await expect(page).toHaveURL('/FR')
   })
-})
-
-test('offers another way when the browser refuses the position', async ({ page, context, signIn }) => {
-  await context.clearPermissions()
-  await signIn()
-  await search(page, 'near')
-  await option(page, /^Near where I am/).click()
-  await expect(page.getByRole('alert')).toContainText('Type “near” and a place', { ignoreCase: true })
-})
-
-test.describe('with all areas of the world', () => {
-  test.use({ loadsWorld: true })
-
-  test('shows the name of the point in a link, otherwise its position', async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
-    await signIn('/?near=45.7640,4.8357&place=%3Cb%3ELyon%3C%2Fb%3E')
-    await expect(page.getByRole('heading', { name: 'Nearest to <b>Lyon</b>' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Lyon/ })).toBeVisible()
-    await expectAccessible()
-
-    const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
-    await page.mouse.click(map!.x + map!.width / 2, map!.y + map!.height / 2, { button: 'right' })
-    await expect(page).not.toHaveURL(/place=/)
-    await expect(page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N, \d\.\d\d° E$/ })).toBeVisible()
-  })
-})
-
-test('keeps the name of the point while the distance changes', async ({ page, signIn }) => {
-  await signIn('/FR?near=45.7640,4.8357&place=Lyon')
-  await page.getByLabel('Within').selectOption('100 km')
-  await expect(page).toHaveURL('/FR?near=45.764,4.8357,100&place=Lyon')
-  await page.getByRole('button', { name: 'Remove: Near Lyon' }).click()
-  await expect(page).toHaveURL('/FR')
 })

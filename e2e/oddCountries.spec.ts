@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { follow } from './mapView.ts'
 import { readPixels } from './readPixels.ts'
 
 // Countries as some services send them: without an ISO code, with another code, without a position or with a wrong one.
@@ -102,7 +103,10 @@ test('a country without an ISO code is listed, cannot be opened, and tints no la
   expect(asked).toEqual([])
 })
 
-test('requests a country with a non-ISO code as the service writes it', async ({ page, signIn }) => {
+test('requests an odd code as the service writes it, and opens an odd position by its land', async ({
+  page,
+  signIn,
+}) => {
   const asked = await serve(page)
   await signIn()
   for (const [name, path, isocode] of [
@@ -118,11 +122,8 @@ test('requests a country with a non-ISO code as the service writes it', async ({
     expect(asked.at(-1)).toBe(isocode)
     await page.goBack()
   }
-})
 
-test('opens a country without a position, or with a wrong one, by its land', async ({ page, signIn }) => {
-  await serve(page)
-  await signIn('/?at=17.0000,9.5000,6')
+  await follow(page, '/?at=17.0000,9.5000,6')
   await expect(page.getByRole('button', { name: 'No position (4)' })).toBeVisible()
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/^The map shows \d countr.*: .*Niger/)
@@ -133,10 +134,7 @@ test('opens a country without a position, or with a wrong one, by its land', asy
     ['51.0000,10.0000', '/DE'],
     ['46.5000,2.5000', '/FR'],
   ]) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, `/?at=${at},6`)
+    await follow(page, `/?at=${at},6`)
     await expect(async () => {
       await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
       await expect(page).toHaveURL(path!, { timeout: 500 })

@@ -65,22 +65,22 @@ test('offers to try again when the code for a country fails to load', async ({
   complaints.length = 0 // logged by the browser: the lost file
 })
 
-test('offers to try again when the code for the dialog for lists fails to load', async ({
+test('offers to try again when the code for the page for lists fails to load', async ({
   page,
   signIn,
   complaints,
   expectAccessible,
 }) => {
-  const code = /MatchDialog-[^/]*\.js$/
+  const code = /MatchView-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
   await signIn()
   await page.getByRole('button', { name: 'Match a list' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/^The dialog for lists cannot be shown/)
+  await expect(page.getByRole('alert')).toHaveText(/^The page for lists cannot be shown/)
   await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
   await expectAccessible()
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Match a list' })).toBeVisible()
+  await expect(page.getByRole('main', { name: 'Match a list' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /Places, codes or numbers/ })).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
   complaints.length = 0 // logged by the browser: the lost file

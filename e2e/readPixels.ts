@@ -21,3 +21,42 @@ export async function readPixels(page: Page, points: readonly PagePoint[]): Prom
     { picture, points },
   )
 }
+
+/** How many pixels of the screen have the colour of dots and of labels, and how many of the labels' touch one of `grounds`. */
+export async function countMarks(page: Page, grounds: readonly string[]) {
+  const picture = (await page.screenshot()).toString('base64')
+  return page.evaluate(
+    async ({ picture, grounds }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${picture}`
+      await image.decode()
+      const { width, height } = image
+      const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+      context?.drawImage(image, 0, 0)
+      const { data } = context!.getImageData(0, 0, width, height)
+      const colourAt = (x: number, y: number) =>
+        data.slice((y * width + x) * 4, (y * width + x) * 4 + 3).join()
+      const colourOf = (property: string) => {
+        const hex = getComputedStyle(document.documentElement).getPropertyValue(property).trim().slice(1)
+        return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join()
+      }
+      const [dot, ink] = [colourOf('--dot'), colourOf('--name-strong')]
+      const frame = document.querySelector('[aria-label=Map]')!.getBoundingClientRect()
+      const marks = { dots: 0, letters: 0, bare: 0 }
+      for (let y = Math.ceil(frame.top) + 2; y < frame.bottom - 2; y++) {
+        for (let x = Math.ceil(frame.left) + 2; x < frame.right - 2; x++) {
+          const colour = colourAt(x, y)
+          if (colour === dot) marks.dots++
+          if (colour !== ink) continue
+          marks.letters++
+          const around = [-2, 0, 2].flatMap((down) =>
+            [-2, 0, 2].map((right) => colourAt(x + right, y + down)),
+          )
+          if (around.some((each) => grounds.includes(each))) marks.bare++
+        }
+      }
+      return marks
+    },
+    { picture, grounds },
+  )
+}

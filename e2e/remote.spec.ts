@@ -43,7 +43,7 @@ for (const setting of ['COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
         .getByRole('list', { name: 'Countries', exact: true })
         .getByRole('link', { name: 'Germany' })
         .click()
-      await expect(page.getByText('3,936 areas').first()).toBeVisible()
+      await expect(page.getByText('4,849 areas').first()).toBeVisible()
       await page.getByRole('button', { name: 'Export' }).click()
       const saved = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: 'CSV' }).click()

@@ -57,7 +57,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
     const countries = page.getByRole('list', { name: 'Countries', exact: true })
     await expect(countries.locator('img').first()).toHaveJSProperty('naturalWidth', 54)
     await countries.getByRole('link', { name: 'Germany' }).click()
-    await expect(page.getByText('3,936 areas').first()).toBeVisible()
+    await expect(page.getByText('4,849 areas').first()).toBeVisible()
     await expect(page).toHaveURL(`${PATH}DE`)
     await expectAccessible()
 
@@ -82,10 +82,14 @@ for (const [name, start] of Object.entries(PROXIES)) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       new URL(`${PATH}DE/4930/`, baseURL).href,
     )
-    expect(await page.getByRole('link', { name: 'All countries' }).getAttribute('href')).toBe(PATH)
+    for (const [name, href] of [
+      ['Coverage Explorer', PATH],
+      ['Germany', `${PATH}DE`],
+    ] as const)
+      expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
 
     await page.getByRole('button', { name: 'Match a list' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible() // loaded as a separate chunk
+    await expect(page.getByRole('main', { name: 'Match a list' })).toBeVisible() // loaded as a separate chunk
     expect(asked).toContain(`${PATH}config.json`)
     expect(asked.filter((path) => !path.startsWith(PATH))).toEqual([])
     expect(failed).toEqual([])

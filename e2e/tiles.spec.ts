@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test as journey, startServer } from './journey.ts'
-import { readPixels } from './readPixels.ts'
+import { follow, project, readView } from './mapView.ts'
+import { countMarks, readPixels } from './readPixels.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -60,12 +61,17 @@ const test = journey.extend<object, { tiles: TileServer }>({
 
 test.use({ loadsWorld: true }) // /config.json also names the tiles
 
-test('shows the operator’s tiles and their attribution', async ({ page, signIn, tiles }) => {
+test('shows the operator’s tiles up to zoom 19, and their attribution', async ({ page, signIn, tiles }) => {
   tiles.fails = NEVER
   await signIn()
   const map = page.getByRole('region', { name: 'Map' })
   await expect(map).toContainText(ATTRIBUTION)
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+
+  const deepest = page.waitForRequest(/\/19\/\d+\/\d+\.png$/)
+  await follow(page, '/?at=48.8566,2.3522,25')
+  await deepest
+  await expect(page).toHaveURL('/?at=48.8566,2.3522,19')
 })
 
 test('shows the built-in map where tiles fail, and retries once online', async ({
@@ -130,10 +136,68 @@ test('only failed tiles show the built-in map, and they are requested again', as
   expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]) // logged by the browser
 })
 
-test('has tiles up to zoom 19', async ({ page, signIn, tiles }) => {
+/** The colours at positions on the map, of land and sea alike where only tiles are seen. */
+async function coloursAt(page: Page, positions: readonly (readonly [lat: number, lng: number])[]) {
+  const { center, zoom } = readView(page.url())
+  const box = await page.getByRole('region', { name: 'Map' }).boundingBox()
+  const [centerX, centerY] = project(center.lat, center.lng, zoom)
+  return readPixels(
+    page,
+    positions.map(([lat, lng]) => {
+      const [x, y] = project(lat, lng, zoom)
+      return {
+        x: Math.round(box!.x + box!.width / 2 + x - centerX),
+        y: Math.round(box!.y + box!.height / 2 + y - centerY),
+      }
+    }),
+  )
+}
+
+const ATLANTIC = [30, -45] as const
+const NORTH_SEA = [56.5, 3] as const
+const SAHARA = [23.5, 14.2] as const // far from any point or name of a country
+const SIBERIA = [66.5, 120.5] as const
+
+test('coverage, the open country, dots and names with their halo are seen above the tiles', async ({
+  page,
+  signIn,
+  tiles,
+}) => {
   tiles.fails = NEVER
-  const deepest = page.waitForRequest(/\/19\/\d+\/\d+\.png$/)
-  await signIn('/?at=48.8566,2.3522,25')
-  await deepest
-  await expect(page).toHaveURL('/?at=48.8566,2.3522,19')
+  await signIn('/?at=45.0000,40.0000,2')
+  const map = page.getByRole('region', { name: 'Map' })
+  await expect(map).toContainText(ATTRIBUTION)
+  await expect(async () => {
+    const [sea, libya, russia] = await coloursAt(page, [ATLANTIC, SAHARA, SIBERIA])
+    expect(libya).not.toBe(sea)
+    expect(russia).not.toBe(sea)
+  }).toPass()
+
+  await follow(page, '/DE?at=51.5000,9.0000,6')
+  await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
+  await expect(async () => {
+    const inland = [0, 0.02, 0.04, 0.06, 0.08].map((step) => [52.7 + step, 9.05 + step] as const)
+    const [sea, ...land] = await coloursAt(page, [NORTH_SEA, ...inland])
+    expect(new Set(land).size).toBeLessThanOrEqual(5)
+    expect(land).not.toContain(sea)
+    const { dots, letters, bare } = await countMarks(page, [sea ?? '', ...land])
+    expect(dots).toBeGreaterThan(100)
+    expect(letters).toBeGreaterThan(100)
+    expect(bare).toBe(0) // a halo is all around the letters
+  }).toPass()
+})
+
+const BAVARIA = [48.95, 12.1] as const
+const LOW_MOUNTAINS = [50.9, 9.2] as const
+const BOHEMIA = [49.6, 14.6] as const
+
+test('zones are tints on the picture of the tiles', async ({ page, signIn, tiles }) => {
+  tiles.fails = NEVER
+  await signIn('/DE?at=51,10.4,6&map=zones')
+  const map = page.getByRole('region', { name: 'Map' })
+  await expect(map.getByText('Approximate: nearest code’s area')).toBeVisible()
+  await expect(async () => {
+    const [south, middle, abroad] = await coloursAt(page, [BAVARIA, LOW_MOUNTAINS, BOHEMIA])
+    expect(new Set([south, middle, abroad]).size).toBe(3)
+  }).toPass()
 })

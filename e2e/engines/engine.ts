@@ -5,7 +5,7 @@ export type Role =
   | 'alert'
   | 'button'
   | 'combobox'
-  | 'dialog'
+  | 'main'
   | 'heading'
   | 'link'
   | 'list'

@@ -41,8 +41,11 @@ export function createPerson(engine: Engine, url: string): Person {
     visit: (path) => engine.open(new URL(path, url).href),
     signIn: async (path = '/') => {
       await person.visit(path)
-      await person.click('textbox', 'Username')
+      const username = await person.see('textbox', 'Username')
+      await engine.click(username)
+      await person.waitUntil('element === document.activeElement', username)
       await person.type('demo')
+      await person.waitUntil('element.value === "demo"', username)
       await person.press('Tab')
       await person.type('demo')
       await person.press('Enter')

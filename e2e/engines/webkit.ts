@@ -136,7 +136,7 @@ const CANDIDATES: Record<Role, string> = {
   alert: '[role=alert]',
   button: 'button',
   combobox: '[role=combobox], select',
-  dialog: 'dialog',
+  main: 'main',
   heading: 'h1, h2, h3',
   link: 'a[href]',
   list: 'ul, ol, [role=list]',

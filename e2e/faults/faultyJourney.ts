@@ -43,8 +43,10 @@ export async function signInTo(page: Page): Promise<void> {
 
 /** Uses the search box, because the list only renders the rows in view. */
 export async function openCountry(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search coverage' }).fill(name)
+  const search = page.getByRole('combobox', { name: 'Search coverage' })
+  await search.fill(name)
   await expect(page.getByRole('button', { name: `Remove: “${name}”` })).toBeVisible() // the list is filtered
+  await search.press('Escape') // the suggestions lie over it
   const list = page.getByRole('list', { name: 'Countries', exact: true })
   await list.getByRole('link', { name }).first().click()
 }

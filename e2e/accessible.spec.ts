@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { follow } from './mapView.ts'
+import { box, options } from './searchBox.ts'
+import { settle } from './settle.ts'
+
+// What axe knows of accessibility, in every state of the page, on every kind of screen.
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
+
+const LIGHT: Media = { colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' }
+const DARK: Media = { ...LIGHT, colorScheme: 'dark' }
+const FORCED: Media = { ...LIGHT, forcedColors: 'active' }
+
+const SCREENS: readonly (readonly [width: number, height: number, media: Media])[] = [
+  [1920, 1080, LIGHT],
+  [1280, 800, LIGHT],
+  [1280, 800, DARK],
+  [1280, 800, FORCED],
+  [820, 1180, LIGHT],
+  [390, 844, DARK],
+  [390, 844, LIGHT],
+  [360, 640, LIGHT],
+  [320, 256, LIGHT],
+]
+
+/** `show` brings the state back on each screen, if it does not outlast a change of the window. */
+async function onEveryScreen(
+  page: Page,
+  state: string,
+  expectAccessible: () => Promise<void>,
+  show: () => Promise<void>,
+): Promise<void> {
+  for (const [width, height, media] of SCREENS) {
+    const { colorScheme, forcedColors } = media
+    const screen = `${width} by ${height}, ${colorScheme}${forcedColors === 'active' ? ', forced' : ''}`
+    await test.step(`${state} on ${screen}`, async () => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia(media)
+      await show()
+      await settle(page)
+      await expectAccessible()
+    })
+  }
+}
+
+test('sign-in and list to match are accessible on every screen', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.unroute('**/config.json') // which offers the demo account
+  await page.goto('/FR/33472/Lyon')
+  await onEveryScreen(page, 'sign-in', expectAccessible, () =>
+    expect(page.getByRole('button', { name: 'Explore with the demo account' })).toBeVisible(),
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
+  await signIn('/')
+  await page.getByRole('button', { name: 'Match a list' }).click()
+  await onEveryScreen(page, 'list to match', expectAccessible, () =>
+    expect(page.getByRole('textbox', { name: /Places, codes or numbers/ })).toBeVisible(),
+  )
+})
+
+for (const [what, states] of [
+  [
+    'lists',
+    [
+      ['/', 'Countries'],
+      ['/US?q=new&only=shared', /^United States/],
+    ],
+  ],
+  [
+    'card and number',
+    [
+      ['/US/1212/New%20York,%20NY', /^New York/],
+      ['/?number=%2B32470123456', '+32 470 12 34 56'],
+    ],
+  ],
+] as const)
+  test(`${what} are accessible on every screen`, async ({ page, signIn, expectAccessible }) => {
+    await signIn(states[0][0])
+    for (const [path, name] of states) {
+      await follow(page, path)
+      await onEveryScreen(page, path, expectAccessible, () =>
+        expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
+      )
+    }
+  })
+
+test('failure and emptiness are accessible on every screen', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/ZZ')
+  await onEveryScreen(page, 'a link that leads nowhere', expectAccessible, () =>
+    expect(page.getByRole('alert')).toContainText('no coverage'),
+  )
+  await follow(page, '/FR?near=10,-40,10')
+  await onEveryScreen(page, 'nothing passes', expectAccessible, () =>
+    expect(page.getByText('Nothing here passes all the filters.')).toBeVisible(),
+  )
+})
+
+test('suggestions and menu are accessible on every screen', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/AL')
+  await box(page).fill('paris')
+  await onEveryScreen(page, 'suggestions', expectAccessible, async () => {
+    if ((await options(page).count()) === 0) await box(page).click()
+    await expect(options(page).nth(1)).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('Escape')
+  await follow(page, '/AL')
+  await onEveryScreen(page, 'menu', expectAccessible, async () => {
+    const item = page.getByRole('menuitem', { name: /^CSV/ })
+    if (!(await item.isVisible())) await page.getByRole('button', { name: 'Export' }).click()
+    await expect(item).toBeVisible()
+  })
+})

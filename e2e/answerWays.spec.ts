@@ -1,0 +1,104 @@
+import { expect, test } from './journey.ts'
+import { clickPosition, follow } from './mapView.ts'
+import { expectNamedOnMap, expectOpen, LYON, MANCHESTER } from './openTown.ts'
+import { box, option, search } from './searchBox.ts'
+
+// Every way to a town shows the same answer.
+
+test.use({ loadsWorld: true })
+
+test('from the search by keyboard, from what is nearest and from the map, and Back returns to what was', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/?list=areas')
+  await box(page).fill('+33 472')
+  await expect(option(page, /^Lyon France/).first()).toHaveAttribute('aria-selected', 'true', {
+    timeout: 50_000,
+  })
+  await page.keyboard.press('Enter')
+  await expectOpen(page, LYON)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectAccessible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'All areas' })).toBeVisible()
+  await page.goForward()
+  await expectOpen(page, LYON)
+
+  await follow(page, '/?near=53.48,-2.24&place=Here')
+  await page
+    .getByRole('link', { name: /^Manchester/ })
+    .first()
+    .click()
+  await expectOpen(page, MANCHESTER)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Nearest to Here' })).toBeVisible()
+
+  await follow(page, '/GB?at=53.4800,-2.2400,11')
+  await expect(page.getByRole('main').getByText(/areas in .* places/)).toBeVisible()
+  await clickPosition(page, 53.481, -2.2374)
+  await expectOpen(page, MANCHESTER)
+  await expect(page).toHaveURL('/GB/44161/Manchester?at=53.4800,-2.2400,11') // it was in sight
+})
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('from the search', async ({ page, signIn, expectAccessible }) => {
+    await signIn()
+    await search(page, '+33 472')
+    await option(page, /^Lyon France/)
+      .first()
+      .tap()
+    await expectOpen(page, LYON)
+    await expectAccessible()
+  })
+})
+
+test('a place without a code lists the nearest, first those of its country, or the code of all of it', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/BE?near=50.744,3.206&place=Mouscron')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mouscron, Belgium')
+  // the search has to load first
+  await expect(page.getByText('Mouscron has no code of its own.')).toBeVisible({ timeout: 30_000 })
+  const inside = page.getByRole('list', { name: 'Areas' }).getByRole('link')
+  await expect(inside.first()).toHaveAccessibleName('Kortrijk 10 km NE · Belgium +32 56')
+  const across = page.getByRole('list', { name: 'Across the border' })
+  await expect(across.getByRole('link').first()).toContainText(/France/, { timeout: 30_000 })
+  await expect(page).toHaveTitle('Mouscron, Belgium · Coverage Explorer')
+  await expectNamedOnMap(page, 'Mouscron')
+  await expectAccessible()
+  await inside.first().click()
+  await expect(page).toHaveURL('/BE/3256/Kortrijk')
+  await page.goBack()
+  await page.getByRole('link', { name: 'All of Belgium' }).click()
+  await expect(page).toHaveURL('/BE')
+
+  await follow(page, '/DK?near=55.6419,12.0878&place=Roskilde')
+  await expect(page.getByText('Roskilde is served by the code of all of Denmark.')).toBeVisible()
+  await page.getByRole('list', { name: 'Areas' }).getByRole('link').click()
+  await expect(page).toHaveURL('/DK/45/Roskilde?spot=55.6419,12.0878')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roskilde, Denmark +45')
+  await expectNamedOnMap(page, 'Roskilde +45')
+})
+
+test('a region lists and shows its own areas', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/DE?region=BY,Bavaria')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bavaria, Germany')
+  await expect(page.getByText(/^9\d\d areas/).first()).toBeVisible({ timeout: 50_000 })
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription(/^The map shows 9\d\d areas/)
+  await expectAccessible()
+  await box(page).fill('munich')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: '4989 Munich' }).click()
+  await expect(page).toHaveURL('/DE/4989/Munich?region=BY,Bavaria&q=munich')
+  await page.goBack()
+  await page.getByRole('link', { name: 'All of Germany' }).click()
+  await expect(page.getByText('4,849 areas').first()).toBeVisible()
+})

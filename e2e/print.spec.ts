@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { match, openMatchPage } from './matchPage.ts'
+
+test.use({ colorScheme: 'dark' })
+
+/** What of the page is on paper: the words in sight, and the controls. */
+async function readPaper(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint'))) // as before real printing
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  return page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+    const controls = [...document.querySelectorAll('button, select, input, canvas')].filter(isShown)
+    const { color, backgroundColor } = getComputedStyle(document.querySelector('main h1') ?? document.body)
+    return {
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is in sight
+      text: document.body.innerText,
+      controls: controls.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+      rows: [...document.querySelectorAll('main li')].filter(isShown).length,
+      ink: [color, backgroundColor, getComputedStyle(document.body).backgroundColor],
+    }
+  })
+}
+
+const INK = ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']
+
+test('prints a whole list, black on white and without controls', async ({ page, signIn }) => {
+  await signIn('/FR')
+  const list = page.getByRole('list', { name: 'Areas' })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  const total = Number(await list.getByRole('listitem').first().getAttribute('aria-setsize'))
+  expect(await list.getByRole('listitem').count()).toBeLessThan(total)
+  await list.getByRole('listitem').nth(3).hover()
+  await page.mouse.wheel(0, 4000)
+  await expect(list.locator('[data-index="88"]')).toBeVisible()
+  const { text, controls, rows, ink } = await readPaper(page)
+  expect(text).toContain('France')
+  expect(text).toContain('+33 ')
+  expect(controls).toEqual([])
+  expect(rows).toBe(total)
+  expect(ink).toEqual(INK)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(list.locator('[data-index="88"]')).toBeInViewport()
+  expect(await list.getByRole('listitem').count()).toBeLessThan(total)
+})
+
+test('prints what a filter leaves, with the filter', async ({ page, signIn }) => {
+  await signIn('/DE?only=shared&q=ber')
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
+  const { text, controls } = await readPaper(page)
+  expect(controls).toEqual([expect.stringContaining('Several codes in one place')])
+  expect(text).not.toContain('In view')
+})
+
+test('prints a card with all of its codes', async ({ page, signIn }) => {
+  await signIn('/DE/4930/Berlin')
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Nearest other codes')
+  const { text, ink } = await readPaper(page)
+  for (const part of ['Berlin', '+49 30', '4930', '030']) expect(text).toContain(part)
+  expect(text).not.toContain('Sign out')
+  expect(text).not.toContain('All nearby')
+  expect(ink).toEqual(INK)
+})
+
+test('prints all rows of a matched list', async ({ page, signIn }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await signIn('/GB')
+  await openMatchPage(
+    page,
+    Array.from({ length: 400 }, (_, i) => `+44161496${String(i).padStart(4, '0')}`),
+  )
+  await match(page)
+  const rows = page.getByRole('row')
+  expect(await rows.count()).toBeLessThan(100)
+  const { text } = await readPaper(page)
+  await expect(rows).toHaveCount(402) // with two of headings
+  expect(text).toContain('+441614960399')
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByText('+441614960399')).toHaveCount(0)
+  await expect(page.getByText('+441614960000')).toBeInViewport()
+  expect(errors).toEqual([])
+})
+
+test.describe('of more areas than anybody prints', () => {
+  test.use({ loadsWorld: true })
+
+  test('says how many are left out', async ({ page, signIn }) => {
+    await signIn('/?list=areas')
+    await expect(page.getByText('All areas of 245 countries are loaded')).toBeAttached({ timeout: 40_000 })
+    const { text, rows } = await readPaper(page)
+    expect(rows).toBe(5000)
+    expect(text).toContain('And 12,357 more: an export has them all.')
+  })
+})

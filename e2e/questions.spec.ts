@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { follow } from './mapView.ts'
+import { box, option } from './searchBox.ts'
+
+test.use({ loadsWorld: true })
+
+// Typed, then Enter: what is shown in the end.
+
+interface Row {
+  readonly typed: string
+  readonly url: RegExp
+  readonly heading: string | RegExp
+  readonly code?: string // of the open area, where there is only one
+}
+
+const ROWS = {
+  'towns by any name': [
+    town('london', 'GB/4420/London', 'London, United Kingdom +44 20', '4420'),
+    town('Praha', 'CZ/4202/Prague', 'Prague, Czechia +420 2', '4202'),
+    town('Bombay', 'IN/9122/Mumbai', 'Mumbai, India +91 22', '9122'),
+    town('Лондон', 'GB/4420/London', 'London, United Kingdom +44 20', '4420'),
+    town('東京', 'JP/813/Tokyo', 'Tokyo, Japan +81 3', '813'),
+    town('القاهرة', 'EG/202/Cairo', /^Cairo.*, Egypt \+20 2$/, '202'),
+    town('lyon', 'FR/33\\d+/Lyon', /^Lyon, France \+33 \d+$/),
+    town('Wien, Österreich', 'AT/431/Vienna', 'Vienna, Austria +43 1', '431'),
+    town('København', 'DK/45/Copenhagen\\?spot=55.6\\d*,12.5\\d*', 'Copenhagen, Denmark +45'),
+    town('Hallstatt', 'AT/436134/Hallstatt', 'Hallstatt, Austria +43 6134', '436134'),
+    town('Montmartre', 'FR/33\\d+/Montmartre\\?spot=', /^Montmartre, France \+33/),
+  ],
+  'places without a code of their own': [
+    town('Mouscron', 'BE\\?near=50.7\\d*,3.2\\d*&place=Mouscron', /^Mouscron, Belgium/),
+    town('Paris, TX', 'US\\?region=\\w+&near=33.6\\d*,-95.5\\d*&place=Paris', /^Paris, United States/),
+    town('Vienna VA', 'US\\?region=\\w+&near=38.9\\d*,-77.2\\d*&place=Vienna', /^Vienna, United States/),
+  ],
+  'countries, codes and questions': [
+    town('Deutschland', 'DE', 'Germany +49'),
+    town('Frankrijk', 'FR', 'France +33'),
+    town('+44 161', 'GB/44161/Manchester', 'Manchester, United Kingdom +44 161', '44161'),
+    town('vorwahl 0221', 'DE/49221/Cologne', 'Cologne, Germany +49 221', '49221'),
+    town('is Leeds available?', 'GB/44113/Leeds', 'Leeds, United Kingdom +44 113', '44113'),
+    town('avez-vous des numéros à Marseille ?', 'FR/33\\d+/Marseille', /^Marseille, France \+33 \d+$/),
+    town('how many areas in Poland', 'PL', 'Poland +48'),
+    town('near lyon', '\\?near=45.7\\d*,4.8\\d*&place=Lyon', /^Nearest to Lyon/),
+  ],
+  'forgiven mistakes, said in the heading': [
+    town('londn', 'GB/4420/London\\?for=londn', 'London, for londn United Kingdom +44 20', '4420'),
+    town('budapst', 'HU/361/Budapest\\?for=budapst', 'Budapest, for budapst Hungary +36 1', '361'),
+    town('Barcleona', 'ES/34\\d+/Barcelona\\?for=Barcleona', /^Barcelona, for Barcleona/),
+  ],
+} as const satisfies Record<string, readonly Row[]>
+
+const KINDS = Object.keys(ROWS) as (keyof typeof ROWS)[]
+
+for (const [what, kinds] of [
+  ['places', KINDS.slice(0, 2)],
+  ['countries, codes, questions and mistakes', KINDS.slice(2)],
+] as const) {
+  test(`Enter opens ${what}`, async ({ page, signIn }) => {
+    test.setTimeout(240_000)
+    await signIn()
+    await waitForWorld(page)
+    for (const kind of kinds) for (const row of ROWS[kind]) await expectAnswer(page, row)
+    await expectNothingFor(page, what === 'places' ? 'Xyzburg' : 'Middle-earth')
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  // which answers are found does not depend on the screen: one of each kind shows how they open there
+  test('Enter opens an answer of each kind', async ({ page, signIn }) => {
+    test.setTimeout(240_000)
+    await signIn()
+    await waitForWorld(page)
+    for (const kind of KINDS) await expectAnswer(page, ROWS[kind][0])
+    await expectNothingFor(page, 'Xyzburg')
+  })
+})
+
+async function expectNothingFor(page: Page, typed: string): Promise<void> {
+  await follow(page, '/')
+  await box(page).fill(typed)
+  await box(page).press('Enter')
+  await expect(page.getByRole('search')).toContainText(`No place called “${typed}” is known`, {
+    timeout: 20_000,
+  })
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(box(page)).toBeFocused()
+}
+
+/** Until all areas and places are known, a name may be unknown only because it is not there yet. */
+async function waitForWorld(page: Page): Promise<void> {
+  await box(page).fill('positano')
+  await expect(option(page, /^Positano/)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(/not loaded yet/)).toHaveCount(0, { timeout: 90_000 })
+}
+
+async function expectAnswer(page: Page, { typed, url, heading, code }: Row): Promise<void> {
+  await follow(page, '/')
+  await box(page).fill(typed)
+  await box(page).press('Enter')
+  await expect(page, typed).toHaveURL(url, { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 }), typed).toHaveText(heading, { timeout: 20_000 })
+  if (code) await expect(page.getByRole('button', { name: `Copy Order code ${code}` }), typed).toBeVisible()
+}
+
+function town(typed: string, path: string, heading: string | RegExp, code?: string): Row {
+  return { typed, url: new RegExp(`/${path}`), heading, ...(code && { code }) }
+}
