@@ -5,10 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chunkOf } from './src/build/chunkOf.ts'
+import { dotWorld } from './src/build/dotWorld.ts'
 import { countryFlags } from './src/build/flags.ts'
+import { gazetteerFiles } from './src/build/gazetteerFiles.ts'
+import { leafletParts } from './src/build/leafletParts.ts'
 import { licences } from './src/build/licences.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { pageRoot } from './src/build/pageRoot.ts'
+import { plainScript } from './src/build/plainScript.ts'
+import { trunkPrefixes } from './src/build/trunkPrefixes.ts'
 import { coverageService } from './src/service/vitePlugin.ts'
 
 const PAGE = 'dist/web'
@@ -16,14 +22,18 @@ const PAGE = 'dist/web'
 // the browsers of autumn 2021; what they lack beside syntax, tsconfig's lib es2021 keeps out
 const PAGE_TARGET = ['chrome94', 'edge94', 'firefox92', 'safari15']
 
+// Firefox has workers that are modules only since 2023: the search works without
+const FINDER = 'finder.worker'
+
 // how long the build takes is of no interest to whoever starts the product
 const QUIET = { checks: { pluginTimings: false } }
 
-// what the first chunks share with later ones: in chunks of its own it would cost more in headers than in bytes
-const SHARED = {
-  name: 'shared',
-  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/core\/(geo\/sphere|groupBy|list\/formatCount|prefix|steps|text\/foldText|world)\.ts$/,
-}
+// before and after signing in, and the names of the map, which come next
+const FIRST_CHUNKS = [
+  chunkOf('index', new URL('src/web/app/main.tsx', import.meta.url), 3),
+  chunkOf('Explorer', new URL('src/web/app/Explorer.tsx', import.meta.url), 2),
+  chunkOf('createNamer', new URL('src/web/map/names/createNamer.ts', import.meta.url), 1),
+]
 
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -34,9 +44,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageRoot(),
     naturalEarth(),
     countryFlags(),
+    dotWorld(),
+    trunkPrefixes(),
+    leafletParts(),
+    gazetteerFiles(),
     ...(isSsrBuild ? [licences()] : [precompress()]),
   ],
-  worker: { format: 'es', plugins: () => [naturalEarth()] },
+  worker: { format: 'es', plugins: () => [naturalEarth(), plainScript(FINDER)], rolldownOptions: QUIET },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
   build: isSsrBuild
     ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, rolldownOptions: QUIET }
@@ -46,7 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: [SHARED] } } },
+        modulePreload: { polyfill: false }, // the page has nothing to load ahead of its first scripts
+        rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: FIRST_CHUNKS } } },
       },
   ssr: { noExternal: true },
   test: {

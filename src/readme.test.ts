@@ -79,7 +79,7 @@ function headingsOf(text: string): string[] {
 
 function listFiles(folder: string): string[] {
   const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-  return paths.map((path) => join(folder, path))
+  return paths.map((path) => join(folder, path)).filter((path) => !path.includes('node_modules'))
 }
 
 function read(file: string): string {
