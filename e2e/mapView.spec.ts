@@ -142,3 +142,16 @@ test('fills the full screen, and windows of any size, which leave the link alone
   await expect.poll(() => readGaps(page)).toEqual([0, 0, 0])
   await expect(page).toHaveURL('/FR')
 })
+
+test('signing out while the map zooms leaves no error', async ({ page, signIn }) => {
+  await signIn('/?at=50.0000,10.0000,4')
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+  const signOut = await page.getByRole('button', { name: 'Sign out' }).elementHandle()
+  await zoomIn.evaluate(async (button: HTMLElement, signOut) => {
+    button.click()
+    while (!document.querySelector('.leaflet-zoom-anim')) await new Promise(requestAnimationFrame)
+    ;(signOut as HTMLElement).click()
+    await new Promise((resolve) => setTimeout(resolve, 400)) // Leaflet ends a zoom 250 ms after it began
+  }, signOut)
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+})

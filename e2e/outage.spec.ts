@@ -2,10 +2,17 @@ import { expect, test } from './journey.ts'
 import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
 
 test('after an outage, Resume requests all that failed', async ({ page, context, complaints }) => {
-  const { asked, failing } = await serveSmallWorld(context)
+  const world = await serveSmallWorld(context)
+  const { asked, failing } = world
   for (const iso of ['AT', 'CL', 'DK', 'EE', 'GR', 'HU', 'IE', 'JP', 'KE', 'LV']) failing.add(iso)
+  let fail = () => {}
+  world.untilFailing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
   await enter(page, 'ann')
   await page.getByRole('button', { name: 'Load all areas' }).click()
+  await expect(page.getByText('2 of 12', { exact: true })).toBeVisible() // an answer would end a row of failures
+  fail()
   await expect(page.getByRole('alert')).toHaveText(
     'The coverage service cannot be reached. Check your connection.',
   )

@@ -10,11 +10,12 @@ export const ALL = '12 areas in 12 countries'
 interface SmallWorld {
   readonly asked: string[] // ISO codes, in the order of the requests for areas
   readonly failing: Set<string> // ISO codes: the connection is lost
+  untilFailing: Promise<unknown> // no connection is lost before
 }
 
 /** Replaces the answers for all pages of a browser context. */
 export async function serveSmallWorld(context: BrowserContext): Promise<SmallWorld> {
-  const world: SmallWorld = { asked: [], failing: new Set() }
+  const world: SmallWorld = { asked: [], failing: new Set(), untilFailing: Promise.resolve() }
   await context.route('**/config.json', (route) => route.fulfill({ json: {} }))
   await context.route('**/api/json/getcountries', (route) =>
     route.fulfill({
@@ -35,10 +36,13 @@ export async function serveSmallWorld(context: BrowserContext): Promise<SmallWor
   return world
 }
 
-async function answerAreas(route: Route, { asked, failing }: SmallWorld): Promise<void> {
+async function answerAreas(route: Route, world: SmallWorld): Promise<void> {
   const iso = new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? ''
-  asked.push(iso)
-  if (failing.has(iso)) return route.abort('connectionreset')
+  world.asked.push(iso)
+  if (world.failing.has(iso)) {
+    await world.untilFailing
+    return route.abort('connectionreset')
+  }
   const place = ISOS.indexOf(iso) * 4
   await route.fulfill({
     json: {

@@ -19,8 +19,10 @@ export class FrameLayer extends Layer {
     return this
   }
 
-  override onRemove(): this {
+  override onRemove(map: LeafletMap): this {
     this.#observer?.disconnect()
+    // Leaflet ends an animated zoom by a timer that outlives the map, and fails without its panes
+    Object.assign(map, { _animatingZoom: false })
     return this
   }
 }
