@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { expect, test } from './journey.ts'
 import { follow, middleOfFree, project, readView } from './mapView.ts'
@@ -143,15 +143,30 @@ test('fills the full screen, and windows of any size, which leave the link alone
   await expect(page).toHaveURL('/FR')
 })
 
-test('signing out while the map zooms leaves no error', async ({ page, signIn }) => {
-  await signIn('/?at=50.0000,10.0000,4')
-  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
-  const signOut = await page.getByRole('button', { name: 'Sign out' }).elementHandle()
-  await zoomIn.evaluate(async (button: HTMLElement, signOut) => {
-    button.click()
-    while (!document.querySelector('.leaflet-zoom-anim')) await new Promise(requestAnimationFrame)
-    ;(signOut as HTMLElement).click()
-    await new Promise((resolve) => setTimeout(resolve, 400)) // Leaflet ends a zoom 250 ms after it began
-  }, signOut)
+test('while the map zooms, Show all is not lost, and signing out leaves no error', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('/FR')
+  const map = page.getByRole('group', { name: /Map view/ })
+  await expect(map).toHaveAccessibleDescription(/shows 569 areas/)
+  const town = page.getByRole('list', { name: 'Areas' }).getByRole('link').first()
+  await clickBothWhileZooming(town, page.getByRole('button', { name: 'Show all' }))
+  await expect(page).toHaveURL(/\/FR\/\d+\/.*at=/)
+  await expect(map).toHaveAccessibleDescription(/shows 569 areas/)
+
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await clickBothWhileZooming(page.getByRole('button', { name: 'Zoom in' }), signOut)
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await page.waitForTimeout(400) // Leaflet ends a zoom 250 ms after it began
 })
+
+/** Clicks what makes the map zoom, and something else while it does. */
+async function clickBothWhileZooming(zooms: Locator, other: Locator): Promise<void> {
+  const button = await other.elementHandle()
+  await zooms.evaluate(async (zooms: HTMLElement, button) => {
+    zooms.click()
+    while (!document.querySelector('.leaflet-zoom-anim')) await new Promise(requestAnimationFrame)
+    ;(button as HTMLElement).click()
+  }, button)
+}

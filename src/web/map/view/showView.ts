@@ -25,6 +25,7 @@ export type Home = Bounds | Position | 'world'
  * and what the map shows by itself need not fit them.
  */
 export function showView(map: LeafletMap, { center, zoom }: MapView, isFlight = false): void {
+  endZoom(map)
   const { zoomSnap } = map.options
   map.options.zoomSnap = 0
   // in the copy of the world that is shown, where a popup or anything else that is open stays
@@ -32,6 +33,12 @@ export function showView(map: LeafletMap, { center, zoom }: MapView, isFlight = 
   const middle = map.project([center.lat, center.lng + copies * 360], zoom).subtract(offsetOfFree())
   map.setView(map.unproject(middle, zoom), zoom, isFlight ? undefined : { animate: false })
   map.options.zoomSnap = zoomSnap
+}
+
+/** Ends a zoom that Leaflet animates: until then it ignores where else the map is to look. */
+function endZoom(map: LeafletMap): void {
+  const zooming = map as unknown as { _animatingZoom?: boolean; _onZoomTransitionEnd: () => void }
+  if (zooming._animatingZoom) zooming._onZoomTransitionEnd()
 }
 
 export function viewOf(map: LeafletMap, home: Home): MapView {
@@ -64,6 +71,7 @@ function viewAround(map: LeafletMap, { south, west, north, east }: Bounds): MapV
 
 /** Shows a box as a person's own move, which Back undoes. */
 export function showEverything(map: LeafletMap, bounds: Bounds): void {
+  endZoom(map) // which is a step of its own
   map.fire(STEP)
   showView(map, viewOf(map, bounds))
 }
