@@ -15,7 +15,7 @@ test('a control that removes itself leaves the focus beside it', async ({ page, 
   await page.getByRole('button', { name: 'Remove: “new york”' }).press('Enter')
   await expect(page.getByLabel('Within')).toBeFocused() // the first control of the next chip
   const shared = page.getByRole('button', { name: /^Several codes in one place/ })
-  await expect(shared).toBeVisible() // counted in slices: beside the chip once the list is narrowed
+  await expect(shared).toBeVisible()
   await page.getByRole('button', { name: 'Remove: Near Newark' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0)
   await expect(shared).toBeFocused()

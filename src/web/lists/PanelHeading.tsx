@@ -19,8 +19,9 @@ export function PanelHeading({ takesFocus, about, children }: PanelHeadingProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown
   useEffect(
     function catchFocusAfterList() {
-      // two frames: a row of the list comes first, where one is opened or closed
-      requestAnimationFrame(() => requestAnimationFrame(() => takesFocus && catchFocus(ref.current)))
+      if (!takesFocus || !isFocusLost()) return
+      // a row of the list comes first, where one is opened or closed, and then what is beside a control that is gone
+      inFrames(3, () => catchFocus(ref.current))
     },
     [takesFocus, about],
   )
@@ -31,6 +32,15 @@ export function PanelHeading({ takesFocus, about, children }: PanelHeadingProps)
   )
 }
 
+function inFrames(frames: number, act: () => void): void {
+  if (frames === 0) act()
+  else requestAnimationFrame(() => inFrames(frames - 1, act))
+}
+
 function catchFocus(heading: HTMLElement | null): void {
-  if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
+  if (isFocusLost()) heading?.focus({ preventScroll: true })
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === document.body
 }

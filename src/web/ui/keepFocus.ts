@@ -23,8 +23,8 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!point || point.control.isConnected) return
     const lost = point
     point = undefined
-    // after the next frame: panels and lists that have just opened take the focus first
-    requestAnimationFrame(() => setTimeout(() => isLost() && neighbourOf(lost)?.focus()))
+    // two frames: panels and lists that have just opened take the focus first
+    requestAnimationFrame(() => requestAnimationFrame(() => isLost() && neighbourOf(lost)?.focus()))
   })
   notePoint()
   observer.observe(root, { childList: true, subtree: true })
