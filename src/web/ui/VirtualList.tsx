@@ -26,11 +26,14 @@ export function VirtualList<Item>({ label, items, rowHeight, current, renderRow 
   const tabStop = Math.min(stop, items.length - 1)
   const inSight = useRowsInSight(scrollRef, items.length)
   const isDue = useDeferredValue(true, false) // what opens with the list is shown first
+  const wasFree = useRef<boolean>(undefined) // whether the focus was free when the list opened
 
   useEffect(
     function showCurrent() {
-      if (!isDue) return
       const isThere = current !== undefined && current >= 0
+      const isFree = wasFree.current ?? isFocusFree(scrollRef.current, isThere)
+      wasFree.current = isDue ? undefined : isFree // what loses the focus in the meantime is not the list's
+      if (!isDue) return
       if (isThere) setStop(current)
       if (isThere) scrollToRow(scrollRef.current, current)
       // the focus continues from there, unless it is somewhere else than at what was open before
@@ -38,7 +41,7 @@ export function VirtualList<Item>({ label, items, rowHeight, current, renderRow 
         const list = scrollRef.current
         // once more: what opened with it may have made the list smaller
         if (isThere) rowAt(list, current)?.scrollIntoView({ block: 'nearest' })
-        if (isFocusFree(list, isThere)) focusTabStop(list)
+        if (isFree && isFocusFree(list, isThere)) focusTabStop(list)
       })
       return isThere ? keepInSight(scrollRef.current, current) : undefined
     },
