@@ -66,12 +66,12 @@ export function SignIn({ onSignIn }: SignInProps) {
       </p>
       <div className={styles.card}>
         <div className={styles.intro}>
-          <h1>Every area code you can order, on one map.</h1>
+          <h1 ref={keepHeight}>Every area code you can order, on one map.</h1>
           <p className={styles.lead}>Sign in with your coverage account.</p>
         </div>
         <form className={styles.form} onSubmit={submit} aria-label="Sign in">
           {destination !== undefined && (
-            <p id="destination" className={styles.destination}>
+            <p ref={keepHeight} id="destination" className={styles.destination}>
               Opens <bdi>{destination}</bdi>
               {destination.includes(',') && ','} after signing in.
             </p>
@@ -115,6 +115,11 @@ export function SignIn({ onSignIn }: SignInProps) {
       </p>
     </main>
   )
+}
+
+/** In another font it may have a line less: the button must not move away from under a pointer when that arrives. */
+function keepHeight(element: HTMLElement | null): void {
+  if (element) element.style.minHeight = `${element.offsetHeight}px`
 }
 
 /** What the service tells the page; nothing until it has answered. */
