@@ -1,0 +1,18 @@
+import { FileError } from '../../core/fileError.ts'
+import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
+import { runSliced } from '../state/runSliced.ts'
+import type { ListBook } from './entry.ts'
+
+/** The sheets of a workbook. Throws an `Error` with a sentence for people if it cannot be read, or has no cells. */
+export async function readListBook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ListBook> {
+  const { readXlsxSteps } = await import('../../core/xlsx/readXlsxSteps.ts') // most lists are no workbooks
+  const all = await new Promise<ReadSheet[]>((resolve, reject) =>
+    runSliced(readXlsxSteps(bytes), resolve, { onFail: reject }),
+  ).catch((error: unknown) => {
+    throw error instanceof FileError ? new Error(`${name} cannot be read. ${error.message}`) : error
+  })
+  const sheets = all.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
+  const [sheet] = sheets
+  if (!sheet) throw new Error(`${name} is empty: no sheet of it has a cell with text. Choose another file.`)
+  return { name, bytes, sheets, sheet }
+}
