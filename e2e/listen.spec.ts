@@ -89,7 +89,7 @@ test('announces the start and the end of an export', async ({ page, signIn }) =>
   await expect(page.getByRole('status').filter({ hasText: '4,849 areas listed' })).toBeAttached()
   await takeSpoken()
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /^CSV without header/ }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved coverage-DE.csv' })).toBeVisible()
   const spoken = await takeSpoken()
   expect(spoken.at(-1)).toContain('Saved coverage-DE.csv')

@@ -4,7 +4,6 @@ import type { Resources } from './resources.ts'
 export type Role =
   | 'alert'
   | 'button'
-  | 'checkbox'
   | 'combobox'
   | 'main'
   | 'heading'
@@ -14,7 +13,6 @@ export type Role =
   | 'option'
   | 'region'
   | 'row'
-  | 'searchbox'
   | 'status'
   | 'textbox'
 

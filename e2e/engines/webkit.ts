@@ -135,7 +135,6 @@ const WEBKIT_ROLES: Partial<Record<Role, string>> = { combobox: 'button' } // of
 const CANDIDATES: Record<Role, string> = {
   alert: '[role=alert]',
   button: 'button',
-  checkbox: 'input[type=checkbox]',
   combobox: '[role=combobox], select',
   main: 'main',
   heading: 'h1, h2, h3',
@@ -145,7 +144,6 @@ const CANDIDATES: Record<Role, string> = {
   option: '[role=option]',
   region: 'section, [role=region]',
   row: 'tr',
-  searchbox: 'input[type=search]',
   status: '[role=status]',
   textbox: 'input, textarea',
 }

@@ -9,7 +9,6 @@ const PLAIN = {
   catalogPath: undefined,
   demo: undefined,
   direct: undefined,
-  orderUrl: undefined,
   isHttps: false,
   tiles: undefined,
   upstream: undefined,

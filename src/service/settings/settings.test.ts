@@ -8,7 +8,6 @@ const DEFAULTS = {
   accountsPath: undefined,
   catalogPath: undefined,
   tiles: undefined,
-  orderUrl: undefined,
   upstream: undefined,
   direct: undefined,
   isHttps: false,

@@ -1,5 +1,4 @@
 import { useSession, useSignOut } from '../api/useSession.ts'
-import { openPage } from '../state/page.ts'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './AccountMenu.module.css'
 import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
@@ -14,14 +13,7 @@ export function AccountMenu() {
         label={`Signed in as ${username}`}
         icon={ARROW_THROUGH_DOOR}
         className={styles.button}
-        items={[
-          {
-            label: 'Open a saved file',
-            hint: 'Looks at it, or compares it',
-            onChoose: () => openPage('open'),
-          },
-          { label: 'Sign out', hint: `Signed in as ${username}`, onChoose: () => signOut() },
-        ]}
+        items={[{ label: 'Sign out', hint: `Signed in as ${username}`, onChoose: () => signOut() }]}
       />
     </div>
   )

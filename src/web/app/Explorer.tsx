@@ -1,7 +1,6 @@
 import './print.css'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useFinder } from '../api/finder/useFinder.ts'
-import { useSession } from '../api/useSession.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { ListAnnouncement } from '../lists/ListAnnouncement.tsx'
 import { useEarlyPanels } from '../lists/lazyPanels.tsx'
@@ -10,9 +9,7 @@ import { ListsContext, useComputedLists, useLists } from '../lists/useLists.ts'
 import { useOpenRegion } from '../lists/useOpenRegion.ts'
 import { useRecordRecent } from '../lists/useRecordRecent.ts'
 import { MatchButton } from '../match/MatchButton.tsx'
-import { OwnColumnsButton } from '../ownColumns/OwnColumnsButton.tsx'
 import { Search } from '../search/Search.tsx'
-import { ShortlistButton, ShortlistFoot } from '../shortlist/ShortlistButton.tsx'
 import { SEARCH_LAYER } from '../state/entry.ts'
 import { readLanguages, readRegion } from '../state/languages.ts'
 import { useLayers } from '../state/layers.ts'
@@ -27,21 +24,16 @@ import { WorldBar } from '../world/WorldBar.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
-import { LazyFileScreen } from './LazyFileScreen.ts'
-import { LazyPaperMenu } from './LazyPaperMenu.ts'
-import { LazyShortlistNotice } from './LazyShortlistNotice.ts'
+import { LazyMatchView } from './LazyMatchView.ts'
 import { ListExport } from './ListExport.tsx'
 import { ListMap } from './ListMap.tsx'
 import { LocationAnnouncement } from './LocationAnnouncement.tsx'
 import type { MatchViewProps } from './MatchView.tsx'
-import { PAGE_VIEWS } from './pageViews.ts'
 import { SignOut } from './SignOut.tsx'
 import { LazySheetHandle } from './sheet/LazySheetHandle.ts'
 import { useSnap } from './sheet/sheet.ts'
 import { useCovered } from './sheet/useCovered.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
-import { useOwnColumnsSession } from './useOwnColumnsSession.ts'
-import { useShortlistSession } from './useShortlistSession.ts'
 
 /** The signed-in page. */
 export function Explorer() {
@@ -101,10 +93,8 @@ interface PageProps {
 
 function Page({ worldLoading, finding, likelyIso }: PageProps) {
   const { iso, search, code, number, page } = useUrlState()
-  const PageView = page && PAGE_VIEWS[page]
   const { isUnmatched, listedCount } = useLists()
   const { isKnown, isGrowing, loader } = worldLoading
-  const { file } = useSession()
   const isMapDue = useNextTask()
   const pageRef = useRef<HTMLDivElement>(null)
   useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
@@ -112,17 +102,13 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
   const isCompact = useMedia(COMPACT)
   const isSheet = useMedia(SHEET)
   const snap = useSnap()
-  const isFull = isSheet && snap === 'full'
   const layers = useLayers()
   const isList = iso !== undefined && code === undefined && number === undefined
   const tools = useMovable(
     <>
-      {!file && <ListExport />}
-      {!file && <CopyLink />}
+      <ListExport />
+      <CopyLink />
       <MatchButton />
-      <OwnColumnsButton />
-      {!isCompact && <ShortlistButton />}
-      <LazyPaperMenu />
       {isCompact && <SignOut />}
     </>,
   )
@@ -137,12 +123,9 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
   useDocumentTitle()
   useEarlyPanels(isKnown)
   useRecordRecent()
-  useOwnColumnsSession()
-  const hasShortlistNews = useShortlistSession()
   return (
     <>
-      {PageView && <PageView {...finding} />}
-      {(page === 'open' || page === 'changes') && <LazyFileScreen />}
+      {page && <LazyMatchView {...finding} />}
       <div
         ref={pageRef}
         className={styles.page}
@@ -165,18 +148,12 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
         <main ref={setSheet} className={styles.main}>
           {isSheet && sheet && <LazySheetHandle sheet={sheet} isList={isList} />}
           <PlaceContext value={isCompact ? tools.otherPlace : undefined}>
-            <OpenPanel worldBar={file ? null : <WorldBar {...worldLoading} />} />
+            <OpenPanel worldBar={<WorldBar {...worldLoading} />} />
           </PlaceContext>
           {isCompact && <div ref={tools.ownPlace} className={styles.foot} />}
-          {isFull && <ShortlistFoot className={styles.foot} />}
         </main>
-        <section aria-label="Map" className={styles.map} inert={isFull}>
-          {isMapDue && (
-            <ListMap
-              isWorldKnown={isKnown}
-              firstTool={isCompact && !isFull && <ShortlistButton isOverMap />}
-            />
-          )}
+        <section aria-label="Map" className={styles.map} inert={isSheet && snap === 'full'}>
+          {isMapDue && <ListMap isWorldKnown={isKnown} />}
           {!isCompact && <div ref={tools.ownPlace} className={styles.tools} data-over-map />}
         </section>
         {tools.portal}
@@ -184,7 +161,6 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
         <WorldAnnouncement loader={loader} />
         <LocationAnnouncement />
       </div>
-      {hasShortlistNews && <LazyShortlistNotice />}
     </>
   )
 }

@@ -2,22 +2,17 @@ import { ROOT } from 'virtual:page-root'
 import type { ReactNode } from 'react'
 import { useSession, useSignOut } from '../api/useSession.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
-import { openPage } from '../state/page.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { readUrl } from '../state/url.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './Header.module.css'
 import { LazyAccountMenu } from './LazyAccountMenu.ts'
-import { LazyFileStrip } from './LazyFileScreen.ts'
 import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
-
-const FOLDER =
-  'M3 6a1.5 1.5 0 0 1 1.5-1.5h3L9.5 7H15.5A1.5 1.5 0 0 1 17 8.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14Z'
 
 /** Whose page this is, and the search: the top of the column beside the map. */
 export function Header({ children }: { readonly children: ReactNode }) {
-  const { username, file } = useSession()
+  const { username } = useSession()
   const signOut = useSignOut()
   const isCompact = useMedia(COMPACT)
   return (
@@ -30,40 +25,26 @@ export function Header({ children }: { readonly children: ReactNode }) {
           <img src={`${ROOT}icon.svg`} alt="" width="24" height="24" />
           <span>Coverage Explorer</span>
         </UrlLink>
-        {!file && (
-          <span className={styles.user} title={`Signed in as ${username}`}>
-            <span aria-hidden="true" className={styles.initial}>
-              {[...username][0]?.toUpperCase()}
-            </span>
-            <span className={styles.username}>{username}</span>
+        <span className={styles.user} title={`Signed in as ${username}`}>
+          <span aria-hidden="true" className={styles.initial}>
+            {[...username][0]?.toUpperCase()}
           </span>
-        )}
-        {!isCompact && !file && (
-          <>
-            <button
-              type="button"
-              aria-label="Open a saved file"
-              title="Open a saved file"
-              className={styles.signOut}
-              onClick={() => openPage('open')}
-            >
-              <Icon path={FOLDER} />
-            </button>
-            <button
-              type="button"
-              aria-label="Sign out"
-              title="Sign out"
-              className={styles.signOut}
-              onClick={() => signOut()}
-            >
-              <Icon path={ARROW_THROUGH_DOOR} />
-            </button>
-          </>
+          <span className={styles.username}>{username}</span>
+        </span>
+        {!isCompact && (
+          <button
+            type="button"
+            aria-label="Sign out"
+            title="Sign out"
+            className={styles.signOut}
+            onClick={() => signOut()}
+          >
+            <Icon path={ARROW_THROUGH_DOOR} />
+          </button>
         )}
       </div>
-      {file && <LazyFileStrip file={file} />}
       {children}
-      {isCompact && !file && <LazyAccountMenu />}
+      {isCompact && <LazyAccountMenu />}
     </header>
   )
 }

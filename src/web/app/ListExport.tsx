@@ -1,13 +1,20 @@
-import { ExportButton } from '../export/ExportButton.tsx'
+import { useAreas, useCountries } from '../api/queryCache.ts'
+import { Export } from '../export/Export.tsx'
 import { useLists } from '../lists/useLists.ts'
-import { retryableLazy } from '../ui/retryableLazy.tsx'
 
-const LazyListExportMenu = retryableLazy(async () => (await import('./ListExportMenu.tsx')).ListExportMenu, {
-  describeMissing: () => 'The menu of exports',
-})
-
-/** Exports the list that is open; there is nothing to export of an unknown country. */
+/** Exports the areas of the open country, or all countries; there is nothing to export of an unknown country. */
 export function ListExport() {
   const { kind, areas } = useLists()
-  return kind === 'areas' && !areas.country ? null : <ExportButton Menu={LazyListExportMenu} />
+  const { country } = areas
+  const countriesQuery = useCountries()
+  const areasQuery = useAreas(country?.iso)
+  if (kind === 'areas' && !country) return null
+  const { data, refetch } = country ? areasQuery : countriesQuery
+  return (
+    <Export
+      subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
+      extent={country ? `all areas of ${country.name}` : 'all countries'}
+      listed={{ count: data?.length ?? 0, refresh: refetch }}
+    />
+  )
 }

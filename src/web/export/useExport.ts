@@ -1,37 +1,32 @@
 import { useEffect, useRef } from 'react'
+import { CoverageError } from '../../core/failure.ts'
+import type { DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useExpiringState } from '../ui/useExpiringState.ts'
+import { fileNameFor } from './fileName.ts'
 
-/** A file that is complete. */
-interface ExportedFile {
-  readonly name: string
-  readonly bytes: Blob | Uint8Array<ArrayBuffer>
-  readonly content: string // what it holds: "125 areas"
-}
-
-/** How far an export is. */
-export interface ExportState {
-  readonly name: string
-  readonly done: number
-  readonly total?: number // undefined: not known
-  readonly text: string // the same in words
-}
-
-/** Makes a file; `report` as often as there is something to tell. */
-export type ExportWork = (watching: {
-  readonly signal: AbortSignal
-  readonly report: (state: ExportState) => void
-}) => Promise<ExportedFile>
+type Output = DownloadOptions['output']
 
 export type Progress =
-  | { readonly kind: 'running'; readonly state: ExportState; readonly cancel: () => void }
-  | { readonly kind: 'saved'; readonly name: string; readonly content: string }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly kind: 'running'
+      readonly name: string
+      readonly kilobytes: number
+      readonly cancel: () => void
+    }
+  | { readonly kind: 'saved'; readonly name: string; readonly records: number }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly output: Output }
 
 const SAVED_MS = 6_000 // how long it is shown
 
+/** The list on the page: the file must have as many records, or it is incomplete. */
+export interface Listed {
+  readonly count: number
+  readonly refresh: () => void
+}
+
 /** One export at a time: a new one aborts the one before, as does leaving the page. */
-export function useExport() {
+export function useExport(service: ServiceClient, subject: Subject, listed: Listed) {
   const [progress, showProgress] = useExpiringState<Progress>()
   const running = useRef<AbortController>(undefined)
   useEffect(function abortOnUnmount() {
@@ -40,23 +35,32 @@ export function useExport() {
     }
   }, [])
 
-  async function run(work: ExportWork): Promise<void> {
+  async function run(output: Output): Promise<void> {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
     const cancel = () => controller.abort()
-    const report = (state: ExportState) => {
-      if (!signal.aborted) showProgress({ kind: 'running', state, cancel })
+    const report = (receivedBytes: number) => {
+      const kilobytes = Math.round(receivedBytes / 1000)
+      if (!signal.aborted)
+        showProgress({ kind: 'running', name: fileNameFor(subject, output), kilobytes, cancel })
     }
+    report(0)
     try {
-      const { name, bytes, content } = await work({ signal, report })
+      const [download, { readExport }] = await Promise.all([
+        service.download(subject, { output, signal, onProgress: report }),
+        import('./readExport.ts'), // with the decoders of CSV and XML, which are needed here only
+      ])
+      const file = await readExport(service, subject, download, { output, atLeast: listed.count })
       if (signal.aborted) throw signal.reason
-      saveFile({ name, bytes })
-      showProgress({ kind: 'saved', name, content }, SAVED_MS)
+      saveFile(file)
+      showProgress({ kind: 'saved', name: file.name, records: file.records }, SAVED_MS)
     } catch (error) {
       if (controller !== running.current) return
-      showProgress(signal.aborted ? undefined : { kind: 'failed', error, retry: () => run(work) })
+      showProgress(signal.aborted ? undefined : { kind: 'failed', error, output })
+      // the list may have become shorter since it was loaded
+      if (error instanceof CoverageError && error.kind === 'broken') listed.refresh()
     }
   }
 

@@ -14,14 +14,12 @@ import { AreaListControls } from './AreaListControls.tsx'
 import { Areas } from './Areas.tsx'
 import { AreasFailure, AreasMissing } from './AreasMissing.tsx'
 import { CodeForms } from './CodeForms.tsx'
-import { CompareButton } from './CompareButton.tsx'
 import styles from './CountryAreas.module.css'
 import type { Heading } from './heading.ts'
 import { NothingFound } from './NothingFound.tsx'
 import panel from './Panel.module.css'
 import { PlaceWithoutCode } from './PlaceWithoutCode.tsx'
 import { RegionNote } from './RegionNote.tsx'
-import { ShortlistActions } from './ShortlistActions.tsx'
 import { StatePicture } from './StatePicture.tsx'
 import { TownHead } from './TownHead.tsx'
 import { useLists } from './useLists.ts'
@@ -102,27 +100,25 @@ function ListedAreas({ country, left }: ListedAreasProps) {
   const isListKnown = !region || (within?.length ?? 0) > 0
   return (
     <>
-      <CompareButton iso={country.iso} />
       <RegionNote country={country} list={areas} />
-      {only && isOneRange && <OneRange country={country} area={only} />}
-      {isListKnown && (
-        <AreaListControls
-          list={areas}
-          country={country}
-          areaOf={itself}
-          toWorldArea={(area) => ({ country, area })}
-        />
-      )}
+      {only && isOneRange && <OneRange country={country} code={only.code} />}
+      {isListKnown && <AreaListControls list={areas} country={country} areaOf={itself} />}
       {listed.length > 0 && !isOrdered && <SkeletonRows />}
       {listed.length > 0 && isOrdered && (
-        <Areas areas={listed} country={country} left={left} from={options.near?.position} farAway={farAway} />
+        <Areas
+          areas={listed}
+          callingCode={country.callingCode}
+          left={left}
+          from={options.near?.position}
+          farAway={farAway}
+        />
       )}
       {listed.length === 0 && isListKnown && <NothingFound />}
     </>
   )
 }
 
-function OneRange({ country, area }: { readonly country: Country; readonly area: Area }) {
+function OneRange({ country, code }: { readonly country: Country; readonly code: string }) {
   return (
     <div className={styles.state}>
       <StatePicture of="nothing" />
@@ -130,8 +126,7 @@ function OneRange({ country, area }: { readonly country: Country; readonly area:
       <p className={styles.about}>
         {country.name} has no area codes, so there is nothing to choose on the map. Coverage is national.
       </p>
-      <CodeForms country={country} code={area.code} />
-      <ShortlistActions country={country} area={area} />
+      <CodeForms country={country} code={code} />
     </div>
   )
 }

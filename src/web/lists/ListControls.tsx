@@ -17,16 +17,14 @@ interface ListControlsProps {
   readonly sorts: readonly Sort[] // to choose from, first the one that no link names
   readonly remark: string | undefined // on what is listed
   readonly count: string // how much is listed, as a phrase
-  readonly addAll?: ReactNode // a button for all of that
   readonly isCountSaid?: boolean // above it, so that it is only for screen readers
   readonly isSingle?: boolean // there is only one item: nothing to order or to choose from
-  readonly moreFilters?: ReactNode // in the line of the others
-  readonly children?: ReactNode // more filters, above that line
+  readonly children?: ReactNode // more filters
 }
 
 /** Filters and order of the open list, and how much of it they leave. */
 export function ListControls(props: ListControlsProps) {
-  const { list, sorts, remark, count, addAll, isCountSaid, isSingle, moreFilters, children } = props
+  const { list, sorts, remark, count, isCountSaid, isSingle, children } = props
   const { only, near, sort } = useLists().options
   const isSuggesting = useStore(suggesting)
   const { sharing, unplaced, far } = list
@@ -40,12 +38,9 @@ export function ListControls(props: ListControlsProps) {
   return (
     <div className={styles.tools}>
       {/* not a live region: an announcement says how much is listed */}
-      <div className={styles.counted}>
-        <p role="status" aria-live="off" className={isCountSaid ? hidden.text : styles.count}>
-          {count}
-        </p>
-        {addAll}
-      </div>
+      <p role="status" aria-live="off" className={isCountSaid ? hidden.text : styles.count}>
+        {count}
+      </p>
       {remark !== undefined && !isSuggesting && (
         <p role="status" aria-live="off" className={styles.remark}>
           {remark}
@@ -65,7 +60,6 @@ export function ListControls(props: ListControlsProps) {
             </Toggle>
           ))}
         <Filters />
-        {moreFilters}
         {!near && !isSingle && <SortChoice sort={sort} sorts={sorts} />}
         <MovedHere />
       </div>

@@ -1,4 +1,3 @@
-import { clearOwnFilters } from '../state/ownColumns/ownColumns.ts'
 import { navigate, type UrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Panel.module.css'
@@ -10,12 +9,7 @@ export function NothingFound() {
   return (
     <div className={styles.empty}>
       <p>Nothing here passes all the filters.</p>
-      <Button onClick={listEverything}>List everything</Button>
+      <Button onClick={() => navigate(UNFILTERED, 'replace')}>List everything</Button>
     </div>
   )
-}
-
-function listEverything(): void {
-  navigate(UNFILTERED, 'replace')
-  clearOwnFilters()
 }

@@ -10,7 +10,6 @@ import type { WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useWorld } from '../api/useWorld.ts'
-import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import type { Part } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { countUnplaced, type FilteredList, type ListOptions, useListed } from './filteredList.ts'
@@ -35,11 +34,7 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const prepare = useMemo(() => (isSearching ? () => prepareWorldSteps(all) : undefined), [isSearching, all])
   const { result: prepared, isCurrent: isPrepared } = useSliced(prepare)
   const { found, isUnmatched } = useMemo(() => narrowBySearch(all, prepared, search), [prepared, search, all])
-  const passes = useOwnColumns()?.passes
-  const mapped = useMemo(() => {
-    const own = passes ? found.filter(({ country, area }) => passes(country, area.code)) : found
-    return narrow(own, all, only)
-  }, [found, passes, all, only])
+  const mapped = useMemo(() => narrow(found, all, only), [found, all, only])
   const people = useKept(
     usePeople(
       useMemo(() => {

@@ -2,17 +2,13 @@ import { useMemo } from 'react'
 import { formatCount } from '../../core/list/formatCount.ts'
 import { OUTCOMES, type Outcome } from '../../core/match/outcome.ts'
 import { useStore } from '../state/createStore.ts'
-import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { BOOKMARK } from '../ui/shortlistIcons.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import styles from './AnswersHead.module.css'
-import { answeredLines } from './answeredLines.ts'
 import { describeLoaded, formatLineCount, formatRowCount, OUTCOME_NAMES } from './describeOutcome.ts'
-import { nameOfFile } from './entry.ts'
 import { DOWNLOAD, MAP } from './icons.ts'
 import { changeList, keepScroll, keptList } from './keptList.ts'
 import type { Matched } from './matching.ts'
@@ -39,7 +35,7 @@ export function AnswersHead(props: AnswersHeadProps) {
     <div className={styles.head}>
       <Announcement text={`${formatCount(counts.covered)} of ${formatLineCount(total)} covered`} />
       <div className={styles.names}>
-        <h1>{nameOfFile(list.entry) ?? 'Pasted list'}</h1>
+        <h1>{list.entry.file?.name ?? 'Pasted list'}</h1>
         <p>
           {formatRowCount(list.sheet.rows.length)}
           {!isPhone && describeColumns(list)} · {formatCount(counts.covered)} of {formatCount(total)} covered{' '}
@@ -61,11 +57,6 @@ export function AnswersHead(props: AnswersHeadProps) {
             <br /> in {formatRowCount(coded)}
             <CopyButton text={codeList} label="Copy the codes found" />
           </span>
-        )}
-        {codes.size > 0 && (
-          <Button onClick={() => addToShortlist(answeredLines(matched))}>
-            <Icon path={BOOKMARK} /> {isPhone ? 'Shortlist' : 'Add all to shortlist'}
-          </Button>
         )}
         <Button kind="primary" onClick={onDownload}>
           <Icon path={DOWNLOAD} /> {isPhone ? 'Download, answered' : 'Download your file, answered'}

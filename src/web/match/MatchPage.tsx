@@ -4,7 +4,6 @@ import type { Choice } from '../../core/match/outcome.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
-import { closePage } from '../state/page.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,12 +12,13 @@ import { useEscape } from '../ui/useEscape.ts'
 import { Answers } from './Answers.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { EntryStep } from './EntryStep.tsx'
-import { type Entry, nameOfFile } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { ARROW_LEFT } from './icons.ts'
 import { changeList, keptList } from './keptList.ts'
 import styles from './MatchPage.module.css'
 import type { AnswersMapProps } from './mapPoints.ts'
 import { type Matched, resultsOf } from './matching.ts'
+import { closePage } from './matchPage.ts'
 import { abandonFile, takeFile } from './takeFile.ts'
 import { toChoice } from './toChoice.ts'
 import { useEnteredList } from './useEnteredList.ts'
@@ -95,8 +95,7 @@ export function MatchPage({ world, resolve, trouble, account, AnswersMap }: Matc
     pageRef.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
   }
 
-  const isTable =
-    step === 'entry' && nameOfFile(list.entry) !== undefined && list.isRead && list.sheet.width > 1
+  const isTable = step === 'entry' && list.entry.file !== undefined && list.isRead && list.sheet.width > 1
   useEffect(
     function showColumns() {
       if (isTable) changeList({ step: 'columns' })

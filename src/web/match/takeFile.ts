@@ -1,8 +1,7 @@
-import { decodeSteps } from '../state/decodeText.ts'
 import { runSliced } from '../state/runSliced.ts'
 import { type Entry, FIELD_CHARACTERS, type ListFile } from './entry.ts'
 import { onForget } from './keptList.ts'
-import { readListFile } from './readListFile.ts'
+import { decodeSteps, readListFile } from './readListFile.ts'
 
 let cancelDecoding: (() => void) | undefined
 let lastTaken = 0
@@ -12,10 +11,9 @@ onForget(abandonFile)
 export async function takeFile(file: File, enter: (entry: Entry) => void): Promise<void> {
   abandonFile()
   const taken = lastTaken
-  const list = await readListFile(file)
-  if (taken !== lastTaken) return // another list was entered meanwhile, or the person has signed out
-  if ('sheets' in list) enter({ text: '', isHeld: true, book: list })
-  else decodeFile(list, enter)
+  const listFile = await readListFile(file)
+  // another list was entered meanwhile, or the person has signed out
+  if (taken === lastTaken) decodeFile(listFile, enter)
 }
 
 /** Reads a file in the encoding of its label. */

@@ -3,7 +3,6 @@ import styles from './KeyHints.module.css'
 const HINTS = [
   [['↑', '↓'], 'choose'],
   [['↵'], 'open'],
-  [['⇧', '↵'], 'shortlist'],
   [['esc'], 'close'],
 ] as const
 

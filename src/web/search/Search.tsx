@@ -89,7 +89,7 @@ function suggestRecents(recent: readonly RecentEntry[]): Suggested {
 }
 
 function suggestRecent(entry: RecentEntry): Suggestion {
-  const { iso, name, country, prefix, link, line } = entry
+  const { iso, name, country, prefix, link } = entry
   return {
     key: `recent ${keyOfRecent(entry)}`,
     group: 'Recent',
@@ -100,6 +100,5 @@ function suggestRecent(entry: RecentEntry): Suggestion {
     detail: name === country ? '' : country,
     code: prefix,
     goal: locationGoal(link),
-    ...(line && { line }),
   }
 }

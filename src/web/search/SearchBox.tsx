@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { limitInput } from '../../core/inputLength.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
-import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { suggesting } from '../state/suggesting.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -53,15 +52,14 @@ export function SearchBox(props: SearchBoxProps) {
   const id = useId()
   const isCurrent = state === 'answered' || state === 'certain'
   const isOver = state === 'answered' || state === 'failed'
-  const { enter, takeBack, isWaiting, isRefused, isAdding } = useEnter({
+  const { enter, takeBack, isWaiting, isRefused } = useEnter({
     question,
     first: isCurrent && props.suggested.isFirstChosen ? props.suggested.rows[0] : undefined,
     isOver,
     onChoose: choose,
   })
   const isLongWaiting = useIsLong(isWaiting, NOTICED_MS)
-  const waiting = isAdding ? 'adding' : 'waiting'
-  const entering = isLongWaiting ? waiting : isRefused ? 'refused' : undefined
+  const entering = isLongWaiting ? 'waiting' : isRefused ? 'refused' : undefined
   const { isOpen, isShown, active, activate, setIsOpen, open, pressKey } = useCombobox({
     keys: rows.map(({ key }) => key),
     isFirstChosen,
@@ -83,11 +81,11 @@ export function SearchBox(props: SearchBoxProps) {
     onText(limitInput(next))
   }
 
-  function press(index: number, isChosen: boolean, isShift: boolean): void {
-    if (isChosen || text.trim() === '') choose(isShown ? rows[index] : undefined, isShift)
+  function press(index: number, isChosen: boolean): void {
+    if (isChosen || text.trim() === '') choose(isShown ? rows[index] : undefined)
     else {
       setIsOpen(true)
-      enter(isShift)
+      enter()
     }
   }
 
@@ -101,14 +99,9 @@ export function SearchBox(props: SearchBoxProps) {
     props.onLeave(before)
   }
 
-  function choose(suggestion: Suggestion | undefined, isAddingIt: boolean): void {
+  function choose(suggestion: Suggestion | undefined): void {
     release()
     if (!suggestion?.goal) return
-    if (isAddingIt) {
-      addToShortlist(suggestion.line ? [suggestion.line] : [])
-      findInput()?.select() // for the next one
-      return
-    }
     close()
     findInput()?.blur() // what is opened takes the focus, and a phone's keyboard goes
     onChoose(suggestion.goal)
@@ -159,7 +152,6 @@ export function SearchBox(props: SearchBoxProps) {
           id={id}
           suggestions={isShown ? rows : []}
           active={active}
-          Mark={words?.ShortlistMark}
           isFinal={isOver}
           onPoint={activate}
           onPress={hold}
@@ -181,7 +173,7 @@ export function SearchBox(props: SearchBoxProps) {
         {isSuggesting && words && <words.KeyHints />}
       </div>
       {isPage && isOpen && !isShown && words && <words.SearchExamples onChoose={type} />}
-      <Announcement text={isLongWaiting ? describeEnter(waiting, rows.length, choices) : ''} />
+      <Announcement text={isLongWaiting ? describeEnter('waiting', rows.length, choices) : ''} />
       <Announcement
         about={`${text} ${entering}`}
         text={describeResults({

@@ -4,17 +4,15 @@ import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import styles from './SuggestionList.module.css'
 import type { Suggestion } from './suggestion.ts'
-import type { Words } from './useSuggested.ts'
 
 interface SuggestionListProps {
   readonly id: string
   readonly suggestions: readonly Suggestion[] // those of a group follow each other
   readonly active: number
-  readonly Mark: Words['ShortlistMark'] | undefined // once it is loaded
   readonly isFinal: boolean // whether they answer what was typed last, and no others will
   readonly onPress: () => void // the pointer is pressed: the rows have to stay until its click
   readonly onPoint: (index: number) => void
-  readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
+  readonly onChoose: (suggestion: Suggestion) => void
 }
 
 const PIN =
@@ -26,7 +24,7 @@ export function optionId(id: string, index: number): string {
 
 /** The list below the search box, in groups. The focus stays in the box. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, suggestions, active, Mark, isFinal, onPress, onPoint, onChoose } = props
+  const { id, suggestions, active, isFinal, onPress, onPoint, onChoose } = props
   const groups = [...new Set(suggestions.map(({ group }) => group))]
   useEffect(
     function keepInSight() {
@@ -59,7 +57,7 @@ export function SuggestionList(props: SuggestionListProps) {
                     event.preventDefault() // the box keeps the focus
                     onPress()
                   }}
-                  onClick={({ shiftKey }) => onChoose(suggestion, shiftKey)}
+                  onClick={() => onChoose(suggestion)}
                 >
                   {suggestion.iso ? <Flag iso={suggestion.iso} /> : <Icon path={PIN} />}
                   <span className={styles.words}>
@@ -69,7 +67,6 @@ export function SuggestionList(props: SuggestionListProps) {
                     </span>{' '}
                     <span className={styles.detail}>{suggestion.detail}</span>
                   </span>{' '}
-                  {Mark && suggestion.line && <Mark line={suggestion.line} />}
                   {suggestion.code !== '' && <Prefix text={suggestion.code} />}
                 </div>
               ),

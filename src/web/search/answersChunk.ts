@@ -1,5 +1,4 @@
 // The chunk of what the search shows of answers, and before any; `useSuggested.ts` loads it.
 export { KeyHints } from './KeyHints.tsx'
 export { SearchExamples } from './SearchExamples.tsx'
-export { ShortlistMark } from './ShortlistMark.tsx'
 export { suggestIn } from './suggestIn.ts'

@@ -6,13 +6,12 @@ interface EnterOptions {
   readonly question: Question
   readonly first: Suggestion | undefined // what Enter alone takes; undefined: nothing, or not yet
   readonly isOver: boolean // no better answer to the question will come by itself
-  readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
+  readonly onChoose: (suggestion: Suggestion) => void
 }
 
 interface Entered {
   readonly question: Question
   readonly isRefused: boolean
-  readonly isAdding: boolean // to the shortlist, with Shift, instead of opening
 }
 
 /**
@@ -24,10 +23,9 @@ export function useEnter({ question, first, isOver, onChoose }: EnterOptions) {
   const current = entered?.question === question ? entered : undefined
   const isWaiting = current !== undefined && !current.isRefused
   const act = useEffectEvent(() => {
-    const isAdding = current?.isAdding === true
-    if (!first) return setEntered({ question, isRefused: true, isAdding })
+    if (!first) return setEntered({ question, isRefused: true })
     setEntered(undefined)
-    onChoose(first, isAdding)
+    onChoose(first)
   })
   const isDecided = first !== undefined || isOver
   useEffect(
@@ -37,10 +35,9 @@ export function useEnter({ question, first, isOver, onChoose }: EnterOptions) {
     [isWaiting, isDecided],
   )
   return {
-    enter: (isAdding: boolean) => setEntered({ question, isRefused: false, isAdding }),
+    enter: () => setEntered({ question, isRefused: false }),
     takeBack: () => setEntered(undefined),
     isWaiting: isWaiting && !isDecided,
     isRefused: current?.isRefused === true,
-    isAdding: current?.isAdding === true,
   }
 }

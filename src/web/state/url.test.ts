@@ -59,14 +59,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
       }),
       { nil: undefined },
     ),
-    page: fc.constantFrom(
-      undefined,
-      'match' as const,
-      'shortlist' as const,
-      'open' as const,
-      'changes' as const,
-    ),
-    compared: fc.constant([]),
+    page: fc.constantFrom(undefined, 'match' as const),
   })
   // an area belongs to a country; . and .. are no names in a path
   .map((state) =>

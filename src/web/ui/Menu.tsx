@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import styles from './Menu.module.css'
-import { focusFirstItem, moveInMenu } from './menuKeys.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { useOutside } from './useOutside.ts'
 
@@ -17,7 +16,7 @@ interface MenuProps {
   readonly items: readonly MenuItem[]
 }
 
-/** A button that opens a menu. */
+/** A button that opens a menu. Source of the keys: ARIA Authoring Practices, "Menu Button". */
 export function Menu({ label, icon, className, items }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
@@ -63,18 +62,16 @@ interface MenuItemsProps extends Pick<MenuProps, 'label' | 'items'> {
 function MenuItems({ id, label, items, onClose }: MenuItemsProps) {
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape') onClose()
-    moveInMenu(event)
+    const elements = itemsOf(event.currentTarget)
+    const index = elements.findIndex((element) => element.matches(':focus'))
+    const target = itemAfter(event.key, index, elements.length)
+    if (target === undefined) return
+    event.preventDefault()
+    elements[target]?.focus()
   }
 
   return (
-    <div
-      ref={focusFirstItem}
-      id={id}
-      role="menu"
-      aria-label={label}
-      className={styles.menu}
-      onKeyDown={press}
-    >
+    <div ref={focusFirst} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={press}>
       {items.map(({ label: itemLabel, hint, onChoose }) => (
         <button
           key={itemLabel}
@@ -93,4 +90,27 @@ function MenuItems({ id, label, items, onClose }: MenuItemsProps) {
       ))}
     </div>
   )
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  if (menu) itemsOf(menu)[0]?.focus()
+}
+
+function itemsOf(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+}
+
+function itemAfter(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (index + 1) % count
+    case 'ArrowUp':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
 }

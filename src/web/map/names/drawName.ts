@@ -1,6 +1,5 @@
 import type { CanvasView } from '../CanvasLayer.ts'
-import type { Ink } from '../outlines/paintTile.ts'
-import { type Palette, readPalette } from '../palette.ts'
+import { readPalette } from '../palette.ts'
 import type { MapName } from './mapName.ts'
 
 const DOT = { pill: { radiusPx: 3.4, ringPx: 1.6 }, label: { radiusPx: 2.4, ringPx: 1 } }
@@ -17,13 +16,12 @@ export function drawName(
   view: CanvasView,
   isPointed: boolean,
   isWorld: boolean,
-  ink: Ink = { palette: readPalette(), pixelRatio: devicePixelRatio },
 ): void {
-  const { palette } = ink
+  const palette = readPalette()
   const halo = isWorld ? palette.nameHalo : palette.openHalo
-  drawDot(context, x - view.left, y - view.top, kind, halo, palette)
+  drawDot(context, x - view.left, y - view.top, kind, halo)
   const [pageLeft, pageTop] = [left - view.left, top - view.top]
-  if (kind === 'pill') drawPill(context, pageLeft, pageTop, width, height, isPointed, ink)
+  if (kind === 'pill') drawPill(context, pageLeft, pageTop, width, height, isPointed)
   context.textAlign = 'left'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
@@ -47,7 +45,6 @@ function drawDot(
   y: number,
   kind: MapName['kind'],
   halo: string,
-  { point }: Palette,
 ): void {
   const { radiusPx, ringPx } = DOT[kind]
   context.beginPath()
@@ -55,7 +52,7 @@ function drawDot(
   context.lineWidth = 2 * ringPx
   context.strokeStyle = halo
   context.stroke()
-  context.fillStyle = point
+  context.fillStyle = readPalette().point
   context.fill()
 }
 
@@ -66,16 +63,16 @@ function drawPill(
   width: number,
   height: number,
   isPointed: boolean,
-  { palette: { pill, pillLine, openShadow, accent }, pixelRatio }: Ink,
 ): void {
+  const { pill, pillLine, openShadow, accent } = readPalette()
   const radius = height / 2
   context.beginPath()
   context.arc(left + radius, top + radius, radius, Math.PI / 2, -Math.PI / 2)
   context.arc(left + width - radius, top + radius, radius, -Math.PI / 2, Math.PI / 2)
   context.closePath()
   context.shadowColor = openShadow
-  context.shadowBlur = SHADOW.blurPx * pixelRatio
-  context.shadowOffsetY = SHADOW.downPx * pixelRatio
+  context.shadowBlur = SHADOW.blurPx * devicePixelRatio
+  context.shadowOffsetY = SHADOW.downPx * devicePixelRatio
   context.fillStyle = pill
   context.fill()
   context.shadowColor = 'transparent'

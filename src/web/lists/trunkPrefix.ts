@@ -1,0 +1,12 @@
+import countriesByPrefix from 'virtual:trunk-prefixes'
+import type { Country } from '../../core/country.ts'
+import { nationalCode } from '../../core/prefix.ts'
+
+/** What is dialled within a country before the rest of a number: `089`; undefined where that is unclear. */
+export function formatInside({ iso, callingCode }: Country, areaCode: string): string | undefined {
+  const trunk = Object.keys(countriesByPrefix).find((prefix) =>
+    countriesByPrefix[prefix]?.split(' ').includes(iso),
+  )
+  const national = nationalCode(callingCode, areaCode)
+  return trunk === undefined || national === '' ? undefined : trunk + national
+}
