@@ -80,7 +80,7 @@ describe('failures', () => {
 
   test('a slow body is not aborted', async () => {
     const { ask } = await startWithUpstream((_request, response) => void drip(response), {
-      timeouts: { idleMs: 150 },
+      timeouts: { idleMs: 1000 },
     })
     expect(await (await ask(PATH)).text()).toBe(LIST.repeat(8))
   })
@@ -105,7 +105,7 @@ async function trickle(socket: Socket, piece: string): Promise<void> {
 async function drip(response: Parameters<RequestListener>[1]): Promise<void> {
   for (let i = 0; i < 8; i++) {
     response.write(LIST)
-    await wait(50)
+    await wait(150) // longer than the idle timeout only together
   }
   response.end()
 }

@@ -1,7 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startServer, stopServer } from '../host/httpServer.ts'
 import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
@@ -144,10 +144,21 @@ async function startEndless() {
   return { server: host.server, port: Number(new URL(host.url).port) }
 }
 
+/** The connection of the next answer, once its head and a row are sent. */
+async function answerBegun(server: Server): Promise<Socket> {
+  const [socket]: Socket[] = await once(server, 'connection')
+  if (socket === undefined) throw new Error('A connection has a socket.')
+  await vi.waitUntil(() => socket.bytesWritten > 0, { timeout: 5000 })
+  const head = socket.bytesWritten
+  await vi.waitUntil(() => socket.bytesWritten > head, { timeout: 5000 })
+  return socket
+}
+
 test('a server that stops aborts unfinished answers', async () => {
   const { server, port } = await startEndless()
+  const begun = answerBegun(server)
   const answer = exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
-  await wait(300)
+  await begun
   await stopServer(server)
   const { text, isReset } = await answer
   expect(text).toContain('Zimbabwe')
@@ -157,9 +168,11 @@ test('a server that stops aborts unfinished answers', async () => {
 test('an idle connection is reset', async () => {
   const { server, port } = await startEndless()
   onTestFinished(() => stopServer(server))
-  server.setTimeout(10) // shorter than the pauses of the upstream
-  const { isReset } = await exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
-  expect(isReset).toBe(true)
+  const begun = answerBegun(server)
+  const answer = exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
+  const socket = await begun
+  socket.setTimeout(10) // shorter than the pauses of the upstream
+  expect((await answer).isReset).toBe(true)
 })
 
 test('a pipelined answer that fails resets the connection too', async () => {
