@@ -1,0 +1,36 @@
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import type { World } from '../world.ts'
+
+/** In the order in which a list shows them. */
+export const CHANGE_KINDS = ['removed', 'moved', 'renamed', 'added', 'duplicate'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** What differs between two states of the coverage in one area. */
+export interface Change {
+  readonly kind: ChangeKind
+  readonly key: string // of `keyOfLine`: of the area as it is now, or as it was if it was removed
+  readonly country: Country
+  readonly area: Area // as it is now, or as it was if it was removed
+  readonly before?: Area // as it was, if it was moved or renamed
+  readonly km?: number // how far it was moved
+  readonly times?: number // how often it is listed, if more than once on one side
+  readonly side?: 'before' | 'after' // on which it is listed more than once
+}
+
+/** What differs between two states of the coverage. */
+export interface Changes {
+  readonly list: readonly Change[] // by kind; what moved farthest first, the rest by country and name
+  readonly counts: Readonly<Record<ChangeKind, number>>
+  readonly unchanged: number // areas
+  readonly compared: number // areas that one side or the other has, in the countries that were compared
+  readonly onlyBefore: readonly Country[] // countries that only one side has
+  readonly onlyAfter: readonly Country[]
+}
+
+/** Two states of the coverage. */
+export interface Comparison {
+  readonly before: World
+  readonly after: World
+  readonly isosAfter: ReadonlySet<string> | undefined // of the later side only these countries are compared; undefined: all
+}

@@ -1,0 +1,131 @@
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import { nationalCode } from '../prefix.ts'
+import { keyOfLine } from '../shortlist/shortlist.ts'
+import type { Steps } from '../steps.ts'
+import { CHANGE_KINDS, type Change, type ChangeKind, type Changes, type Comparison } from './change.ts'
+import { compareCode, movedKm } from './compareCode.ts'
+import { sortChangesSteps } from './sortChanges.ts'
+
+const CODES_PER_STEP = 200
+const AREAS_PER_STEP = 1000
+const NONE: readonly Area[] = []
+
+/** The towns of each code of a country, each town once. */
+interface ByCode {
+  readonly towns: Map<string, Area[]>
+  readonly repeated: Map<Area, number> // how often, for those that are listed more than once
+}
+
+/** What differs between two states of the coverage: by area code within a country, and by name within a code. */
+export function* compareSteps({ before, after, isosAfter }: Comparison): Steps<Changes> {
+  const countries = new Map<string, Country>()
+  for (const country of [...before.countries, ...after.countries]) {
+    const isCompared = !isosAfter || isosAfter.has(country.iso) || before.areas.has(country.iso)
+    if (isCompared && !countries.has(country.iso)) countries.set(country.iso, country)
+  }
+  const found: Record<ChangeKind, Change[]> = {
+    removed: [],
+    moved: [],
+    renamed: [],
+    added: [],
+    duplicate: [],
+  }
+  const tally = { unchanged: 0, compared: 0 }
+  for (const country of countries.values()) {
+    const is = ({ iso }: Country) => iso === country.iso
+    const [was, now] = [before.countries.find(is), after.countries.find(is)]
+    const old = yield* groupSteps(before.areas.get(country.iso) ?? NONE, was)
+    const young = yield* groupSteps(after.areas.get(country.iso) ?? NONE, now)
+    const tell = createTeller(found, now ?? country)
+    yield* compareCountrySteps(old, young, tell, tally)
+    for (const [area, times] of old.repeated) tell({ kind: 'duplicate', area, times, side: 'before' })
+    for (const [area, times] of young.repeated) tell({ kind: 'duplicate', area, times, side: 'after' })
+  }
+  const list: Change[] = []
+  for (const kind of CHANGE_KINDS)
+    for (const change of yield* sortChangesSteps(found[kind])) list.push(change)
+  return {
+    list,
+    ...tally,
+    counts: countKinds(found),
+    ...gapsOf(before.countries, after.countries, isosAfter),
+  }
+}
+
+type Tell = (change: Omit<Change, 'key' | 'country'>) => void
+
+function createTeller(found: Record<ChangeKind, Change[]>, country: Country): Tell {
+  return (change) =>
+    void found[change.kind].push({ ...change, country, key: keyOfLine(country.iso, change.area) })
+}
+
+function* compareCountrySteps(
+  old: ByCode,
+  young: ByCode,
+  tell: Tell,
+  tally: { unchanged: number; compared: number },
+): Steps<void> {
+  let codes = 0
+  for (const code of new Set([...old.towns.keys(), ...young.towns.keys()])) {
+    const { pairs, removed, added } = compareCode(old.towns.get(code) ?? NONE, young.towns.get(code) ?? NONE)
+    tally.compared += pairs.length + removed.length + added.length
+    for (const area of removed) tell({ kind: 'removed', area })
+    for (const area of added) tell({ kind: 'added', area })
+    for (const [before, area] of pairs) {
+      const km = movedKm(before, area)
+      if (before.name !== area.name) tell({ kind: 'renamed', area, before, ...(km !== undefined && { km }) })
+      else if (km !== undefined) tell({ kind: 'moved', area, before, km })
+      else tally.unchanged++
+    }
+    if (++codes % CODES_PER_STEP === 0) yield
+  }
+}
+
+/** One side may write the calling code, the other not: what is compared is the rest. */
+function* groupSteps(areas: readonly Area[], country: Country | undefined): Steps<ByCode> {
+  const towns = new Map<string, Area[]>()
+  const firsts = new Map<string, Area>()
+  const repeated = new Map<Area, number>()
+  for (const [i, area] of areas.entries()) {
+    const code = nationalCode(country?.callingCode ?? '', area.code)
+    const key = `${code} ${area.name}`
+    const first = firsts.get(key)
+    if (first && movedKm(first, area) === undefined) repeated.set(first, (repeated.get(first) ?? 1) + 1)
+    else {
+      if (!first) firsts.set(key, area)
+      const known = towns.get(code)
+      if (known) known.push(area)
+      else towns.set(code, [area])
+    }
+    if (i % AREAS_PER_STEP === AREAS_PER_STEP - 1) yield
+  }
+  return { towns, repeated }
+}
+
+function countKinds(found: Record<ChangeKind, Change[]>): Record<ChangeKind, number> {
+  const { removed, moved, renamed, added, duplicate } = found
+  return {
+    removed: removed.length,
+    moved: moved.length,
+    renamed: renamed.length,
+    added: added.length,
+    duplicate: duplicate.length,
+  }
+}
+
+function gapsOf(
+  before: readonly Country[],
+  after: readonly Country[],
+  isosAfter: ReadonlySet<string> | undefined,
+): Pick<Changes, 'onlyBefore' | 'onlyAfter'> {
+  const [old, young] = [new Set(before.map(isoOf)), new Set(after.map(isoOf))]
+  return {
+    onlyBefore: before.filter(({ iso }) => !young.has(iso)),
+    onlyAfter: after.filter(({ iso }) => !old.has(iso) && (!isosAfter || isosAfter.has(iso))),
+  }
+}
+
+function isoOf({ iso }: Country): string {
+  return iso
+}

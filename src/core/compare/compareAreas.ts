@@ -1,0 +1,97 @@
+import type { Area } from '../area.ts'
+import { formatWay } from '../geo/formatWay.ts'
+import { nearestCodes } from '../list/nearestCodes.ts'
+import { describeOffices, type LocalTime } from '../officeHours.ts'
+import { formatPrefix, nationalCode } from '../prefix.ts'
+import type { ShortlistLine } from '../shortlist/shortlist.ts'
+import { codesAtPlace } from './codesAtPlace.ts'
+import type { Cell, Compared, Comparison } from './comparison.ts'
+import { describeTimes, timesAt } from './describeTimes.ts'
+
+const AREA_HEADS = [
+  'Country',
+  'International',
+  'In the country',
+  'Order code',
+  'Codes there',
+  'Local time',
+  'Offices',
+  'Nearest other codes',
+] as const
+
+const ALTERNATIVES = 3
+const CODES_NAMED = 8
+
+export interface AreaKnowledge {
+  readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
+  readonly zoneOf: (code: string) => string | undefined // the time zone of a code; undefined if it has several
+  readonly insideOf: (line: ShortlistLine) => string | undefined // what is dialled within the country
+  readonly now: number // ms since 1970
+  readonly today?: number // the reader's day of the week, 0 is Sunday
+}
+
+/** Areas of any countries side by side, in the order of the lines. A note of a line is never part of it. */
+export function compareAreas(lines: readonly ShortlistLine[], known: AreaKnowledge): Comparison {
+  const zones = lines.map(({ area }) => known.zoneOf(area.code))
+  const times = timesAt(known.now, zones)
+  const clocks = describeTimes(times, known.today)
+  return {
+    of: 'Place',
+    heads: AREA_HEADS,
+    items: lines.map((line, i): Compared => {
+      const { key, iso, area } = line
+      return { key, iso, name: area.name, cells: cellsOf(line, known, times[i], clocks[i] ?? '') }
+    }),
+  }
+}
+
+function cellsOf(
+  line: ShortlistLine,
+  { areasOf, insideOf }: AreaKnowledge,
+  time: LocalTime | undefined,
+  clock: string,
+): Cell[] {
+  const { area, iso, country, callingCode } = line
+  const areas = areasOf(iso)
+  const here = areas && codesAtPlace(area, areas)
+  return [
+    { text: country },
+    { text: formatPrefix(callingCode, area.code), isCode: true },
+    { text: insideOf(line) ?? '', isCode: true },
+    { text: area.code, isCode: true },
+    here ? { text: describeCodes(here, callingCode) } : { text: '', isComing: true },
+    { text: clock },
+    time ? officesAt(time, iso) : { text: '' },
+    areas && here ? { text: describeNearest(line, areas, here) } : { text: '', isComing: true },
+  ]
+}
+
+/** `1`, or `3: 212, 332, 646`. */
+function describeCodes(codes: readonly string[], callingCode: string): string {
+  if (codes.length === 1) return '1'
+  const named = codes.slice(0, CODES_NAMED).map((code) => nationalCode(callingCode, code) || `+${code}`)
+  const more = codes.length - named.length
+  return `${codes.length}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+function officesAt(time: LocalTime, iso: string): Cell {
+  const { isOpen, isSoon, text } = describeOffices(time, iso)
+  const words = text.replace(/^Offices (.)/, (_, letter: string) => letter.toUpperCase()) // the head says of what
+  return { text: words, ...(isOpen ? { tone: 'good' } : isSoon ? { tone: 'warn' } : undefined) }
+}
+
+/** `12 km NE Augsburg +49 821; …`, the nearest first; nothing without a position. */
+function describeNearest(
+  { area, callingCode }: ShortlistLine,
+  areas: readonly Area[],
+  here: readonly string[],
+): string {
+  const { position } = area
+  if (!position) return ''
+  return nearestCodes(areas, position, { out: new Set(here), limit: ALTERNATIVES })
+    .map(({ area: near, position: there, more }) => {
+      const others = more > 0 ? ` & ${more} more` : ''
+      return `${near.name} ${formatPrefix(callingCode, near.code)}${others}, ${formatWay(position, there)}`
+    })
+    .join('; ')
+}

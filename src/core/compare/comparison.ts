@@ -1,0 +1,33 @@
+/** What a table says of one thing, in words. */
+export interface Cell {
+  readonly text: string // '' if nothing is known
+  readonly isComing?: boolean // not known yet
+  readonly tone?: 'good' | 'warn' // of a state: offices are open, or will be soon
+  readonly isCode?: boolean // written from left to right, whatever the language
+}
+
+/** Something that is compared, with a cell for each of the heads. */
+export interface Compared {
+  readonly key: string
+  readonly iso: string
+  readonly name: string
+  readonly cells: readonly Cell[]
+}
+
+/** Things side by side. */
+export interface Comparison {
+  readonly of: 'Place' | 'Country'
+  readonly heads: readonly string[]
+  readonly items: readonly Compared[]
+}
+
+/** One row for each thing, below a row of heads. */
+export function rowsOf({ of, heads, items }: Comparison): string[][] {
+  return [[of, ...heads], ...items.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)])]
+}
+
+/** One column for each thing, beside a column of heads. */
+export function turnRows(rows: readonly (readonly string[])[]): string[][] {
+  const [first = []] = rows
+  return first.map((_, column) => rows.map((row) => row[column] ?? ''))
+}

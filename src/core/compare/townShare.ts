@@ -1,0 +1,61 @@
+import { distanceKm } from '../geo/sphere.ts'
+import type { TownRow } from '../towns.ts'
+
+const MOST_TOWNS = 100
+/** Some turn out to be parts of others. */
+const MOST_CANDIDATES = 160
+
+const LEAST_THOUSANDS = 50 // capitals are known from one inhabitant on
+
+const PART_KM = 10
+const PART_SHARE = 0.25 // of the city that it is a part of
+
+/** The largest towns of a country, the largest first, by whether they have a code. */
+export interface TownShare {
+  readonly covered: readonly TownRow[]
+  readonly missing: readonly TownRow[]
+}
+
+/** The candidates for the largest towns of a country. `rows` are sorted by population, largest first. */
+export function largestTowns(rows: readonly TownRow[], iso: string): readonly TownRow[] {
+  return rows.filter((row) => row[ISO] === iso).slice(0, MOST_CANDIDATES)
+}
+
+/**
+ * How many of a country's largest towns have a code. A district beside a city with a code, at least four times as large,
+ * has that city's: it is no town of its own here.
+ */
+export function shareOfTowns(towns: readonly TownRow[], isCovered: readonly boolean[]): TownShare {
+  const covered = towns.filter((_, i) => isCovered[i])
+  const isDistrict = (town: TownRow) =>
+    covered.some(
+      (city) =>
+        town[THOUSANDS] <= PART_SHARE * city[THOUSANDS] &&
+        distanceKm(positionOf(town), positionOf(city)) <= PART_KM,
+    )
+  const largest = towns.filter((town, i) => isCovered[i] || !isDistrict(town)).slice(0, MOST_TOWNS)
+  const known = new Set(covered)
+  return {
+    covered: largest.filter((town) => known.has(town)),
+    missing: largest.filter((town) => !known.has(town)),
+  }
+}
+
+/** "87 of the 100 largest cities", "all 7 cities of 50,000 people and more". */
+export function describeShare({ covered, missing }: TownShare): string {
+  const all = covered.length + missing.length
+  const isCity = (town: TownRow) => town[THOUSANDS] >= LEAST_THOUSANDS || all === MOST_TOWNS
+  const found = covered.filter(isCity).length
+  const count = found + missing.filter(isCity).length
+  if (count === 0) return 'No city of 50,000 people'
+  if (count === MOST_TOWNS)
+    return found === count ? `All ${count} largest cities` : `${found} of the ${count} largest cities`
+  return `${found} of ${count} ${count === 1 ? 'city' : 'cities'} of 50,000 people and more`
+}
+
+const THOUSANDS = 3
+const ISO = 5
+
+function positionOf([, lat, lng]: TownRow) {
+  return { lat, lng }
+}

@@ -1,0 +1,54 @@
+import { isOverlong } from '../inputLength.ts'
+import { foldText } from '../text/foldText.ts'
+
+/** Which columns say what a row is about. */
+export interface KeyColumns {
+  readonly code: number | undefined
+  readonly country: number | undefined
+}
+
+// headings without spaces, surest first
+const CODES = [
+  'areacode',
+  'areacodes',
+  'ordercode',
+  'prefix',
+  'prefixes',
+  'dialcode',
+  'diallingcode',
+  'dialingcode',
+  'vorwahl',
+  'ortsvorwahl',
+  'indicatif',
+  'prefijo',
+  'prefisso',
+  'kengetal',
+  'code',
+  'codes',
+]
+const COUNTRIES = [
+  'isocode',
+  'iso',
+  'iso2',
+  'isoalpha2',
+  'alpha2',
+  'countryiso',
+  'countrycode',
+  'country',
+  'countries',
+  'countryname',
+  'land',
+  'pays',
+  'pais',
+  'paese',
+]
+
+/** The columns whose headings are those of area codes and of countries. */
+export function findKeyColumns(header: readonly string[]): KeyColumns {
+  const names = header.map((cell) => (isOverlong(cell) ? '' : foldText(cell).replace(/[^\p{L}\d]/gu, '')))
+  const find = (known: readonly string[]) => {
+    const name = known.find((candidate) => names.includes(candidate))
+    return name === undefined ? undefined : names.indexOf(name)
+  }
+  return { code: find(CODES), country: find(COUNTRIES) }
+}

@@ -1,0 +1,71 @@
+import { nationalCode } from '../prefix.ts'
+
+/** Of a country, what finds its rows. */
+export interface KeyCountry {
+  readonly iso: string
+  readonly name: string
+  readonly callingCode: string
+}
+
+/** A row of a person's file: about an area, or about a country and all areas of it that have nothing of their own. */
+export interface OwnRow {
+  readonly line: number // in the file, from 1
+  readonly key: string // what it is about, as it is written there
+  readonly cells: readonly string[] // a cell for each column
+}
+
+/** A row that cannot be about an area or a country, and why. */
+export interface RefusedRow {
+  readonly line: number
+  readonly key: string
+  readonly reason: string
+}
+
+/** A row that another one further down replaces: both have the same key. */
+export interface RepeatedRow {
+  readonly line: number
+  readonly key: string
+  readonly by: number // line of the one that counts
+}
+
+/** What a person's file says of areas and countries. */
+export interface OwnTable {
+  readonly columns: readonly string[] // headings, without those of the keys
+  readonly keys: readonly string[] // headings of the keys
+  readonly rows: readonly OwnRow[]
+  readonly byCode: ReadonlyMap<string, number> // index of a row by `keyOfCode`
+  readonly byIso: ReadonlyMap<string, number> // of a row about a whole country
+  readonly refused: readonly RefusedRow[]
+  readonly repeated: readonly RepeatedRow[]
+}
+
+/** A key for a code with its calling code, in one country, or in any. */
+export function keyOfCode(iso: string | undefined, digits: string): string {
+  return `${iso ?? ''} ${digits}`
+}
+
+/** The index of the row that is about an area; undefined if there is none. */
+export function findAreaRow(
+  { byCode }: Pick<OwnTable, 'byCode'>,
+  { iso, callingCode }: Pick<KeyCountry, 'iso' | 'callingCode'>,
+  code: string,
+): number | undefined {
+  const digits = callingCode + nationalCode(callingCode, code)
+  const found = byCode.get(keyOfCode(iso, digits)) ?? byCode.get(keyOfCode(undefined, digits))
+  // services may send codes without the calling code, and people copy them
+  return found ?? (digits === code ? undefined : byCode.get(keyOfCode(undefined, code)))
+}
+
+/** A cell for each column, of an area or of a country: what the area lacks is its country's. Undefined if there is none. */
+export function cellsOf(
+  table: OwnTable,
+  country: Pick<KeyCountry, 'iso' | 'callingCode'>,
+  code: string | undefined,
+): readonly string[] | undefined {
+  const { rows, byIso } = table
+  const index = code === undefined ? undefined : findAreaRow(table, country, code)
+  const own = index === undefined ? undefined : rows[index]?.cells
+  const whole = rows[byIso.get(country.iso) ?? -1]?.cells
+  if (!own || !whole) return own ?? whole
+  return own.map((cell, column) => cell || (whole[column] ?? ''))
+}

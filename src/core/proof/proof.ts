@@ -1,0 +1,172 @@
+import type { Area } from '../area.ts'
+import type { ListedArea, ListedCountry, Listing } from '../file/listing.ts'
+import { formatAreaCount, formatCount, formatCountryCount } from '../list/formatCount.ts'
+import type { Sort } from '../list/order.ts'
+import { formatPrefix, nationalCode } from '../prefix.ts'
+
+/** What is to be on paper. */
+export interface ProofRequest {
+  readonly listing: Listing // never with the notes of a shortlist: they are for the person alone
+  readonly sheet: 'list' | 'shortlist' | 'comparison'
+  readonly order?: Sort // of the listing; undefined: it needs no words
+  readonly total?: number // where the listing is a part of so many
+  readonly country?: ListedCountry // whose whole list, or a part of it, this is
+}
+
+/** A cell of the table: a prefix is written with its calling code apart. */
+export interface ProofCell {
+  readonly text: string
+  readonly kind?: 'name' | 'prefix' | 'code'
+}
+
+/** How the rows stand: in three columns of code and name, one below the other, or one beside the other. */
+type ProofLayout = 'columns' | 'rows' | 'turned'
+
+interface ProofRow {
+  readonly number: number // from 1: the same on the map, where it is numbered
+  readonly cells: readonly ProofCell[]
+}
+
+/** A sheet of paper in words and cells. */
+export interface Proof {
+  readonly title: string
+  readonly callingCode: string | undefined // beside the title
+  readonly iso: string | undefined // whose flag stands there
+  readonly subtitle: string
+  readonly layout: ProofLayout
+  readonly heads: readonly string[]
+  readonly rows: readonly ProofRow[]
+  readonly left: number // rows that are left out; the sheet says so
+  readonly isNumbered: boolean // numbers tie the map and the rows
+  readonly isSigned: boolean // with lines for who checked it, and when
+}
+
+const MOST_ROWS = 20_000
+const MOST_NUMBERED = 99
+const MOST_TURNED = 6 // beside each other
+const MORE_TURNED = 3 // so many further columns do not fit into a row
+
+type InsideOf = (country: ListedCountry, area: Area) => string | undefined
+
+/** `insideOf` says what is dialled within a country. */
+export function createProof(request: ProofRequest, insideOf: InsideOf): Proof {
+  const { listing, sheet, country } = request
+  const count = listing.kind === 'areas' ? listing.areas.length : listing.countries.length
+  const isTurned = count <= MOST_TURNED && listing.moreColumns.length >= MORE_TURNED
+  const isPlain = sheet === 'list' && country !== undefined && listing.moreColumns.length === 0
+  const layout = isTurned ? 'turned' : isPlain ? 'columns' : 'rows'
+  const { heads, rows } = tableOf(request, layout, insideOf)
+  return {
+    title: listing.name,
+    callingCode: country?.callingCode,
+    iso: country?.iso,
+    subtitle: describeSheet(request, count),
+    layout,
+    heads,
+    rows: rows.slice(0, MOST_ROWS).map((cells, i) => ({ number: i + 1, cells })),
+    left: Math.max(0, rows.length - MOST_ROWS),
+    isNumbered: layout !== 'columns' && listing.kind === 'areas' && count <= MOST_NUMBERED,
+    isSigned: sheet === 'shortlist',
+  }
+}
+
+function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, insideOf: InsideOf) {
+  const { moreColumns } = listing
+  if (listing.kind === 'countries')
+    return {
+      heads: ['Country', 'ISO code', 'Calling code', ...moreColumns],
+      rows: listing.countries.map(({ country: { name, iso, callingCode }, more }) => [
+        nameCell(name),
+        codeCell(iso),
+        prefixCell(`+${callingCode}`),
+        ...more.map(textCell),
+      ]),
+    }
+  const { areas } = listing
+  if (layout === 'columns')
+    return {
+      heads: ['Code', 'Place'],
+      rows: areas.map(({ country: { callingCode }, area }) => [
+        codeCell(nationalCode(callingCode, area.code) || `+${callingCode}`),
+        nameCell(area.name),
+      ]),
+    }
+  const columns = COLUMNS.filter(
+    ({ head, isSpare }) =>
+      !(head === 'Country' && country) && !(isSpare && moreColumns.length > 0) && !moreColumns.includes(head),
+  )
+  return {
+    heads: [...columns.map(({ head }) => head), ...moreColumns],
+    rows: areas.map((listed) => [
+      ...columns.map(({ cellOf }) => cellOf(listed, insideOf)),
+      ...listed.more.map(textCell),
+    ]),
+  }
+}
+
+interface Column {
+  readonly head: string
+  readonly isSpare?: boolean // left out where there are further columns
+  readonly cellOf: (listed: ListedArea, insideOf: InsideOf) => ProofCell
+}
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Place', cellOf: ({ area }) => nameCell(area.name) },
+  { head: 'Country', cellOf: ({ country }) => textCell(country.name) },
+  {
+    head: 'International',
+    cellOf: ({ country, area }) => prefixCell(formatPrefix(country.callingCode, area.code)),
+  },
+  {
+    head: 'In the country',
+    isSpare: true,
+    cellOf: ({ country, area }, insideOf) => codeCell(insideOf(country, area) ?? ''),
+  },
+  { head: 'Order code', cellOf: ({ area }) => codeCell(area.code) },
+  {
+    head: 'Position',
+    isSpare: true,
+    cellOf: ({ area: { position } }) =>
+      codeCell(position ? `${position.lat.toFixed(2)}, ${position.lng.toFixed(2)}` : ''),
+  },
+]
+
+/** What the sheet has, in which order: only what is true of it. */
+function describeSheet({ listing, sheet, order, total }: ProofRequest, count: number): string {
+  const part = total !== undefined && total > count ? `${formatCount(count)} of ` : ''
+  const whole = part === '' ? count : (total ?? count)
+  if (listing.kind === 'countries') return join(part + formatCountryCount(whole), sheet, order)
+  const codes = new Set(listing.areas.map(({ country, area }) => `${country.iso} ${area.code}`)).size
+  const countries = new Set(listing.areas.map(({ country }) => country.iso)).size
+  if (sheet !== 'shortlist') return join(part + formatAreaCount(whole), sheet, order)
+  const codeCount = `${formatCount(codes)} area ${codes === 1 ? 'code' : 'codes'}`
+  return `Shortlist of ${codeCount} in ${countries} ${countries === 1 ? 'country' : 'countries'}`
+}
+
+const ORDERS: Readonly<Record<Sort, string>> = {
+  largest: 'the largest first, then by name where the population is unknown',
+  name: 'in order of the name',
+  code: 'in order of the code',
+  areas: 'those with the most areas first',
+}
+
+function join(count: string, sheet: ProofRequest['sheet'], order: Sort | undefined): string {
+  if (sheet === 'comparison') return `${count} side by side`
+  return order === undefined ? count : `${count}, ${ORDERS[order]}`
+}
+
+function textCell(text: string): ProofCell {
+  return { text }
+}
+
+function nameCell(text: string): ProofCell {
+  return { text, kind: 'name' }
+}
+
+function codeCell(text: string): ProofCell {
+  return { text, kind: 'code' }
+}
+
+function prefixCell(text: string): ProofCell {
+  return { text, kind: 'prefix' }
+}

@@ -1,0 +1,96 @@
+import { WORLD, worldY } from '../cluster/mercator.ts'
+import { boundsOf, type Position } from '../geo/position.ts'
+import { distanceKm } from '../geo/sphere.ts'
+
+const MOST_MAPS = 3
+const APART_KM = 1300 // with nothing in between: an ocean, mostly
+const WIDE = 0.19 // of the world's width: Europe fits into one map
+const MOST_POINTS = 500 // compared with each other; more are taken together
+const CELLS_PER_DEGREE = 8
+
+interface Link {
+  readonly from: number
+  readonly to: number
+  readonly km: number
+}
+
+/**
+ * The maps on which to show positions, those with most of them first: one, or up to three where clusters are far apart,
+ * since a map that is mostly ocean shows nothing. Each map has some of the `items`, by their index.
+ */
+export function splitMaps(positions: readonly Position[]): number[][] {
+  let groups = [positions.map((_, index) => index)]
+  while (groups.length < MOST_MAPS) {
+    const widest = groups.reduce((a, b) => (spanOf(b, positions) > spanOf(a, positions) ? b : a), [])
+    const halves = spanOf(widest, positions) > WIDE ? cut(widest, positions) : undefined
+    if (!halves) break
+    groups = [...groups.filter((group) => group !== widest), ...halves]
+  }
+  return groups.sort((a, b) => b.length - a.length)
+}
+
+/** Cuts a group at its widest gap; undefined if it has none. */
+function cut(group: readonly number[], positions: readonly Position[]): [number[], number[]] | undefined {
+  const cells = cellsOf(group, positions)
+  const at = (cell: number) => positions[cells[cell]?.[0] ?? 0] as Position
+  const links = linksBetween(cells.length, at)
+  const [longest] = [...links].sort((a, b) => b.km - a.km)
+  if (!longest || longest.km < APART_KM) return undefined
+  const side = new Set([longest.from])
+  const rest = links.filter((link) => link !== longest)
+  for (let grew = true; grew; ) {
+    grew = false
+    for (const { from, to } of rest) {
+      if (side.has(from) === side.has(to)) continue
+      side.add(from).add(to)
+      grew = true
+    }
+  }
+  const itemsOf = (isInside: boolean) =>
+    cells.flatMap((items, cell) => (side.has(cell) === isInside ? items : []))
+  return [itemsOf(true), itemsOf(false)]
+}
+
+/** Items that are near each other, taken together until there are few enough to compare. */
+function cellsOf(group: readonly number[], positions: readonly Position[]): number[][] {
+  for (let perDegree = CELLS_PER_DEGREE; ; perDegree /= 2) {
+    const cells = new Map<string, number[]>()
+    for (const item of group) {
+      const { lat, lng } = positions[item] as Position
+      const key = `${Math.floor(lat * perDegree)} ${Math.floor(lng * perDegree)}`
+      const there = cells.get(key)
+      if (there) there.push(item)
+      else cells.set(key, [item])
+    }
+    if (cells.size <= MOST_POINTS) return [...cells.values()]
+  }
+}
+
+/** The shortest links that join all: a minimum spanning tree, by Prim. */
+function linksBetween(count: number, at: (cell: number) => Position): Link[] {
+  const nearest = Array.from({ length: count }, () => ({ from: 0, km: Number.POSITIVE_INFINITY }))
+  const isJoined = new Uint8Array(count)
+  const links: Link[] = []
+  for (let last = 0; links.length < count - 1; ) {
+    isJoined[last] = 1
+    let next = -1
+    for (let cell = 0; cell < count; cell++) {
+      const near = nearest[cell]
+      if (isJoined[cell] === 1 || !near) continue
+      const km = distanceKm(at(last), at(cell))
+      if (km < near.km) nearest[cell] = { from: last, km }
+      if (next < 0 || (nearest[cell]?.km ?? 0) < (nearest[next]?.km ?? 0)) next = cell
+    }
+    links.push({ ...(nearest[next] ?? { from: 0, km: 0 }), to: next })
+    last = next
+  }
+  return links
+}
+
+/** The longer side of what a group needs of the map, in widths of the world. */
+function spanOf(group: readonly number[], positions: readonly Position[]): number {
+  const bounds = boundsOf(group.map((item) => positions[item] as Position))
+  if (!bounds) return 0
+  const { south, west, north, east } = bounds
+  return Math.max((east - west) / 360, (worldY(south) - worldY(north)) / WORLD)
+}

@@ -1,0 +1,78 @@
+import type { ShortlistLine } from './shortlist.ts'
+
+/** What an order says of a line: never the person's note. */
+export type Ordered = Pick<ShortlistLine, 'iso' | 'area'>
+
+/** The order codes, exactly as the service writes them, one a line and each once. */
+export function formatOrderCodes(lines: readonly Ordered[]): string {
+  return listOrderCodes(lines).join('\n')
+}
+
+/** Each order code once, in the order of the lines; an area may have none. */
+export function listOrderCodes(lines: readonly Ordered[]): string[] {
+  return [...new Set(lines.map(({ area }) => area.code))].filter((code) => code !== '')
+}
+
+const MAX_LINK_LENGTH = 2000 // characters: some servers refuse longer addresses
+
+/** Whether one link of a template orders several areas. */
+export function ordersSeveral(template: string): boolean {
+  return template.includes('{AREACODES}')
+}
+
+/** The link that orders one area. The template has {ISOCODE}, {AREACODE} or, for `ISO:CODE`, {AREACODES}. */
+export function formatOrderLink(template: string, line: Ordered): string {
+  return fillTemplate(template, [line])
+}
+
+/** A link that orders several areas. */
+export interface OrderLink {
+  readonly href: string
+  readonly count: number // of areas
+}
+
+/**
+ * The links that order all lines, each code once: as few as their length allows if the template takes several, else
+ * one for each.
+ */
+export function buildOrderLinks(template: string, lines: readonly Ordered[]): OrderLink[] {
+  const seen = new Set<string>()
+  const ordered = lines.filter((line) => {
+    const key = pairOf(line)
+    return line.area.code !== '' && !seen.has(key) && seen.add(key)
+  })
+  if (!ordersSeveral(template))
+    return ordered.map((line) => ({ href: formatOrderLink(template, line), count: 1 }))
+  const baseLength = fillTemplate(template, []).length
+  const groups: Ordered[][] = []
+  let length = Number.POSITIVE_INFINITY
+  for (const line of ordered) {
+    const added = encodeURIComponent(`${pairOf(line)},`).length
+    if (length + added > MAX_LINK_LENGTH) {
+      groups.push([])
+      length = baseLength
+    }
+    groups[groups.length - 1]?.push(line)
+    length += added
+  }
+  return groups.map((group) => ({ href: fillTemplate(template, group), count: group.length }))
+}
+
+function fillTemplate(template: string, lines: readonly Ordered[]): string {
+  const [first] = lines
+  const values: Readonly<Record<string, string>> = {
+    ISOCODE: first?.iso ?? '',
+    AREACODE: first?.area.code ?? '',
+    AREACODES: lines.map(pairOf).join(),
+  }
+  return template.replace(/\{(ISOCODE|AREACODES?)\}/g, (_, name: string) => encodeValue(values[name] ?? ''))
+}
+
+/** A lone half of a pair of code units, which a service may send, cannot be encoded. */
+function encodeValue(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
+}
+
+function pairOf({ iso, area }: Ordered): string {
+  return `${iso}:${area.code}`
+}

@@ -1,0 +1,28 @@
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+
+/** What a line of the shortlist stands for: an area code of a country, for one of its towns. */
+export interface ShortlistLine {
+  readonly key: string // unique in a shortlist: see `keyOfLine`
+  readonly iso: string
+  readonly country: string // its name when the line was added
+  readonly callingCode: string // digits, without +
+  readonly area: Area // as it was when the line was added
+  readonly note: string // for the person alone: it leaves in nothing that is shared
+}
+
+/** Lines in the person's order, each key once. */
+export type Shortlist = readonly ShortlistLine[]
+
+/** Code and town of a country: one code may serve many towns. */
+export function keyOfLine(iso: string, { code, name }: Pick<Area, 'code' | 'name'>): string {
+  return JSON.stringify([iso, code, name])
+}
+
+/** A line for an area, without a note. */
+export function createLine(
+  { iso, name, callingCode }: Pick<Country, 'iso' | 'name' | 'callingCode'>,
+  area: Area,
+): ShortlistLine {
+  return { key: keyOfLine(iso, area), iso, country: name, callingCode, area, note: '' }
+}
