@@ -1,0 +1,79 @@
+import { type Listing, prefixOf } from './listing.ts'
+import { uniqueNames } from './uniqueNames.ts'
+
+export type Cell = string | number | undefined // undefined: nothing is known
+
+interface Column {
+  readonly header: string // in words
+  readonly kind: 'text' | 'number' | 'distance' // in km
+  readonly width: number // in digits of the font
+}
+
+/** A listing as a person's table: headers in words, codes and prefixes as text, positions as numbers. */
+export interface Columns {
+  readonly columns: readonly Column[]
+  readonly rows: Iterable<readonly Cell[]>
+}
+
+const text = (header: string, width: number): Column => ({ header, kind: 'text', width })
+const number = (header: string): Column => ({ header, kind: 'number', width: 11 })
+const distance = (header: string): Column => ({ header, kind: 'distance', width: 15 })
+
+const POSITION = [number('Latitude'), number('Longitude')]
+const AREA_COLUMNS = [
+  text('Country', 24),
+  text('ISO code', 9),
+  text('Place', 34),
+  text('Area code', 14),
+  text('Prefix', 16),
+  ...POSITION,
+]
+const COUNTRY_COLUMNS = [text('Country', 34), text('ISO code', 9), text('Calling code', 13), ...POSITION]
+
+export function columnsOf(listing: Listing): Columns {
+  const own = listing.kind === 'areas' ? AREA_COLUMNS : COUNTRY_COLUMNS
+  const listed = listing.kind === 'areas' ? listing.areas : listing.countries
+  const more = listing.moreColumns.map((header, i): Column => {
+    const kind = listing.moreKinds?.[i]
+    const isNumeric =
+      kind !== 'text' &&
+      listed.every((row) => isBlankOrNumber(row.more[i])) &&
+      listed.some((row) => row.more[i])
+    if (!isNumeric) return text(header, 18)
+    return kind === 'km' ? distance(header) : number(header)
+  })
+  const columns = [...own, ...more]
+  const headers = uniqueNames(columns.map(({ header }) => header))
+  return {
+    columns: columns.map((column, i) => ({ ...column, header: headers[i] ?? '' })),
+    rows: rowsOf(listing, more),
+  }
+}
+
+function* rowsOf(listing: Listing, more: readonly Column[]): Generator<readonly Cell[]> {
+  const moreCells = (cells: readonly string[]) =>
+    more.map(({ kind }, i): Cell => {
+      const cell = cells[i] ?? ''
+      if (cell === '') return undefined
+      return kind === 'text' ? cell : Number(cell)
+    })
+  if (listing.kind === 'areas') {
+    for (const listed of listing.areas) {
+      const { country, area, more: cells } = listed
+      const { lat, lng } = area.position ?? {}
+      yield [country.name, country.iso, area.name, area.code, prefixOf(listed), lat, lng, ...moreCells(cells)]
+    }
+    return
+  }
+  for (const { country, more: cells } of listing.countries) {
+    const { lat, lng } = country.position ?? {}
+    yield [country.name, country.iso, `+${country.callingCode}`, lat, lng, ...moreCells(cells)]
+  }
+}
+
+// 030, 1e5 and what a spreadsheet would round stay text: they may be codes
+const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/
+
+function isBlankOrNumber(cell = ''): boolean {
+  return cell === '' || (NUMBER.test(cell) && cell !== '-0')
+}

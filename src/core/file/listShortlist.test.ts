@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { compareAreas } from '../compare/compareAreas.ts'
+import { listComparedAreas } from '../compare/comparedListing.ts'
+import { parseCountry } from '../country.ts'
+import { createProof } from '../proof/proof.ts'
+import { createLine } from '../shortlist/shortlist.ts'
+import { NO_LAND } from '../snapshot/land.ts'
+import { pageSteps } from '../snapshot/pageSteps.ts'
+import { snapshotSteps } from '../snapshot/snapshotSteps.ts'
+import { runThrough } from '../steps.ts'
+import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
+import { EXTENSIONS, type FileFormat } from './fileFormat.ts'
+import { listShortlist } from './listShortlist.ts'
+import { writeFileSteps } from './writeFileSteps.ts'
+
+const germany = parseCountry(['49', 'Germany', '276', 'DE', '1', '51', '9'])
+const lines = ['Ulm', 'Bonn'].map((name) => ({
+  ...createLine(germany, { code: '49731', name, position: undefined }),
+  note: 'SECRET',
+}))
+const comparison = compareAreas(lines, {
+  areasOf: () => lines.map(({ area }) => area),
+  zoneOf: () => 'Europe/Berlin',
+  insideOf: () => '0731',
+  now: 0,
+})
+const LISTINGS = [listShortlist(lines), listComparedAreas(lines, comparison)]
+
+test.each(Object.keys(EXTENSIONS) as FileFormat[])(
+  'no note leaves in a file of a shortlist or a comparison (%s), and the order stays',
+  (format) => {
+    for (const listing of LISTINGS) {
+      const pieces = runThrough(writeFileSteps(listing, { format, isDecimalComma: false }))
+      const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array)))
+      const text = format === 'xlsx' ? JSON.stringify(runThrough(readXlsxSteps(bytes))) : bytes.toString()
+      expect(text).not.toContain('SECRET')
+      expect(text).toMatch(/Ulm.*Bonn/s)
+    }
+  },
+)
+
+test('no note leaves in a page for a customer, or on paper', () => {
+  const given = {
+    made: '2026-11-23',
+    brand: '',
+    largest: [],
+    view: undefined,
+    land: NO_LAND,
+    trunkOf: () => '0',
+  }
+  const parts = { body: '', script: '', style: '', scriptHash: '', styleHash: '' }
+  for (const listing of LISTINGS) {
+    const page = runThrough(pageSteps(runThrough(snapshotSteps(listing, given)), parts)).join('')
+    const paper = createProof({ listing, sheet: 'shortlist' }, () => undefined)
+    for (const shared of [page, JSON.stringify(paper)]) {
+      expect(shared).toContain('Ulm')
+      expect(shared).not.toContain('SECRET')
+    }
+  }
+})

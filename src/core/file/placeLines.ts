@@ -1,0 +1,81 @@
+import { type Bounds, boundsOf, type Position } from '../geo/position.ts'
+import { escapeXml } from '../xml/escapeXml.ts'
+import { type Listing, prefixOf } from './listing.ts'
+import { uniqueNames } from './uniqueNames.ts'
+
+// For maps: points with properties. What has no position is listed without a point, as both formats allow.
+
+interface Place {
+  readonly name: string
+  readonly position: Position | undefined
+  readonly values: readonly string[] // of its properties
+}
+
+/** A FeatureCollection (RFC 7946). Where it crosses the antimeridian, the west of its `bbox` is greater than the east. */
+export function* geoJsonLines(listing: Listing): Generator<string> {
+  const { names, places } = placesOf(listing)
+  const keys = names.map((name) => JSON.stringify(name))
+  const bounds = boundsOf(positionsOf(listing))
+  const bbox = bounds ? `"bbox":${JSON.stringify(boxOf(bounds))},` : ''
+  yield `{"type":"FeatureCollection",${bbox}"features":[`
+  let before = '\n'
+  for (const { position, values } of places) {
+    const properties = keys.map((key, i) => `${key}:${JSON.stringify(values[i] ?? '')}`).join(',')
+    const point = position ? `{"type":"Point","coordinates":[${position.lng},${position.lat}]}` : 'null'
+    yield `${before}{"type":"Feature","geometry":${point},"properties":{${properties}}}`
+    before = ',\n'
+  }
+  yield '\n]}\n'
+}
+
+/** KML 2.2, a placemark for each row. */
+export function* kmlLines(listing: Listing): Generator<string> {
+  const { names, places } = placesOf(listing)
+  const starts = names.map((name) => `<Data name="${escapeXml(name)}"><value>`)
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(listing.name)}</name>\n`
+  for (const { name, position, values } of places) {
+    const data = starts.map((start, i) => `${start}${escapeXml(values[i] ?? '')}</value></Data>`).join('')
+    const point = position ? `<Point><coordinates>${position.lng},${position.lat}</coordinates></Point>` : ''
+    yield `<Placemark><name>${escapeXml(name)}</name><ExtendedData>${data}</ExtendedData>${point}</Placemark>\n`
+  }
+  yield '</Document></kml>\n'
+}
+
+function placesOf(listing: Listing): { readonly names: readonly string[]; readonly places: Iterable<Place> } {
+  const own =
+    listing.kind === 'areas' ? ['name', 'code', 'prefix', 'country', 'iso'] : ['name', 'prefix', 'iso']
+  return { names: uniqueNames([...own, ...listing.moreColumns]), places: eachPlace(listing) }
+}
+
+function* eachPlace(listing: Listing): Generator<Place> {
+  if (listing.kind === 'areas') {
+    for (const listed of listing.areas) {
+      const { country, area, more } = listed
+      const { name, code, position } = area
+      yield { name, position, values: [name, code, prefixOf(listed), country.name, country.iso, ...more] }
+    }
+    return
+  }
+  for (const { country, more } of listing.countries) {
+    const { name, iso, callingCode, position } = country
+    yield { name, position, values: [name, `+${callingCode}`, iso, ...more] }
+  }
+}
+
+function positionsOf(listing: Listing): Position[] {
+  const positions: Position[] = []
+  const add = (position: Position | undefined) => position && positions.push(position)
+  if (listing.kind === 'areas') for (const { area } of listing.areas) add(area.position)
+  else for (const { country } of listing.countries) add(country.position)
+  return positions
+}
+
+function boxOf({ south, west, north, east }: Bounds): readonly number[] {
+  return [wrap(west), south, wrap(east), north]
+}
+
+function wrap(lng: number): number {
+  if (lng > 180) return lng - 360
+  return lng < -180 ? lng + 360 : lng
+}

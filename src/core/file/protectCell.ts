@@ -1,0 +1,25 @@
+const MAX_LITERAL = 255 // characters of a text in a formula of Excel
+
+// digits and what may stand between them: a spreadsheet would make a number, a date or a time of it
+const CHANGED = /^(?=.*\d)([\d .,:/()+-]+|[+-]?[\d.,]+e[+-]?\d+)$/i
+
+// what a spreadsheet would run as a formula, also written in East Asian letters; and what is protected like that already
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+const PROTECTED = /^="(.*)"$/s
+
+/**
+ * A text of a CSV file such that spreadsheets show it as it is. `030` becomes `="030"`, which Excel and LibreOffice
+ * read as the text 030; a formula gets an apostrophe before it. `unprotectCell` takes both away.
+ */
+export function protectCell(text: string): string {
+  if (text.length <= MAX_LITERAL && CHANGED.test(text)) return `="${text}"`
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** The text that `protectCell` protected; another text as it is. */
+export function unprotectCell(cell: string): string {
+  const [, text] = PROTECTED.exec(cell) ?? []
+  if (text !== undefined && CHANGED.test(text)) return text
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}

@@ -1,0 +1,57 @@
+import type { Position } from '../geo/position.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS } from '../protocol/fields.ts'
+import type { Row } from '../protocol/row.ts'
+import type { AreaListing, CountryListing, Listing } from './listing.ts'
+import { uniqueNames } from './uniqueNames.ts'
+
+/** A listing as the protocol has it: its fields in its order, then what tells apart areas of several countries. */
+export interface Records {
+  readonly fields: readonly string[]
+  readonly moreFields: readonly string[] // the further columns, in words
+  readonly rows: Iterable<Row> // a value for each field, then for each of `moreFields`
+}
+
+const AREA_RECORD = [...AREA_FIELDS, 'ISOCODE', 'COUNTRYCODE', 'COUNTRY']
+
+export function recordsOf(listing: Listing): Records {
+  const fields = listing.kind === 'areas' ? AREA_RECORD : COUNTRY_FIELDS
+  const names = uniqueNames([...fields, ...listing.moreColumns])
+  return {
+    fields,
+    moreFields: names.slice(fields.length),
+    rows: listing.kind === 'areas' ? areaRows(listing) : countryRows(listing),
+  }
+}
+
+function* areaRows({ areas, moreColumns }: AreaListing): Generator<Row> {
+  for (const { country, area, more } of areas) {
+    const { code, name, position, reversed } = area
+    // a position the service sent reversed is written as it was sent
+    const sent = position ?? (reversed && { lat: reversed.lng, lng: reversed.lat })
+    yield [
+      ...[code, name, ...degrees(country.position), ...degrees(sent)],
+      ...[country.iso, country.callingCode, country.name],
+      ...moreColumns.map((_, i) => more[i] ?? ''),
+    ]
+  }
+}
+
+function* countryRows({ countries, moreColumns }: CountryListing): Generator<Row> {
+  for (const { country, more } of countries) {
+    const { callingCode, name, id = '', iso, a2b = '', position } = country
+    yield [
+      ...[callingCode, name, id, iso, a2b, ...degrees(position)],
+      ...moreColumns.map((_, i) => more[i] ?? ''),
+    ]
+  }
+}
+
+function degrees(position: Position | undefined): readonly string[] {
+  return position ? [formatDecimal(position.lat), formatDecimal(position.lng)] : ['', '']
+}
+
+/** Without an exponent, which the protocol does not have. */
+function formatDecimal(degrees: number): string {
+  const text = String(degrees)
+  return text.includes('e') ? degrees.toFixed(20).replace(/0+$/, '') : text
+}

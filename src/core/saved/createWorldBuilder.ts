@@ -1,0 +1,74 @@
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import { type Position, parsePosition } from '../geo/position.ts'
+import { nameOfCountry } from '../nameOfCountry.ts'
+import type { World } from '../world.ts'
+import { callingCodeIn, callingCodeOf } from './callingCodes.ts'
+
+/** What a row says of its country. */
+export interface CountryTold {
+  readonly iso: string // '' if unknown
+  readonly name: string
+  readonly callingCode: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly id?: string
+  readonly a2b?: string
+}
+
+interface Builder {
+  readonly add: (told: CountryTold, area: Area | undefined) => void
+  readonly build: () => World
+}
+
+/** Codes that ISO 3166 leaves to others: for countries of which a file tells no code. */
+const PRIVATE = ['ZZ', ...'ABCDEFGHIJLMNOPQRSTUVWYZ'].map((letter) =>
+  letter === 'ZZ' ? letter : `X${letter}`,
+)
+
+/** Collects areas by country. `fallback` names the country of which nothing is told. */
+export function createWorldBuilder(fallback: string): Builder {
+  const countries = new Map<string, { told: CountryTold; areas: Area[] }>() // by ISO code or name
+  return {
+    add(told, area) {
+      const key = told.iso || ` ${told.name}`
+      const known = countries.get(key) ?? { told, areas: [] }
+      countries.set(key, known)
+      if (area) known.areas.push(area)
+    },
+    build() {
+      const unused = [...PRIVATE]
+      const read = [...countries.values()].map(({ told, areas }) => {
+        const iso = told.iso || (unused.shift() ?? 'ZZ')
+        return { country: toCountry(told, iso, areas, fallback), areas }
+      })
+      read.sort((a, b) => a.country.name.localeCompare(b.country.name, 'en'))
+      return {
+        countries: read.map(({ country }) => country),
+        areas: new Map(read.map(({ country, areas }) => [country.iso, areas])),
+      }
+    },
+  }
+}
+
+function toCountry(told: CountryTold, iso: string, areas: readonly Area[], fallback: string): Country {
+  const name = told.name || (told.iso === '' ? fallback : nameOfCountry(told.iso))
+  const callingCode =
+    told.callingCode.replace(/\D/g, '') || callingCodeOf(iso) || callingCodeIn(areas[0]?.code ?? '') || ''
+  return {
+    iso,
+    name,
+    callingCode: told.iso === '' && told.callingCode === '' ? '' : callingCode,
+    id: told.id ?? '',
+    a2b: told.a2b ?? '',
+    position: parsePosition(told.latitude, told.longitude) ?? middleOf(areas),
+  }
+}
+
+/** Where most areas are, in each direction: a file may not say where a country is. */
+function middleOf(areas: readonly Area[]): Position | undefined {
+  const placed = areas.flatMap(({ position }) => position ?? [])
+  if (placed.length === 0) return undefined
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+  return { lat: middle(placed.map(({ lat }) => lat)), lng: middle(placed.map(({ lng }) => lng)) }
+}

@@ -1,0 +1,118 @@
+import { cleanCell, cleanDecimal } from './cleanCell.ts'
+import type { Columns, Field } from './columns.ts'
+import { isoOfName } from './countryNames.ts'
+import type { SheetRow } from './sheet.ts'
+
+const SAMPLE_ROWS = 300
+const MOST = 0.8 // of the cells
+const AREA_COLUMNS: Columns = { code: 0, name: 1, countryLat: 2, countryLng: 3, lat: 4, lng: 5 }
+const COUNTRY_COLUMNS: Columns = { callingCode: 0, name: 1, id: 2, iso: 3, a2b: 4, lat: 5, lng: 6 }
+
+/** What a sample of a column's cells has: shares of those that are not blank, and how many differ. */
+interface Look {
+  readonly column: number
+  readonly digits: number
+  readonly decimals: number // with a fraction
+  readonly isos: number
+  readonly countries: number
+  readonly letters: number
+  readonly longest: number // digits
+  readonly widest: number // the largest number, without its sign
+  readonly variety: number // 0 to 1
+}
+
+/** Which columns of a file without headings hold what, by their content. */
+export function guessColumns(rows: readonly SheetRow[]): Columns {
+  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
+  const width = usualWidth(sample)
+  const looks = Array.from({ length: width }, (_, column) => lookAt(sample, column))
+  if (width === 6 && isProtocol(looks, 0, [2, 3, 4, 5])) return AREA_COLUMNS
+  if (width === 7 && isProtocol(looks, 0, [5, 6]) && share(looks[3]?.isos) >= MOST) return COUNTRY_COLUMNS
+  return guessByLook(looks)
+}
+
+/** How many columns most rows have. */
+export function usualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [1, 0])[0]
+}
+
+function guessByLook(looks: readonly Look[]): Columns {
+  const columns: Partial<Record<Field, number>> = {}
+  const free = new Set(looks)
+  function take(field: Field, found: Look | undefined): void {
+    if (!found) return
+    columns[field] = found.column
+    free.delete(found)
+  }
+  const most = (rate: (look: Look) => number) =>
+    [...free].reduce<Look | undefined>(
+      (best, look) => (rate(look) > (best ? rate(best) : 0) ? look : best),
+      undefined,
+    )
+
+  const [first, second] = [...free]
+    .filter(({ decimals, widest }) => decimals >= MOST / 2 && widest <= 180)
+    .sort((a, b) => b.variety - a.variety || a.column - b.column)
+    .slice(0, 2)
+    .sort((a, b) => a.column - b.column)
+  const isSwapped = first !== undefined && first.widest > 90
+  take('lat', isSwapped ? second : first)
+  take('lng', isSwapped ? first : second)
+  take(
+    'iso',
+    most(({ isos }) => (isos >= MOST ? isos : 0)),
+  )
+  // codes differ from row to row, and a country's calling code repeats
+  take(
+    'code',
+    most(({ digits, variety }) => (digits >= MOST ? 0.1 + variety : 0)),
+  )
+  take(
+    'country',
+    most(({ countries }) => (countries >= MOST ? countries : 0)),
+  )
+  take(
+    'name',
+    most(({ letters, variety }) => (letters >= MOST / 2 ? letters + variety : 0)),
+  )
+  take(
+    'callingCode',
+    most(({ digits, longest }) => (digits >= MOST && longest <= 3 ? digits : 0)),
+  )
+  return columns
+}
+
+function lookAt(rows: readonly (readonly string[])[], column: number): Look {
+  const cells = rows.map((cells) => cleanCell(cells[column] ?? '')).filter((cell) => cell !== '')
+  const count = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length)
+  const numbers = cells.map(cleanDecimal).filter((cell) => /^[+-]?\d*\.?\d+$/.test(cell))
+  return {
+    column,
+    digits: count((cell) => /^\+?\d[\d ]{0,18}$/.test(cell)),
+    decimals: count((cell) => /^[+-]?\d{1,3}\.\d+$/.test(cleanDecimal(cell))),
+    isos: count((cell) => /^[A-Z]{2,3}$/.test(cell) && isoOfName(cell) !== undefined),
+    countries: count((cell) => isoOfName(cell) !== undefined),
+    letters: count((cell) => /\p{L}{2}/u.test(cell)),
+    longest: Math.max(0, ...cells.map((cell) => cell.replace(/\D/g, '').length)),
+    widest: Math.max(0, ...numbers.map((cell) => Math.abs(Number(cell)))),
+    variety: new Set(cells).size / Math.max(1, cells.length),
+  }
+}
+
+/** Whether a row of the protocol: digits first, and numbers or nothing where it has degrees. */
+function isProtocol(looks: readonly Look[], code: number, degrees: readonly number[]): boolean {
+  const isCode = share(looks[code]?.digits) >= MOST && share(looks[1]?.letters) >= MOST / 2
+  return isCode && degrees.every((column) => isDegrees(looks[column]))
+}
+
+function isDegrees(look: Look | undefined): boolean {
+  return (
+    look !== undefined && (look.variety === 0 || look.decimals + look.digits >= MOST) && look.widest <= 180
+  )
+}
+
+function share(value: number | undefined): number {
+  return value ?? 0
+}

@@ -1,0 +1,107 @@
+import { createRecords, type Records } from './records.ts'
+import { type BrokenRow, breakRow, type Sheet, sparingly, type Tell } from './sheet.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Records of JSON: an answer of the protocol, a list, areas within countries, or the features of GeoJSON. */
+export function readJson(text: string, tell: Tell): Sheet {
+  const value = parse(text)
+  return value === undefined ? readPieces(text) : readValue(value, tell)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readValue(value: unknown, tell: Tell): Sheet {
+  const records = createRecords()
+  const broken: BrokenRow[] = []
+  const told = sparingly(tell)
+  const list = listOf(value)
+  let line = 0
+  for (const [i, record] of list.entries()) {
+    told(i / list.length)
+    if (isObject(record)) line = addRecord(records, record, line)
+    else broken.push(breakRow(++line, 'This is not a record.', JSON.stringify(record) ?? ''))
+  }
+  return records.toSheet(broken)
+}
+
+/** Adds a record, or those within it. Returns the number of the last one. */
+function addRecord(records: Records, record: Json, last: number, outer: [string, string][] = []): number {
+  const inner = Object.values(record).find(isListOfObjects)
+  if (inner && !isObject(record.geometry)) {
+    const own = valuesOf(record).map(([name, value]): [string, string] => [
+      /^(name|description)$/i.test(name) ? 'COUNTRY' : /^(a?lat|a?l(o?ng?))/i.test(name) ? `C${name}` : name,
+      value,
+    ])
+    return inner.reduce((line, one) => addRecord(records, one, line, own), last)
+  }
+  records.add(last + 1, [...featureValues(record), ...outer])
+  return last + 1
+}
+
+function featureValues(record: Json): [string, string][] {
+  if (!isObject(record.properties)) return valuesOf(record)
+  const { type, coordinates } = isObject(record.geometry) ? record.geometry : {}
+  const isPoint = type === 'Point' && Array.isArray(coordinates)
+  const [lng, lat]: readonly unknown[] = isPoint ? coordinates : []
+  const values = valuesOf(record.properties)
+  return isPoint ? [['ALATITUDE', textOf(lat)], ['ALONGITUDE', textOf(lng)], ...values] : values
+}
+
+/** The values of a record, and of what is nested in it. */
+function valuesOf(record: Json): [string, string][] {
+  return Object.entries(record).flatMap(([name, value]): [string, string][] => {
+    if (isObject(value)) return valuesOf(value)
+    return Array.isArray(value) ? [] : [[name, textOf(value)]]
+  })
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (!isObject(value)) return []
+  const named = Object.entries(value).find(
+    ([name, one]) => /^(data|features|areas|countries)$/i.test(name) && Array.isArray(one),
+  )
+  if (named) return named[1] as unknown[]
+  const lists = Object.entries(value).filter(([, one]) => isListOfObjects(one))
+  // by country: { "DE": [...], "AT": [...] }
+  return lists.flatMap(([name, one]) =>
+    (one as Json[]).map((record) => (/^[A-Z]{2}$/.test(name) ? { ...record, ISOCODE: name } : record)),
+  )
+}
+
+/** Of JSON that breaks off or has a mistake: each record by itself. */
+function readPieces(text: string): Sheet {
+  const records = createRecords()
+  const broken: BrokenRow[] = []
+  let line = 0
+  let end = 0
+  for (const match of text.matchAll(/\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g)) {
+    line++
+    end = match.index + match[0].length
+    const record = parse(match[0])
+    if (isObject(record)) records.add(line, valuesOf(record))
+    else broken.push(breakRow(line, 'This is not JSON.', match[0]))
+  }
+  if (/[{"]/.test(text.slice(end)))
+    broken.push(breakRow(line + 1, 'The file breaks off in this record.', text.slice(end)))
+  return records.toSheet(broken)
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isListOfObjects(value: unknown): value is Json[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isObject)
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value)
+}

@@ -1,0 +1,147 @@
+import { type Area, unnamed } from '../area.ts'
+import { type Position, parsePosition } from '../geo/position.ts'
+import { callingCodeIn, countryOfCode } from './callingCodes.ts'
+import { cleanCell, cleanDecimal, cleanText } from './cleanCell.ts'
+import type { Columns, Field } from './columns.ts'
+import { isoOfName } from './countryNames.ts'
+import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
+import type { SavedContents } from './savedFile.ts'
+import { type BrokenRow, breakRow, type SheetRow } from './sheet.ts'
+
+/** What to read, and how. */
+export interface RowsToRead {
+  readonly rows: readonly SheetRow[]
+  readonly columns: Columns
+  readonly width: number | undefined // columns of each row; undefined where each record names its own
+  readonly isProtected: boolean // texts from spreadsheets that would change them: see `cleanCell`
+  readonly iso: string | undefined // which the file's name tells
+  readonly fallback: string // a country's name if nothing else is known
+}
+
+type RowsRead = Pick<SavedContents, 'kind' | 'world' | 'broken'>
+type Read = (field: Field) => string
+
+const TEXTS: ReadonlySet<Field> = new Set(['name', 'country'])
+const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
+const CODE = /^[\d+*#() ./-]+$/
+const SHORTENED = /^\d[.,]?\d*E\+?\d+$/i
+const PAIR = /^([+-]?\d+(?:\.\d+)?)[,;\s]\s*([+-]?\d+(?:\.\d+)?)$/
+
+/** The areas of rows whose columns are known, or the countries if there is no column of codes. */
+export function readRows(given: RowsToRead): RowsRead {
+  const { rows, columns } = given
+  const kind = columns.code === undefined && columns.prefix === undefined ? 'countries' : 'areas'
+  const builder = createWorldBuilder(given.fallback)
+  const broken: BrokenRow[] = []
+  const tell = kind === 'areas' ? createCountryTeller(given) : tellCountry
+  for (const { line, cells } of rows) {
+    const read: Read = (field) => {
+      const cell = cells[columns[field] ?? -1] ?? ''
+      if (!TEXTS.has(field)) return cleanCell(cell)
+      return given.isProtected ? cleanText(cell) : cell.trim()
+    }
+    const reason = whyBroken(cells, read, given.width, kind)
+    if (reason === undefined) builder.add(tell(read), kind === 'areas' ? readArea(read) : undefined)
+    else broken.push(breakRow(line, reason, cells.filter((cell) => cell !== '').join(' · ')))
+  }
+  return { kind, world: builder.build(), broken }
+}
+
+function whyBroken(
+  cells: readonly string[],
+  read: Read,
+  width: number | undefined,
+  kind: RowsRead['kind'],
+): string | undefined {
+  if (width !== undefined && cells.length !== width) {
+    const isMore = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')
+    const isLess = cells.length < width
+    if (isMore || isLess)
+      return `It has ${cells.length} ${cells.length === 1 ? 'column' : 'columns'} instead of ${width}.`
+  }
+  if (kind === 'countries')
+    return read('name') || read('country') || read('iso') ? undefined : 'It names no country.'
+  const code = read('code') || read('prefix')
+  if (code === '' && !VISIBLE.test(read('name'))) return 'It has no area code and no name.'
+  if (SHORTENED.test(code))
+    return `A spreadsheet has shortened the area code to ${code}: its digits are lost.`
+  return code === '' || CODE.test(code) ? undefined : `“${code.slice(0, 40)}” is no area code.`
+}
+
+function readArea(read: Read): Area {
+  const written = read('code') || read('prefix')
+  const code = /[+() ./-]/.test(written) ? written.replace(/\D/g, '') : written
+  const name = read('name')
+  return { code, name: VISIBLE.test(name) ? name : unnamed(code), position: readPosition(read) }
+}
+
+function readPosition(read: Read): Position | undefined {
+  const [, lat = '', lng = ''] = PAIR.exec(read('position')) ?? []
+  return parsePosition(cleanDecimal(read('lat')) || lat, cleanDecimal(read('lng')) || lng)
+}
+
+/** A row of a list of countries. */
+function tellCountry(read: Read): CountryTold {
+  const name = read('name') || read('country')
+  return {
+    iso: isoOf(read('iso')) ?? isoOfName(name) ?? '',
+    name,
+    callingCode: read('callingCode') || read('prefix'),
+    latitude: cleanDecimal(read('lat')),
+    longitude: cleanDecimal(read('lng')),
+    id: read('id'),
+    a2b: read('a2b'),
+  }
+}
+
+/** Of areas: whose they are is told by the row, by the file's name, or by the calling code. */
+function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
+  const isByCode = saysCallingCode(given)
+  return (read) => {
+    const country = read('country')
+    const callingCode = read('callingCode').replace(/\D/g, '')
+    const code = (read('code') || read('prefix')).replace(/\D/g, '')
+    const international = callingCode !== '' && !code.startsWith(callingCode) ? callingCode + code : code
+    const iso =
+      isoOf(read('iso')) ??
+      isoOfName(country) ??
+      (country === '' ? given.iso : undefined) ??
+      (country === '' && (isByCode || callingCode !== '') ? countryOfCode(international) : undefined)
+    return {
+      iso: iso ?? '',
+      name: country,
+      callingCode: callingCode || (/^\+(\d{1,3})\b/.exec(read('prefix'))?.[1] ?? ''),
+      latitude: cleanDecimal(read('countryLat')),
+      longitude: cleanDecimal(read('countryLng')),
+    }
+  }
+}
+
+function isoOf(text: string): string | undefined {
+  if (text === '') return undefined
+  return isoOfName(text) ?? (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined)
+}
+
+const SAMPLE_ROWS = 2000
+const MOST = 0.9
+
+/**
+ * Whether area codes begin with calling codes: then the areas of one country, which repeat its position, nearly
+ * all begin with the same one. National codes begin with anything.
+ */
+function saysCallingCode({ rows, columns }: RowsToRead): boolean {
+  const byCountry = new Map<string, Map<string, number>>()
+  for (const { cells } of rows.slice(0, SAMPLE_ROWS)) {
+    const cell = (field: Field) => cleanCell(cells[columns[field] ?? -1] ?? '')
+    const place = `${cell('countryLat')} ${cell('countryLng')}`
+    if (place === ' ') return true // nothing to go by
+    const counts = byCountry.get(place) ?? new Map<string, number>()
+    byCountry.set(place, counts)
+    const begin = callingCodeIn((cell('code') || cell('prefix')).replace(/\D/g, '')) ?? ''
+    counts.set(begin, (counts.get(begin) ?? 0) + 1)
+  }
+  return [...byCountry.values()].every((counts) => {
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    return Math.max(...counts.values()) >= all * MOST
+  })
+}

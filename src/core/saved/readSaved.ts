@@ -1,0 +1,204 @@
+import { AREA_FIELDS } from '../protocol/fields.ts'
+import { type Columns, findColumns, isHeading } from './columns.ts'
+import { countryInName } from './countryInName.ts'
+import { guessColumns, usualWidth } from './guessColumns.ts'
+import { readCsv } from './readCsv.ts'
+import { readJson } from './readJson.ts'
+import { isOrder, readOrder, readOrderLine } from './readOrder.ts'
+import { readRows } from './readRows.ts'
+import { readXml } from './readXml.ts'
+import type { SavedContents } from './savedFile.ts'
+import { type BrokenRow, breakRow, type Sheet, type SheetRow, type Tell } from './sheet.ts'
+
+const HEADING_ROWS = 12 // a title may stand above the headings
+const [CODE_FIELD] = AREA_FIELDS // what is headed by the protocol's names is for programs
+const TITLE = 'It stands above the headings.'
+
+/** Reads the text of a file. Throws a plain `Error` with a sentence for people if there is no area in it. */
+export function readSavedText(text: string, fileName: string, tell: Tell): SavedContents {
+  const plain = text.replace(/^\ufeff/, '')
+  const head = plain.slice(0, 2000).trimStart()
+  if (head.startsWith('<')) {
+    const isKml = /<(?:[\w.-]+:)?(?:kml|Placemark|Document)[\s>]/i.test(head)
+    return readSheet(readXml(plain, tell), fileName, isKml ? 'KML' : 'XML', 'Line')
+  }
+  if (/^[[{]/.test(head)) {
+    const isGeo = /"FeatureCollection"|"Feature"/.test(head)
+    return readSheet(readJson(plain, tell), fileName, isGeo ? 'GeoJSON' : 'JSON', 'Record')
+  }
+  const sheet = readCsv(plain, tell)
+  const isPlainList = usualWidth(sheet.rows.map(({ cells }) => cells)) === 1
+  if (isPlainList && isOrder(plain) && !isHeading(sheet.rows[0]?.cells ?? []))
+    return toOrder(readOrder(plain), 'List of codes', 'Line', [])
+  return readSheet(sheet, fileName, 'CSV', 'Line')
+}
+
+/** A sheet of a workbook. */
+export interface Worksheet {
+  readonly name: string
+  readonly isHidden?: boolean
+  readonly rows: readonly (readonly string[])[]
+}
+
+/**
+ * Reads a workbook: the first sheet that has areas, of those that people see before those that are hidden. Throws as
+ * `readSavedText` does.
+ */
+export function readSavedSheets(sheets: readonly Worksheet[], fileName: string): SavedContents {
+  let failure: unknown
+  const seen = sheets.filter(({ isHidden }) => !isHidden)
+  const hidden = sheets.filter(({ isHidden }) => isHidden)
+  for (const { name, isHidden, rows } of [...seen, ...hidden]) {
+    const sheet: Sheet = { fields: undefined, rows: numbered(rows), broken: [] }
+    if (sheet.rows.length === 0) continue
+    try {
+      const contents = readSheet(sheet, fileName, 'Excel', 'Row')
+      if (sheets.length === 1) return contents
+      return { ...contents, format: `${contents.format}, ${isHidden ? 'hidden sheet' : 'sheet'} “${name}”` }
+    } catch (error) {
+      failure ??= error
+    }
+  }
+  throw failure ?? emptyFile(fileName)
+}
+
+function emptyFile(fileName: string): Error {
+  return new Error(`${fileName} is empty. Save it again where it comes from, and open that.`)
+}
+
+function numbered(rows: Worksheet['rows']): SheetRow[] {
+  return rows.flatMap((cells, index) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells }] : [],
+  )
+}
+
+function readSheet(
+  sheet: Sheet,
+  fileName: string,
+  format: string,
+  unit: SavedContents['unit'],
+): SavedContents {
+  if (!sheet.fields && sheet.rows.length + sheet.broken.length === 0) throw emptyFile(fileName)
+  const { columns, rows, titles, isHeaded, isProtected, width } = layOut(sheet, unit === 'Row')
+  const broken = [...sheet.broken, ...titles]
+  if (isOrderSheet(columns)) return toOrderSheet(rows, columns, format, unit, broken)
+  if (columns.code === undefined && columns.prefix === undefined && !hasCountries(columns))
+    throw new Error(
+      `${fileName} has no column of area codes. Open a file that this page or a coverage service has saved.`,
+    )
+  const read = readRows({
+    rows,
+    columns,
+    width,
+    isProtected,
+    iso: countryInName(fileName),
+    fallback: 'Country not named',
+  })
+  const named = sheet.fields ? format : `${format} ${isHeaded ? 'with' : 'without'} header`
+  const contents: SavedContents = {
+    ...read,
+    format: named,
+    unit,
+    rowCount: rows.length + broken.length,
+    codes: [],
+    broken: [...broken, ...read.broken].sort((a, b) => a.line - b.line),
+  }
+  if (contents.world.countries.length > 0) return contents
+  const [first] = contents.broken
+  throw new Error(
+    first
+      ? `No row of ${fileName} can be read as an area. ${unit} ${first.line}: ${first.reason}`
+      : `${fileName} has headings and no row below them. Save it again where it comes from, and open that.`,
+  )
+}
+
+interface Layout {
+  readonly columns: Columns
+  readonly rows: readonly SheetRow[]
+  readonly titles: readonly BrokenRow[]
+  readonly isHeaded: boolean
+  readonly isProtected: boolean // as our CSV for spreadsheets: see `cleanCell`
+  readonly width: number | undefined
+}
+
+function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
+  if (fields)
+    return {
+      columns: findColumns(fields),
+      rows,
+      titles: [],
+      isHeaded: true,
+      isProtected: false,
+      width: undefined,
+    }
+  const at = rows.slice(0, HEADING_ROWS).findIndex(({ cells }) => isHeading(cells))
+  const heading = rows[at]
+  if (!heading) {
+    const width = usualWidth(rows.map(({ cells }) => cells))
+    return { columns: guessColumns(rows), rows, titles: [], isHeaded: false, isProtected: !isWorkbook, width }
+  }
+  const body = rows.slice(at + 1)
+  return {
+    columns: withGuesses(findColumns(heading.cells), body),
+    rows: isWorkbook ? body.map((row) => ({ ...row, cells: padTo(row.cells, heading.cells) })) : body,
+    titles: rows.slice(0, at).map(({ line, cells }) => breakRow(line, TITLE, cells.join(' '))),
+    isHeaded: true,
+    isProtected: !isWorkbook && !heading.cells.includes(CODE_FIELD),
+    width: heading.cells.length,
+  }
+}
+
+/** Headings that say nothing of codes leave them to be found by content. */
+function withGuesses(named: Columns, rows: readonly SheetRow[]): Columns {
+  if (named.code !== undefined || named.prefix !== undefined || hasCountries(named)) return named
+  const { code } = guessColumns(rows)
+  return code === undefined || Object.values(named).includes(code) ? named : { ...named, code }
+}
+
+/** Workbooks leave out the cells at the end of a row that are blank. */
+function padTo(cells: readonly string[], headings: readonly string[]): readonly string[] {
+  const missing = headings.length - cells.length
+  return missing > 0 ? [...cells, ...Array<string>(missing).fill('')] : cells
+}
+
+function hasCountries({ iso, callingCode, country }: Columns): boolean {
+  return iso !== undefined && (callingCode !== undefined || country !== undefined)
+}
+
+/** Codes alone, or with a name: nothing that a map can show. */
+function isOrderSheet(columns: Columns): boolean {
+  const { code, prefix, name, ...others } = columns
+  return (code !== undefined || prefix !== undefined) && Object.keys(others).length === 0
+}
+
+function toOrderSheet(
+  rows: readonly SheetRow[],
+  columns: Columns,
+  format: string,
+  unit: SavedContents['unit'],
+  broken: readonly BrokenRow[],
+): SavedContents {
+  const codes = rows.map(({ line, cells }) => {
+    const code = cells[columns.code ?? columns.prefix ?? 0] ?? ''
+    const name = cells[columns.name ?? -1] ?? ''
+    return readOrderLine(name === '' ? code : `${code} ${name}`, line)
+  })
+  return toOrder(codes, format, unit, broken)
+}
+
+function toOrder(
+  codes: SavedContents['codes'],
+  format: string,
+  unit: SavedContents['unit'],
+  broken: readonly BrokenRow[],
+): SavedContents {
+  return {
+    kind: 'codes',
+    format,
+    unit,
+    rowCount: codes.length + broken.length,
+    world: { countries: [], areas: new Map() },
+    codes,
+    broken,
+  }
+}

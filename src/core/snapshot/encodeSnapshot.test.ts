@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runThrough } from '../steps.ts'
+import { decodeSnapshot, encodeSnapshotSteps } from './encodeSnapshot.ts'
+import { NO_LAND } from './land.ts'
+import type { Snapshot } from './snapshot.ts'
+import { wildSnapshot } from './testing/wildSnapshot.ts'
+
+test('reads back what it wrote, whatever the names', () => {
+  fc.assert(
+    fc.property(wildSnapshot, (snapshot) => {
+      const text = runThrough(encodeSnapshotSteps(snapshot)).join('')
+      const read = decodeSnapshot(text)
+      expect(read.areas.map(({ position: _, ...rest }) => rest)).toEqual(
+        snapshot.areas.map(({ position: _, ...rest }) => rest),
+      )
+      for (const [item, { position }] of snapshot.areas.entries()) {
+        expect(read.areas[item]?.position?.lat).toBe(zeroed(position?.lat))
+        expect(read.areas[item]?.position?.lng).toBe(zeroed(position?.lng))
+      }
+      expect({ ...read, areas: [] }).toEqual(JSON.parse(JSON.stringify({ ...snapshot, areas: [] })))
+    }),
+  )
+})
+
+/** JSON knows no negative zero. */
+function zeroed(value: number | undefined): number | undefined {
+  return value === 0 ? 0 : value
+}
+
+test('ends no script element and begins no comment', () => {
+  fc.assert(
+    fc.property(wildSnapshot, (snapshot) => {
+      expect(runThrough(encodeSnapshotSteps(snapshot)).join('')).not.toMatch(/[<\u2028\u2029]/)
+    }),
+  )
+})
+
+test('writes an area of Germany in less than thirty bytes', () => {
+  const areas = Array.from({ length: 9_000 }, (_, i) => ({
+    country: 0,
+    code: String(4_930_000 + i),
+    name: `Town ${i}`,
+    position: { lat: 47 + ((i * 7919) % 8000) / 1000, lng: 6 + ((i * 104_729) % 9000) / 1000 },
+  }))
+  const country = { iso: 'DE', name: 'Germany', callingCode: '49', trunk: '0' }
+  const snapshot: Snapshot = {
+    title: '',
+    brand: '',
+    made: '2026-11-23',
+    kind: 'areas',
+    countries: [country],
+    areas,
+    largest: [],
+    view: undefined,
+    land: NO_LAND,
+  }
+  const text = runThrough(encodeSnapshotSteps(snapshot)).join('')
+  expect(new TextEncoder().encode(text).length / areas.length).toBeLessThan(30)
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Listing } from '../file/listing.ts'
+import { runThrough } from '../steps.ts'
+import { decodeSnapshot } from './encodeSnapshot.ts'
+import { NO_LAND } from './land.ts'
+import { pageSteps } from './pageSteps.ts'
+import type { Snapshot } from './snapshot.ts'
+import { snapshotSteps } from './snapshotSteps.ts'
+import { wildSnapshot } from './testing/wildSnapshot.ts'
+
+const PARTS = {
+  body: '<main></main>',
+  script: 'go()',
+  style: 'p{}',
+  scriptHash: 'sha256-a+/b=',
+  styleHash: 'sha256-c',
+}
+
+function pageOf(snapshot: Snapshot): string {
+  return runThrough(pageSteps(snapshot, PARTS)).join('')
+}
+
+test('has the same elements, whatever the names', () => {
+  fc.assert(
+    fc.property(wildSnapshot, (snapshot) => {
+      const page = pageOf(snapshot)
+      expect(page.match(/<[a-z!/][^>]*>/g)?.filter((tag) => !tag.startsWith('<meta'))).toEqual([
+        '<!doctype html>',
+        '<html lang="en">',
+        '<head>',
+        '<title>',
+        '</title>',
+        '<style>',
+        '</style>',
+        '</head>',
+        '<body>',
+        '<noscript>',
+        '<h1>',
+        '</h1>',
+        '<p>',
+        '</p>',
+        '<pre>',
+        '</pre>',
+        '</noscript>',
+        '<main>',
+        '</main>',
+        '<script type="application/json" id="data">',
+        '</script>',
+        '<script>',
+        '</script>',
+        '</body>',
+        '</html>',
+      ])
+      const data = /id="data">([^<]*)</.exec(page)?.[1] ?? ''
+      expect(decodeSnapshot(data).areas).toHaveLength(snapshot.areas.length)
+    }),
+  )
+})
+
+test('allows its own script and style and nothing else', () => {
+  const [snapshot] = fc.sample(wildSnapshot, 1)
+  expect(pageOf(snapshot!)).toContain(
+    `content="default-src 'none'; script-src 'sha256-a+/b='; style-src 'sha256-c'; img-src data:; base-uri 'none'; form-action 'none'"`,
+  )
+})
+
+test('lists all areas for whom scripts are off, and tells how many it leaves out', () => {
+  const [sample] = fc.sample(wildSnapshot, 1)
+  const areas = Array.from({ length: 10_002 }, (_, i) => ({
+    country: 0,
+    code: `49${i}`,
+    name: 'A & B',
+    position: undefined,
+  }))
+  const page = pageOf({ ...sample!, areas })
+  expect(page).toContain('\n499999 A &amp; B\nand 2 more</pre>')
+})
+
+test('tells a customer nothing of accounts, prices and notes', () => {
+  const country = {
+    iso: 'DE',
+    name: 'Germany',
+    callingCode: '49',
+    position: { lat: 51, lng: 10 },
+    id: 'secret-id',
+    a2b: 'secret-a2b',
+  }
+  const area = { code: '4930', name: 'Berlin', position: { lat: 52.5, lng: 13.4 }, note: 'secret-note' }
+  const more = ['secret-price']
+  const listings: Listing[] = [
+    { kind: 'areas', name: 'Shortlist', moreColumns: ['secret-column'], areas: [{ country, area, more }] },
+    { kind: 'countries', name: 'Countries', moreColumns: ['secret-column'], countries: [{ country, more }] },
+  ]
+  const given = {
+    made: '2026-11-23',
+    brand: '',
+    largest: [],
+    view: undefined,
+    land: NO_LAND,
+    trunkOf: () => '0',
+  }
+  for (const listing of listings) {
+    const page = pageOf(runThrough(snapshotSteps(listing, given)))
+    expect(page).toContain('Germany')
+    expect(page).not.toContain('secret')
+  }
+})

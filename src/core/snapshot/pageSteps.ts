@@ -1,0 +1,79 @@
+import { inSteps, type Steps } from '../steps.ts'
+import { encodeSnapshotSteps } from './encodeSnapshot.ts'
+import { oneLine } from './oneLine.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What every page for a customer consists of, made by the build. No hash fits a text that differs by a character. */
+export interface PageParts {
+  readonly body: string // HTML
+  readonly style: string
+  readonly script: string
+  readonly styleHash: string // as a Content-Security-Policy has it: sha256-…
+  readonly scriptHash: string
+}
+
+/** The id of the element that holds the data. */
+export const DATA_ID = 'data'
+
+const MOST_WITHOUT_SCRIPT = 10_000 // rows: nobody reads more, and a file has them twice
+
+/** The whole file, in pieces. It needs nothing else, and its policy lets it ask for nothing. */
+export function* pageSteps(snapshot: Snapshot, parts: PageParts): Steps<string[]> {
+  const { title, brand } = snapshot
+  const name = escapeHtml(brand === '' ? title : `${title} · ${brand}`)
+  const start = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(parts)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${name}</title>
+<style>${parts.style}</style>
+</head>
+<body>
+<noscript>
+<h1>${escapeHtml(title)}</h1>
+<p>Map, search and tick boxes need JavaScript, which is off here. Open this file in a browser to have them.</p>
+`
+  const plain = yield* plainList(snapshot)
+  const data = yield* encodeSnapshotSteps(snapshot)
+  return [
+    start,
+    ...plain,
+    `</noscript>\n${parts.body}\n<script type="application/json" id="${DATA_ID}">`,
+    ...data,
+    `</script>\n<script>${parts.script}</script>\n</body>\n</html>\n`,
+  ]
+}
+
+function policyOf({ scriptHash, styleHash }: PageParts): string {
+  const sources = [
+    "default-src 'none'",
+    `script-src '${scriptHash}'`,
+    `style-src '${styleHash}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]
+  return sources.join('; ')
+}
+
+function* plainList({ areas }: Snapshot): Steps<string[]> {
+  const shown = Math.min(areas.length, MOST_WITHOUT_SCRIPT)
+  const pieces = ['<pre>']
+  yield* inSteps(shown, (start, end) => {
+    const lines = areas.slice(start, end).map(({ code, name }) => `${oneLine(code)} ${oneLine(name)}\n`)
+    pieces.push(escapeHtml(lines.join('')))
+  })
+  pieces.push(shown < areas.length ? `and ${areas.length - shown} more</pre>\n` : '</pre>\n')
+  return pieces
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatTicks, parseTicks, signOf } from './ticks.ts'
+
+describe('ticks in an address', () => {
+  test('are ranges in base 36', () => {
+    expect(formatTicks('abc', [0, 1, 2, 3, 7, 36])).toBe('t=abc.0-3.7.10')
+    expect(formatTicks('abc', [])).toBe('')
+  })
+
+  test('are read back', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(5_000)), (items) => {
+        const ticked = items.sort((a, b) => a - b)
+        expect(parseTicks(`#${formatTicks('abc', ticked)}`, 'abc', 5_001)).toEqual(ticked)
+      }),
+    )
+  })
+
+  test('of another list are none, nor are those beyond its end', () => {
+    expect(parseTicks('#t=abc.1', 'abd', 9)).toEqual([])
+    expect(parseTicks('#t=abc.1.9.2-99.5-3.x!', 'abc', 9)).toEqual([1])
+    expect(parseTicks('', 'abc', 9)).toEqual([])
+    expect(parseTicks('#t=abc.', 'abc', 9)).toEqual([])
+  })
+
+  test('never fail on an address that somebody mangled', () => {
+    fc.assert(
+      fc.property(fc.string(), (fragment) => {
+        for (const item of parseTicks(`#t=abc.${fragment}`, 'abc', 100)) expect(item).toBeLessThan(100)
+      }),
+    )
+  })
+})
+
+test('lists that differ have another sign', () => {
+  const list = [{ code: '4930', name: 'Berlin' }]
+  expect(signOf(list)).toBe(signOf([{ code: '4930', name: 'Berlin' }]))
+  expect(signOf(list)).not.toBe(signOf([...list, { code: '4940', name: 'Hamburg' }]))
+  expect(signOf(list)).not.toBe(signOf([{ code: '493', name: '0Berlin' }]))
+})

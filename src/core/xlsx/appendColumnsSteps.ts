@@ -1,0 +1,87 @@
+import { FileError } from '../fileError.ts'
+import type { Steps } from '../steps.ts'
+import { createPacker, createZip } from '../zip/createZip.ts'
+import { lettersOf } from './cellReference.ts'
+import { openWorkbookSteps } from './openWorkbookSteps.ts'
+import { MAX_COLUMNS } from './sheet.ts'
+import { measureSteps, type SheetExtent } from './sheetExtent.ts'
+import { widenedRowSteps } from './widenedRowSteps.ts'
+
+const WIDTH = 18 // of the new columns
+const PIECE = 65_536
+
+/**
+ * The same workbook with columns behind those of a sheet, as text; all else in it stays as it is: its styles,
+ * formulas and other sheets. `columns` have their cells by row, from the sheet's first on, as `readXlsxSteps` counts
+ * them; blank ones stay empty. The first row that gets cells looks as its last one. Throws `FileError` as that does, and
+ * if there is no such sheet, or no room.
+ */
+export function* appendColumnsSteps(
+  bytes: Uint8Array<ArrayBuffer>,
+  sheetName: string,
+  columns: readonly (readonly string[])[],
+): Steps<Uint8Array<ArrayBuffer>[]> {
+  const workbook = yield* openWorkbookSteps(bytes)
+  const part = workbook.sheets.find(({ name }) => name === sheetName)
+  if (!part) throw new FileError(`The workbook has no sheet “${sheetName}”.`)
+  const xml = yield* workbook.textSteps(part.path)
+  const extent = yield* measureSteps(xml)
+  if (extent.width + columns.length > MAX_COLUMNS)
+    throw new FileError('The sheet has no room for more columns. Delete empty columns, then try again.')
+  const pieces = yield* widenedRowSteps(widen(xml, extent, columns), { first: extent.width, columns })
+  const zip = createZip()
+  for (const entry of workbook.entries) {
+    if (entry.name.toLowerCase() !== part.path.toLowerCase()) {
+      zip.add(entry)
+      continue
+    }
+    const packer = createPacker(entry.name)
+    for (const piece of joined(pieces)) {
+      for (let start = 0; start < piece.length; start += PIECE) {
+        packer.push(wholeCharacters(piece, start))
+        yield
+      }
+    }
+    zip.add(packer.finish())
+  }
+  return zip.finish()
+}
+
+/** The same text in pieces that are no smaller than what is packed at once: a call for each row takes thrice the time. */
+function* joined(pieces: readonly string[]): Generator<string, void> {
+  let text = ''
+  for (const piece of pieces) {
+    text += piece
+    if (text.length < PIECE) continue
+    yield text
+    text = ''
+  }
+  yield text
+}
+
+/** A part of a text that begins at `start`, and half a character of the part before or behind on neither side. */
+function wholeCharacters(text: string, start: number): string {
+  const isHalf = (at: number) => /[\udc00-\udfff]/.test(text.charAt(at))
+  const from = isHalf(start) && start > 0 ? start + 1 : start
+  const to = isHalf(start + PIECE) ? start + PIECE + 1 : start + PIECE
+  return text.slice(from, to)
+}
+
+/** The sheet whose head says that it is wider. */
+function widen(
+  xml: string,
+  { width, height, colsEnd, lastCol, prefix }: SheetExtent,
+  columns: readonly (readonly string[])[],
+): string {
+  const last = width + columns.length
+  const rows = Math.max(height, 1, ...columns.map(({ length }) => length))
+  const sheetData = xml.search(/<(?:[\w.-]+:)?sheetData[\s/>]/)
+  const at = colsEnd ?? sheetData
+  const column = `<${prefix}col min="${width + 1}" max="${last}" width="${WIDTH}" customWidth="1"/>`
+  const added =
+    colsEnd === undefined ? `<${prefix}cols>${column}</${prefix}cols>` : lastCol <= width ? column : ''
+  const head = xml
+    .slice(0, at)
+    .replace(/(<(?:[\w.-]+:)?dimension\s[^>]*?ref=")[^"]*"/, `$1A1:${lettersOf(last - 1)}${rows}"`)
+  return head + added + xml.slice(at)
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { runThrough } from '../steps.ts'
+import { createZip, pack } from '../zip/createZip.ts'
+import { unpackSteps } from '../zip/unpackSteps.ts'
+import { readXlsxSteps } from './readXlsxSteps.ts'
+import { joinBytes } from './testing/joinBytes.ts'
+import { workbookOf } from './testing/workbookOf.ts'
+
+const read = (bytes: Uint8Array<ArrayBuffer>) => runThrough(readXlsxSteps(bytes))
+const rowsOf = (sheetData: string, parts?: Record<string, string>) =>
+  read(workbookOf(`<?xml version="1.0"?><worksheet>${sheetData}</worksheet>`, parts))[0]?.rows
+
+const STYLES = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/>
+<numFmt numFmtId="171" formatCode="&quot;+&quot;0"/><numFmt numFmtId="172" formatCode="[$-407]d. mmm yyyy;@"/>
+<numFmt numFmtId="173" formatCode="0.00&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="170"/><xf numFmtId="171"/>
+<xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="20"/></cellXfs></styleSheet>`
+
+describe('cells are read as they are shown', () => {
+  test('shared strings with fonts, and without how they are pronounced', () => {
+    const strings = `<sst><si><r><rPr/><t>New </t></r><r><t>York</t></r></si><si><t>東京</t><rPh><t>トウキョウ</t></rPh></si><si/></sst>`
+    const cells = `<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>9</v></c>`
+    expect(
+      rowsOf(`<sheetData><row r="1">${cells}</row></sheetData>`, { 'xl/sharedStrings.xml': strings }),
+    ).toEqual([['New York', '東京']])
+  })
+
+  test('inline texts, texts of formulas, truth and errors', () => {
+    const cells = `<c t="inlineStr"><is><t>a&#10;b &amp; c</t></is></c><c t="str"><f>"x"&amp;1</f><v>x1</v></c>
+      <c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="d"><v>2026-11-23</v></c><c><v/></c>`
+    expect(rowsOf(`<sheetData><row>${cells}</row></sheetData>`)).toEqual([
+      ['a\nb & c', 'x1', 'TRUE', '#N/A', '2026-11-23'],
+    ])
+  })
+
+  test.each([
+    [0, '4.9891234567E+11', '498912345670'],
+    [0, '1.1000000000000001', '1.1'],
+    [0, '-0.5', '-0.5'],
+    [1, '46349', '2026-11-23'],
+    [1, '59', '1900-02-28'],
+    [2, '46349.604166666664', '2026-11-23 14:30'],
+    [3, '1201', '01201'],
+    [4, '49', '+49'],
+    [5, '46349', '2026-11-23'],
+    [6, '2.5', '2.5'],
+    [7, '0.25', '06:00'],
+    [1, '-3', '-3'],
+    [99, '7', '7'],
+  ])('numbers in the format %i: %s', (style, value, shown) => {
+    const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
+    expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
+  })
+
+  test('days since 1904', () => {
+    const workbook = `<workbook><workbookPr date1904="1"/><sheets><sheet name="Sites" r:id="a"/></sheets></workbook>`
+    const data = '<sheetData><row><c s="1"><v>44887</v></c></row></sheetData>'
+    expect(rowsOf(data, { 'xl/styles.xml': STYLES, 'xl/workbook.xml': workbook })).toEqual([['2026-11-23']])
+  })
+})
+
+test('rows and cells that are left out are empty', () => {
+  const data = `<sheetData><row r="3"><c r="B3"><v>1</v></c><c r="D3" s="4"/></row><row/><row r="6"><c r="AA6"><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="B3:D3"/></mergeCells>`
+  const wide = [...Array.from({ length: 26 }, () => ''), '2']
+  expect(rowsOf(data)).toEqual([[], [], ['', '1'], [], [], wide])
+})
+
+test('tags may have a prefix, and any quotes', () => {
+  const sheet = `<x:worksheet xmlns:x='m'><x:sheetData><x:row r='1'><x:c r='A1' t='str'><x:v>a>b</x:v></x:c><!-- <x:c> --></x:row></x:sheetData></x:worksheet>`
+  expect(read(workbookOf(sheet))[0]?.rows).toEqual([['a>b']])
+})
+
+describe('what is no workbook is refused with the cure', () => {
+  const zipOf = (...parts: [string, string][]) => {
+    const zip = createZip()
+    for (const [path, text] of parts) zip.add(pack(path, text))
+    return joinBytes(zip.finish())
+  }
+  const office = (name: string) =>
+    Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...[...name].flatMap((letter) => [letter.charCodeAt(0), 0])])
+  const good = workbookOf('<worksheet/>')
+
+  test.each([
+    ['nothing', new Uint8Array(0), 'This is not a workbook: save it as .xlsx'],
+    ['text', Uint8Array.from([65, 66]), 'This is not a workbook'],
+    ['another archive', zipOf(['a.txt', 'a']), 'This is not a workbook'],
+    ['an old workbook', office('Workbook'), '(.xls). Save it as .xlsx'],
+    ['a protected one', office('EEncryptedPackage'), 'protected with a password'],
+    ['a binary one', zipOf(['xl/workbook.bin', '']), '(.xlsb). Save it as .xlsx'],
+    ['OpenDocument', zipOf(['mimetype', ''], ['content.xml', '']), '(.ods). Save it as .xlsx'],
+    ['Numbers', zipOf(['Index/Document.iwa', '']), 'Export it as Excel'],
+    ['half of one', good.subarray(0, good.length / 2), 'incomplete or damaged'],
+    ['XML that breaks off', workbookOf('<worksheet><sheetData><row r="1'), 'breaks off'],
+    ['entities of its own', workbookOf('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'), 'document type'],
+  ])('%s', (_, bytes, words) => {
+    expect(() => read(bytes)).toThrow(words)
+  })
+
+  test('changed bytes', () => {
+    const bytes = Uint8Array.from(workbookOf(`<worksheet>${'<row/>'.repeat(50)}</worksheet>`))
+    for (let at = 0; at < bytes.length; at += 7) {
+      const changed = bytes.slice()
+      changed[at] = (changed[at] ?? 0) ^ 0x55
+      try {
+        read(changed)
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'FileError' })
+      }
+    }
+  })
+
+  test('what grows without end, whatever size it tells', () => {
+    const entry = { ...pack('a.xml', ' '.repeat(2_000_000)), size: 1 }
+    expect(() => runThrough(unpackSteps(entry, { left: 1_000_000 }))).toThrow('too large')
+  })
+
+  test('a few cells that are far apart', () => {
+    const rows = Array.from(
+      { length: 400 },
+      (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`,
+    )
+    expect(() => rowsOf(`<sheetData>${rows.join('')}</sheetData>`)).toThrow('too many cells')
+  })
+})

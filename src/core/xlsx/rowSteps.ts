@@ -1,0 +1,85 @@
+import { FileError } from '../fileError.ts'
+import type { Steps } from '../steps.ts'
+import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
+import { columnOf } from './cellReference.ts'
+import { unescapeCell } from './cellText.ts'
+import { type FormatNumber, formatGeneral } from './numberFormats.ts'
+import { MAX_COLUMNS, MAX_ROWS } from './sheet.ts'
+import { readRuns } from './stringSteps.ts'
+
+const TAGS_PER_STEP = 2000
+const MAX_CELLS = 5_000_000 // with the empty ones between others
+const NO_CELLS: readonly string[] = []
+
+/** What the rest of a workbook says of a cell. */
+export interface Look {
+  readonly strings: readonly string[]
+  readonly formatOf: (style: number) => FormatNumber
+}
+
+/** The rows of a sheet from its first on, from the text of its part. Rows that are left out are empty. */
+export function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]> {
+  const rows: (readonly string[])[] = []
+  const scanner = createXmlScanner(xml)
+  let cells: string[] = []
+  let [row, column, tags, filled] = [-1, -1, 0, 0]
+  while (scanner.next()) {
+    if (++tags % TAGS_PER_STEP === 0) yield
+    const { name, isClosing } = scanner
+    if (name === 'sheetData' && isClosing) break
+    if (isClosing) continue
+    if (name === 'row') {
+      row = numberOf(scanner.attribute('r'), row + 1, MAX_ROWS)
+      cells = []
+      column = -1
+    } else if (name === 'c') {
+      const reference = scanner.attribute('r')
+      column = (reference === undefined ? undefined : columnOf(reference)) ?? column + 1
+      const text = readCell(scanner, look)
+      if (text === '' || column >= MAX_COLUMNS || row < 0) continue
+      filled += Math.max(1, column + 1 - cells.length)
+      if (filled > MAX_CELLS) throw new FileError('The sheet has too many cells. Save only what is needed.')
+      while (cells.length < column) cells.push('')
+      cells[column] = text
+      while (rows.length < row) rows.push(NO_CELLS)
+      rows[row] = cells
+    }
+  }
+  return rows
+}
+
+function numberOf(text: string | undefined, otherwise: number, max: number): number {
+  const number = text === undefined ? Number.NaN : Number(text) - 1
+  const isSane = Number.isInteger(number) && number >= 0 && number < max
+  return isSane ? number : Math.min(otherwise, max - 1)
+}
+
+function readCell(scanner: XmlScanner, look: Look): string {
+  if (scanner.isEmpty) return ''
+  const type = scanner.attribute('t') ?? 'n'
+  const style = scanner.attribute('s')
+  let value = ''
+  while (scanner.next()) {
+    const { name, isClosing, isEmpty } = scanner
+    if (name === 'c' && isClosing) break
+    if (name === 'v' && isClosing) value = scanner.textBefore()
+    if (name === 'is' && !isClosing && !isEmpty) value = readRuns(scanner, 'is')
+  }
+  switch (type) {
+    case 's':
+      return look.strings[Number(value)] ?? ''
+    case 'b':
+      return value === '1' ? 'TRUE' : value === '0' ? 'FALSE' : value
+    case 'n':
+      return showNumber(value, style === undefined ? formatGeneral : look.formatOf(Number(style)))
+    case 'str':
+      return unescapeCell(value)
+    default: // inline texts, errors as #N/A, dates as 2026-11-23
+      return value
+  }
+}
+
+function showNumber(value: string, format: FormatNumber): string {
+  const number = Number(value)
+  return value.trim() === '' || Number.isNaN(number) ? value.trim() : format(number)
+}

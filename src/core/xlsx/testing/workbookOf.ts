@@ -1,0 +1,23 @@
+import { createZip, pack } from '../../zip/createZip.ts'
+import { joinBytes } from './joinBytes.ts'
+
+const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A workbook with the XML of its first sheet, and of other parts, as other programs may write it. */
+export function workbookOf(
+  sheet: string,
+  parts: Readonly<Record<string, string>> = {},
+): Uint8Array<ArrayBuffer> {
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${TYPE}/${kind}" Target="${target}"/>`
+  const all = {
+    '_rels/.rels': `<Relationships>${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook><sheets><sheet name="Sites" sheetId="1" r:id="a"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('a', 'worksheet', '/xl/worksheets/sheet1.xml')}${relation('b', 'sharedStrings', 'sharedStrings.xml')}${relation('c', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/worksheets/sheet1.xml': sheet,
+    ...parts,
+  }
+  const zip = createZip()
+  for (const [path, text] of Object.entries(all)) zip.add(pack(path, text))
+  return joinBytes(zip.finish())
+}
