@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
+import type { AnsweredLine } from './answerCells.ts'
 import { answeredSteps } from './answeredSteps.ts'
 import { cellSteps, readFormat, writtenRowSteps } from './cellSteps.ts'
 import { parseSteps } from './lines.ts'
 import type { Outcome } from './outcome.ts'
+import type { ResolvedLine } from './resolveSteps.ts'
 import { choiceOf } from './testing/britain.ts'
 
 const covered = (...codes: string[]): Outcome => ({ kind: 'covered', choice: choiceOf(...codes), others: [] })
 const open: Outcome = { kind: 'choose', choices: [choiceOf('4420')] }
+
+const inWords = (line: ResolvedLine): AnsweredLine => {
+  const { kind } = line.outcome
+  return { ...line, state: kind, note: kind === 'choose' ? '=which?' : '' }
+}
 
 /** The rows of a list, each with an outcome by its number. */
 function answer(
@@ -21,61 +28,70 @@ function answer(
     parts.map((outcome) => ({ line: { number: Number(number), text: 'x', country: 'UK' }, outcome })),
   )
   const list = { text, fileName, isHeaded: header !== undefined, width }
-  return runThrough(answeredSteps(list, lines, ({ kind }) => kind)).join('')
+  return runThrough(answeredSteps(list, lines.map(inWords))).join('')
 }
 
-describe('a file comes back with four columns more', () => {
+describe('a file comes back with six columns more', () => {
   test('its rows as they are written, quotes, zeros, blank lines and line ends too', () => {
     const text = 'Site;City\r\n"01";"Leeds; north"\r\n\r\n007;Nowhere\r\n0;London\r\n'
     expect(
       answer(text, 'offices.csv', { 2: [covered('44113')], 4: [open], 5: [covered('4420', '44203')] }),
     ).toBe(
-      'Site;City;Place;Code;Prefix;State\r\n' +
-        '"01";"Leeds; north";44113;+44 113;44113;covered\r\n' +
+      'Site;City;Place;Code;Prefix;State;Distance in km;Note\r\n' +
+        '"01";"Leeds; north";44113;+44 113;44113;covered;;\r\n' +
         '\r\n' +
-        '007;Nowhere;;;;choose\r\n' +
-        '0;London;4420;+44 20, +44 203;4420, 44203;covered\r\n',
+        `007;Nowhere;;;;choose;;'=which?\r\n` +
+        '0;London;4420;+44 20, +44 203;4420, 44203;covered;;\r\n',
     )
   })
 
   test('ragged rows are filled up, so that the columns are below each other', () => {
     const text = 'Leeds;5;x\nLondon;3;y\nYork'
-    expect(answer(text, 'a.csv', { 3: [open] })).toBe('Leeds;5;x\nLondon;3;y\nYork;;;;;;choose')
+    expect(answer(text, 'a.csv', { 3: [open] })).toBe("Leeds;5;x\nLondon;3;y\nYork;;;;;;choose;;'=which?")
   })
 
   test('a list of lines gets tabs, and commas if it is called CSV', () => {
     const text = 'Leeds, UK\nLondon\n'
     expect(answer(text, 'a.txt', { 1: [covered('44113')] })).toBe(
-      'Leeds, UK\t44113\t+44 113\t44113\tcovered\nLondon\n',
+      'Leeds, UK\t44113\t+44 113\t44113\tcovered\t\t\nLondon\n',
     )
     expect(answer(text, 'a.csv', { 1: [covered('44113')] })).toBe(
-      '"Leeds, UK",44113,+44 113,44113,covered\nLondon\n',
+      '"Leeds, UK",44113,+44 113,44113,covered,,\nLondon\n',
     )
   })
 
   test('several places in a line share its row', () => {
     expect(answer('Leeds + London\n', 'a.txt', { 1: [covered('44113'), open] })).toBe(
-      'Leeds + London\t44113\t+44 113\t44113\tcovered; choose\n',
+      "Leeds + London\t44113\t+44 113\t44113\tcovered; choose\t\t'=which?\n",
     )
   })
 })
 
+test('a nearest code has its distance in whole kilometres, one that is open has none', () => {
+  const way = { km: 10.4, bearing: 0 }
+  const nearby: Outcome = { kind: 'nearby', choice: { ...choiceOf('4420'), way } }
+  const suggested: Outcome = { kind: 'suggested', choice: nearby.choice, why: 'nearest', others: [] }
+  expect(answer('Ware\nHertford\n', 'a.txt', { 1: [nearby], 2: [suggested] })).toBe(
+    'Ware\t4420\t+44 20\t4420\tnearby\t10\t\nHertford\t\t\t\tsuggested\t\t\n',
+  )
+})
+
 test('what was pasted becomes CSV without formulas', () => {
   expect(answer('=1+1\tLeeds\n-2+3|cmd\t"a"\n+44 161\tx', undefined, { 1: [covered('44113')] })).toBe(
-    `'=1+1,Leeds,44113,+44 113,44113,covered\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`,
+    `'=1+1,Leeds,44113,+44 113,44113,covered,,\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`,
   )
 })
 
 test('a row that names no country has it beside the place', () => {
   const line = { number: 1, text: 'Leeds' }
   const list = { text: 'Leeds', fileName: undefined, isHeaded: false, width: 1 }
-  const pieces = runThrough(answeredSteps(list, [{ line, outcome: covered('44113') }], ({ kind }) => kind))
-  expect(pieces.join('')).toBe('Leeds,"44113, United Kingdom",+44 113,44113,covered\r\n')
+  const pieces = runThrough(answeredSteps(list, [inWords({ line, outcome: covered('44113') })]))
+  expect(pieces.join('')).toBe('Leeds,"44113, United Kingdom",+44 113,44113,covered,,\r\n')
 })
 
 test('an overlong line stays as it was written', () => {
   const line = 'Lyon, and so on '.repeat(1000).trim()
-  expect(answer(line, undefined, { 1: [open] })).toBe(`"${line}",,,,choose\r\n`)
+  expect(answer(line, undefined, { 1: [open] })).toBe(`"${line}",,,,choose,,'=which?\r\n`)
 })
 
 test('written rows are those that are read, and together the whole text', () => {

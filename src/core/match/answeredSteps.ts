@@ -1,19 +1,15 @@
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
-import { answerOf, digitsOfPrefix } from './answerOf.ts'
+import { ADDED, type AnsweredLine, cellsOf } from './answerCells.ts'
 import { cellSteps, readFormat, type TextFormat, writtenRowSteps } from './cellSteps.ts'
 import { htmlSteps, isHtml } from './htmlSteps.ts'
-import type { Outcome } from './outcome.ts'
-import type { ResolvedLine } from './resolveSteps.ts'
-
-/** The columns that a list gets. */
-export const ADDED = ['Place', 'Code', 'Prefix', 'State']
 
 const LINES_PER_STEP = 500
 const PASTED: TextFormat = { delimiter: ',', hasQuotes: true }
 
 // what a spreadsheet would run as a formula; +44 161 and -0.5 are numbers and stay as they are
 const FORMULA = /^(?![+-][\d\s().-]*$)[=+\-@\t\r]/
+const CODES = /^[+\d ,;]*$/ // of the answers: no formulas, with whatever sign they begin
 
 interface AnsweredList {
   readonly text: string
@@ -23,14 +19,12 @@ interface AnsweredList {
 }
 
 /**
- * A list with four columns more, in pieces: the same rows in the same order, each of a file exactly as it is written
- * there. What was pasted becomes CSV (RFC 4180). Several places in a line share its row. A row that names no country has
- * it beside the place. What is not settled has its state and no code; `stateOf` says what the state is.
+ * A list with the columns of `ADDED`, in pieces: the same rows in the same order, each of a file exactly as it is written
+ * there. What was pasted becomes CSV (RFC 4180). The cells are those of `cellsOf`.
  */
 export function* answeredSteps(
   { text, fileName, isHeaded, width }: AnsweredList,
-  lines: readonly ResolvedLine[],
-  stateOf: (outcome: Outcome) => string,
+  lines: readonly AnsweredLine[],
 ): Steps<string[]> {
   const source = isHtml(text) ? undefined : readFormat(text)
   const format = fileName !== undefined && source ? formatOfFile(source, fileName) : PASTED
@@ -41,10 +35,14 @@ export function* answeredSteps(
   const pieces: string[] = []
   for (let start = 0; start < written.length; start += LINES_PER_STEP) {
     const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
-      const added = isHeaded && start + i === 0 ? ADDED : cellsOf(byRow.get(String(start + i)), stateOf)
+      const added = isHeaded && start + i === 0 ? ADDED : cellsOf(byRow.get(String(start + i)))
       if (!added) return row
       const blanks = Array.from({ length: Math.max(0, width - cells) }, () => '')
-      return [row, ...blanks, ...added.map((cell) => quote(cell, format))].join(format.delimiter)
+      return [
+        row,
+        ...blanks,
+        ...added.map((cell) => quote(CODES.test(cell) ? cell : guard(cell), format)),
+      ].join(format.delimiter)
     })
     pieces.push(rows.join(newline) + (start + LINES_PER_STEP < written.length ? newline : ''))
     yield
@@ -84,28 +82,6 @@ function* writeRows(
 
 function newlineOf(text: string): string {
   return /\r\n?|\n/.exec(text)?.[0] ?? '\n'
-}
-
-/** The cells of a row; undefined if nothing in it was looked up. */
-function cellsOf(
-  parts: readonly ResolvedLine[] | undefined,
-  stateOf: (outcome: Outcome) => string,
-): readonly string[] | undefined {
-  if (!parts) return undefined
-  const answers = parts.map(({ line, outcome }) => ({
-    ...answerOf(outcome),
-    isNamed: line.country !== undefined,
-  }))
-  const join = (read: (answer: (typeof answers)[number]) => string) =>
-    answers.map(read).filter(Boolean).join('; ')
-  return [
-    guard(
-      join(({ place, country, isNamed }) => (isNamed || country === '' ? place : `${place}, ${country}`)),
-    ),
-    join(({ codes }) => codes.join(', ')),
-    join(({ codes }) => codes.map(digitsOfPrefix).join(', ')),
-    [...new Set(parts.map(({ outcome }) => stateOf(outcome)))].join('; '),
-  ]
 }
 
 function guard(cell: string): string {

@@ -5,7 +5,7 @@ import { guessColumn, hasHeader } from './guessColumn.ts'
 import { hasCountryHeader } from './guessCountryColumn.ts'
 import { htmlSteps, isHtml } from './htmlSteps.ts'
 import type { CountriesNamed } from './indexCountries.ts'
-import type { Sheet } from './sheet.ts'
+import type { Rows, Sheet } from './sheet.ts'
 
 /** More than that nobody looks through. Resolving them takes seconds, off the main thread. */
 export const MAX_LINES = 50_000
@@ -29,7 +29,11 @@ export interface Columns {
 /** Reads plain lines, CSV with commas or semicolons, cells copied from a spreadsheet, or lists and tables of HTML. */
 export function* parseSteps(text: string, countriesNamed?: CountriesNamed): Steps<Sheet> {
   const plain = isHtml(text) ? yield* htmlSteps(text) : text
-  const cells = yield* cellSteps(plain)
+  return sheetOf(yield* cellSteps(plain), countriesNamed)
+}
+
+/** The sheet that rows of cells are. */
+export function sheetOf(cells: Rows, countriesNamed?: CountriesNamed): Sheet {
   let width = 1
   for (const row of cells) width = Math.max(width, row.length)
   const best = guessColumn(cells, width, countriesNamed)

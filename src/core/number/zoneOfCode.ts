@@ -3,11 +3,18 @@ export type ZoneTable = Readonly<Record<string, string>>
 
 /** The zone of an area's code; undefined where its numbers are of several, or it is not known. */
 export function zoneOfCode(table: ZoneTable, code: string): string | undefined {
-  const zoneOf = new Map(
-    Object.entries(table).flatMap(([zone, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, zone])),
-  )
+  const zoneOf = zones.get(table) ?? readZones(table)
+  zones.set(table, zoneOf)
   const within = [...zoneOf.keys()].filter((prefix) => prefix !== code && prefix.startsWith(code))
   return hasExceptions(code, within) ? undefined : zoneOfBeginning(zoneOf, code) || undefined
+}
+
+const zones = new WeakMap<ZoneTable, ReadonlyMap<string, string>>() // by prefix
+
+function readZones(table: ZoneTable): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(table).flatMap(([zone, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, zone])),
+  )
 }
 
 /** A small island does not count: those of Lord Howe are a five-thousandth of Sydney's numbers. */

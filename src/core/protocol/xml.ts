@@ -1,24 +1,15 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { escapeText } from '../xml/escapeXml.ts'
 import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'
 import { foreign, type Row, rowsOf } from './row.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-// characters that XML 1.0 cannot contain, even escaped. Source: the production Char of the recommendation
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** The declaration, then one `DATA` element per record with one child per field; there is no root element. */
 export function encodeXml(fields: Fields, rows: readonly Row[]): string {
   const elements = rows.map((row) => {
-    const children = fields.map((field, i) => `<${field}>${escapeXml(row[i] ?? '')}</${field}>`)
+    const children = fields.map((field, i) => `<${field}>${escapeText(row[i] ?? '')}</${field}>`)
     return `<DATA>${children.join('')}</DATA>\n`
   })
   return `${DECLARATION}\n${elements.join('')}`
@@ -46,9 +37,3 @@ const PARSER = new XMLParser({
   ignoreDeclaration: true,
   isArray: (name) => name === 'DATA',
 })
-
-function escapeXml(text: string): string {
-  return text
-    .replace(FORBIDDEN, '\ufffd')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}

@@ -1,0 +1,42 @@
+import type { AreaListing, ListedArea } from '../file/listing.ts'
+import { mapSteps } from '../mapSteps.ts'
+import type { Steps } from '../steps.ts'
+import type { AnsweredLine } from './answerCells.ts'
+import { answerOf } from './answerOf.ts'
+
+const UNKNOWN: Pick<ListedArea, 'country' | 'area'> = {
+  country: { iso: '', name: '', callingCode: '', position: undefined },
+  area: { code: '', name: '', position: undefined },
+}
+
+/**
+ * The lines of a list with their areas, a row for each, as files hold them. A line without an area has a row too if
+ * `isWhole`, and is left out otherwise.
+ */
+export function* listAnswersSteps(
+  lines: readonly AnsweredLine[],
+  { name, isWhole }: { readonly name: string; readonly isWhole: boolean },
+): Steps<AreaListing> {
+  const rows = yield* mapSteps(lines, (line) => rowsOf(line, isWhole))
+  return {
+    kind: 'areas',
+    name,
+    moreColumns: ['Asked for', 'Answer', 'State', 'Distance in km', 'Note'],
+    moreKinds: ['text', 'text', 'text', 'km', 'text'],
+    areas: rows.flat(),
+  }
+}
+
+function rowsOf({ line, outcome, state, note }: AnsweredLine, isWhole: boolean): readonly ListedArea[] {
+  if (outcome.kind === 'omitted') return []
+  const asked = [line.text, line.region, line.country].filter(Boolean).join(', ')
+  if (outcome.kind === 'covered' || outcome.kind === 'nearby') {
+    const { country, areas, way } = outcome.choice
+    const km = outcome.kind === 'nearby' ? way?.km.toFixed(1) : undefined
+    const more = [asked, answerOf(outcome).place, state, km ?? '', note]
+    if (areas.length > 0) return areas.map((area) => ({ country, area, more }))
+  }
+  if (!isWhole) return []
+  const { country = UNKNOWN.country } = outcome.kind === 'placeless' ? outcome : UNKNOWN
+  return [{ country, area: UNKNOWN.area, more: [asked, answerOf(outcome).place, state, '', note] }]
+}
