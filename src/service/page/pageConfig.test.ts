@@ -30,6 +30,12 @@ test('tells its own catalogue from those of others', () => {
   expect(configFor({ COVERAGE_UPSTREAM: 'https://coverage.example.com' }, true).isBuiltIn).toBeUndefined()
 })
 
+test('tells the page where to order', () => {
+  const COVERAGE_ORDER_URL = 'https://shop.example/order?area={AREACODE}'
+  expect(configFor({ COVERAGE_ORDER_URL }, false).orderUrl).toBe(COVERAGE_ORDER_URL)
+  expect(configFor({}, false)).not.toHaveProperty('orderUrl')
+})
+
 test('knows requests of this machine', () => {
   for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080', 'coverage.localhost'])
     expect(isMadeHere(`http://${host}/config.json`, ['host', 'accept']), host).toBe(true)

@@ -8,7 +8,7 @@ export const PAGE_CONFIG_PATH = '/config.json'
 
 export type PageSettings = Pick<
   Settings,
-  'catalogPath' | 'demo' | 'direct' | 'isHttps' | 'tiles' | 'upstream'
+  'catalogPath' | 'demo' | 'direct' | 'isHttps' | 'orderUrl' | 'tiles' | 'upstream'
 >
 
 /**
@@ -17,7 +17,7 @@ export type PageSettings = Pick<
  * offered to whoever may have it: `isLocal` says that a person sits at this machine.
  */
 export function encodePageConfig(settings: PageSettings, isLocal: boolean): Bytes {
-  const { catalogPath, demo, direct, tiles, upstream } = settings
+  const { catalogPath, demo, direct, orderUrl, tiles, upstream } = settings
   const isRemote = upstream !== undefined || direct !== undefined
   return new TextEncoder().encode(
     JSON.stringify({
@@ -26,6 +26,7 @@ export function encodePageConfig(settings: PageSettings, isLocal: boolean): Byte
       ...(direct && { base: direct }),
       ...((demo === 'anywhere' || (demo === 'here' && isLocal)) && { demo: DEMO }),
       ...(tiles && { tiles }),
+      ...(orderUrl && { orderUrl }),
     }),
   )
 }

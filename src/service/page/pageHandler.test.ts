@@ -9,6 +9,7 @@ const PLAIN = {
   catalogPath: undefined,
   demo: undefined,
   direct: undefined,
+  orderUrl: undefined,
   isHttps: false,
   tiles: undefined,
   upstream: undefined,

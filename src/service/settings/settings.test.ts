@@ -8,6 +8,7 @@ const DEFAULTS = {
   accountsPath: undefined,
   catalogPath: undefined,
   tiles: undefined,
+  orderUrl: undefined,
   upstream: undefined,
   direct: undefined,
   isHttps: false,

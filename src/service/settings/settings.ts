@@ -9,6 +9,7 @@ import {
 import {
   parseCors,
   parseMegabytes,
+  parseOrderUrl,
   parsePort,
   parseServiceUrl,
   parseSwitch,
@@ -41,6 +42,7 @@ export interface Settings {
   readonly cors: Cors
   readonly isHttps: boolean // whether people reach the page over https, through a proxy
   readonly tiles: Tiles | undefined // undefined: only the built-in map
+  readonly orderUrl: string | undefined // with {AREACODE} or {AREACODES}; undefined: the page offers no order
 }
 
 /** Reads the settings from the environment; an empty variable counts as unset. Throws `SettingError`. */
@@ -58,6 +60,7 @@ export function readSettings(environment: Environment): Settings {
     cors: readCors(environment),
     isHttps: parseSwitch('COVERAGE_HTTPS', environment.COVERAGE_HTTPS),
     tiles: readTiles(environment),
+    orderUrl: environment.COVERAGE_ORDER_URL ? parseOrderUrl(environment.COVERAGE_ORDER_URL) : undefined,
     demo: readDemo(environment, host),
   }
 }

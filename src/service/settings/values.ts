@@ -73,6 +73,20 @@ export function parseTilesUrl(text: string): string {
   )
 }
 
+const ORDER_PLACEHOLDERS = /\{(ISOCODE|AREACODES?)\}/g
+
+/** With {AREACODE} or {AREACODES} after the host, and perhaps {ISOCODE}. The error does not repeat the value, which may hold a key. */
+export function parseOrderUrl(text: string): string {
+  const filled = text.replace(ORDER_PLACEHOLDERS, '1')
+  const url = parseWebUrl(filled)
+  const isPlain = url?.protocol === 'https:' && !/[\s\\{}@]/.test(filled)
+  const origin = url ? new URL(text.replace(ORDER_PLACEHOLDERS, '2')).origin : undefined
+  if (isPlain && /\{AREACODES?\}/.test(text) && url.origin === origin) return text
+  throw new SettingError(
+    'COVERAGE_ORDER_URL is not the address of an order; set it to one that begins with https:// and has {AREACODE} or {AREACODES}, such as https://shop.example/order?iso={ISOCODE}&area={AREACODE}, without a user name.',
+  )
+}
+
 // no wildcards and no separators: the origin goes into the page's Content-Security-Policy
 const PLAIN_HOST = /^([\w.-]+|\[[\da-f:.]+\])$/
 
