@@ -14,6 +14,7 @@ import { licences } from './src/build/licences.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { pageRoot } from './src/build/pageRoot.ts'
 import { plainScript } from './src/build/plainScript.ts'
+import { snapshotPage } from './src/build/snapshotPage.ts'
 import { trunkPrefixes } from './src/build/trunkPrefixes.ts'
 import { coverageService } from './src/service/vitePlugin.ts'
 
@@ -22,8 +23,10 @@ const PAGE = 'dist/web'
 // the browsers of autumn 2021; what they lack beside syntax, tsconfig's lib es2021 keeps out
 const PAGE_TARGET = ['chrome94', 'edge94', 'firefox92', 'safari15']
 
-// Firefox has workers that are modules only since 2023: the search works without
+// Firefox has workers that are modules only since 2023: the search and the files work without
 const FINDER = 'finder.worker'
+const SAVED = 'saved.worker'
+const FILE = 'file.worker'
 
 // how long the build takes is of no interest to whoever starts the product
 const QUIET = { checks: { pluginTimings: false } }
@@ -48,9 +51,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     trunkPrefixes(),
     leafletParts(),
     gazetteerFiles(),
+    snapshotPage(PAGE_TARGET),
     ...(isSsrBuild ? [licences()] : [precompress()]),
   ],
-  worker: { format: 'es', plugins: () => [naturalEarth(), plainScript(FINDER)], rolldownOptions: QUIET },
+  worker: {
+    format: 'es',
+    plugins: () => [naturalEarth(), plainScript(FINDER), plainScript(SAVED), plainScript(FILE)],
+    rolldownOptions: QUIET,
+  },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
   build: isSsrBuild
     ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, rolldownOptions: QUIET }

@@ -6,8 +6,8 @@ import type { Position } from 'geojson'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon as Shape, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
+import { unrollPolygon } from '../core/geo/unrollPolygon.ts'
 import { formatPrefix } from '../core/prefix.ts'
-import { unrollPolygon } from '../web/map/outlines/unrollPolygon.ts'
 import { drawWebp } from './drawWebp.ts'
 
 // The picture of the sign-in page: the land by night, and a light for each place of the catalogue. It is drawn

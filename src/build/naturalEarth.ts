@@ -3,7 +3,7 @@ import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { feature, meshArcs, quantize } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import { packTopology } from '../web/map/arcText.ts'
+import { packTopology } from '../core/geo/arcText.ts'
 import type {
   CountryPoints,
   CountrySizes,

@@ -1,0 +1,78 @@
+import { formatCount } from '../core/list/formatCount.ts'
+import type { Snapshot } from '../core/snapshot/snapshot.ts'
+import { createRows } from './createRows.ts'
+import { createSearch } from './createSearch.ts'
+import type { Ticks } from './createTicks.ts'
+import { describeItem } from './describeItem.ts'
+import { byId, make } from './elements.ts'
+
+/** The list with its search, and what is chosen of it. Returns what brings an item into sight. */
+export function createList(snapshot: Snapshot, ticks: Ticks): (item: number) => void {
+  const total = snapshot.areas.length
+  const search = byId<HTMLInputElement>('search')
+  const [only, all, tally, nothing] = [byId('only'), byId('all'), byId('tally'), byId('nothing')]
+  const find = createSearch(snapshot)
+  const rows = createRows({ create: (item) => createRow(snapshot, ticks, item), isTicked: ticks.has })
+  let shown: readonly number[] = []
+  let isOnlyChosen = false
+
+  /** An item that is no longer ticked stays until something else is asked for: it may have been a slip. */
+  function show(): void {
+    const found = find(search.value)
+    shown = isOnlyChosen ? found.filter(ticks.has) : found
+    only.setAttribute('aria-pressed', String(isOnlyChosen))
+    nothing.hidden = shown.length > 0
+    nothing.textContent = describeNothing(search.value.trim(), isOnlyChosen, total)
+    rows.show(shown)
+    count()
+  }
+
+  function count(): void {
+    const isPart = shown.length < total
+    const found = isPart ? ` · ${formatCount(shown.length)} shown` : ''
+    tally.textContent = `${formatCount(ticks.count())} of ${formatCount(total)} chosen${found}`
+    const which = isPart ? `these ${formatCount(shown.length)}` : 'all'
+    all.textContent = `${shown.every(ticks.has) ? 'Untick' : 'Tick'} ${which}`
+    all.hidden = shown.length === 0
+    only.hidden = ticks.count() === 0 && !isOnlyChosen
+  }
+
+  search.addEventListener('input', show)
+  only.addEventListener('click', () => {
+    isOnlyChosen = !isOnlyChosen
+    show()
+  })
+  all.addEventListener('click', () => ticks.set(shown, !shown.every(ticks.has)))
+  ticks.onChange(() => {
+    rows.refresh()
+    count()
+  })
+  byId('rows').setAttribute('aria-label', snapshot.kind === 'areas' ? 'Areas' : 'Countries')
+  show()
+  return rows.reveal
+}
+
+function describeNothing(text: string, isOnlyChosen: boolean, total: number): string {
+  if (total === 0) return 'This list is empty.'
+  const what = isOnlyChosen ? 'Nothing is chosen' : 'Nothing is found'
+  return text === '' ? `${what}.` : `${what} for “${text}”. Clear the search to see the whole list.`
+}
+
+/** A row, or a line of what is at one place of the map. */
+export function createRow(snapshot: Snapshot, ticks: Ticks, item: number): HTMLLIElement {
+  const { name, prefix, detail } = describeItem(snapshot, item)
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  box.checked = ticks.has(item)
+  box.addEventListener('change', () => ticks.set([item], box.checked))
+  const shownName = make('bdi', 'name', name)
+  shownName.title = name
+  const end = prefix.indexOf(' ') + 1
+  const shownPrefix = make('bdi', 'prefix', make('span', 'calling', prefix.slice(0, end)), prefix.slice(end))
+  shownPrefix.dir = 'ltr'
+  return make(
+    'li',
+    'row',
+    make('label', '', box, shownName, ' ', shownPrefix, ' ', make('span', 'detail', detail)),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Snapshot } from '../core/snapshot/snapshot.ts'
+import type { Ticks } from './createTicks.ts'
+import { formatChosen, formatCodes } from './describeItem.ts'
+import { byId } from './elements.ts'
+
+/** What gives back the codes that are chosen. */
+export function createOrder(snapshot: Snapshot, ticks: Ticks): void {
+  const [button, outcome, byHand] = [byId('copy'), byId('outcome'), byId('by-hand')]
+  const field = byId<HTMLTextAreaElement>('codes')
+
+  function showCount(): void {
+    const count = ticks.count()
+    const what = count === 1 ? formatChosen(snapshot, 1).slice(2) : formatChosen(snapshot, count)
+    button.textContent = count === 0 ? 'Tick what you want' : `Copy my ${what}`
+    button.setAttribute('aria-disabled', String(count === 0))
+    outcome.textContent = ''
+    byHand.hidden = true
+  }
+
+  async function copy(): Promise<void> {
+    const count = ticks.count()
+    if (count === 0) return
+    const text = formatCodes(snapshot, ticks.list())
+    const isCopied = await write(text)
+    byHand.hidden = isCopied
+    outcome.textContent = isCopied ? `Copied ${formatChosen(snapshot, count)}, one on a line.` : ''
+    if (isCopied) return
+    field.value = text
+    field.focus()
+    field.select()
+  }
+
+  /** By the clipboard, or by a selection where that is not allowed. */
+  async function write(text: string): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      byHand.hidden = false
+      field.value = text
+      field.select()
+      const isCopied = document.execCommand('copy')
+      if (isCopied) button.focus()
+      return isCopied
+    }
+  }
+
+  button.addEventListener('click', copy)
+  ticks.onChange(showCount)
+  showCount()
+}

@@ -1,0 +1,25 @@
+import type { Snapshot } from '../core/snapshot/snapshot.ts'
+import { foldText } from '../core/text/foldText.ts'
+import { describeItem } from './describeItem.ts'
+
+/** Finds the items that have each word of a text: at the beginning of a word of theirs, or as the beginning of a code. */
+export function createSearch(snapshot: Snapshot): (text: string) => number[] {
+  const all = [...snapshot.areas.keys()]
+  let haystacks: readonly string[] | undefined // folded when first needed: 20,000 names take a moment
+
+  return (text) => {
+    const words = foldText(text)
+      .split(' ')
+      .filter((word) => word !== '')
+    if (words.length === 0) return all
+    haystacks ??= all.map((item) => fold(snapshot, item))
+    const folded = haystacks
+    return all.filter((item) => words.every((word) => folded[item]?.includes(` ${word}`)))
+  }
+}
+
+function fold(snapshot: Snapshot, item: number): string {
+  const { name, country, prefix, inside, code, pill } = describeItem(snapshot, item)
+  const codes = [code, prefix, inside, pill].map((form) => foldText(form).replace(/ /g, ''))
+  return ` ${[foldText(name), foldText(country), foldText(prefix), ...codes].join(' ')}`
+}

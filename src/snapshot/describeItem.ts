@@ -1,0 +1,65 @@
+import { formatCount } from '../core/list/formatCount.ts'
+import { formatPrefix, nationalCode } from '../core/prefix.ts'
+import { inCountry } from '../core/snapshot/inCountry.ts'
+import { oneLine } from '../core/snapshot/oneLine.ts'
+import type { Snapshot } from '../core/snapshot/snapshot.ts'
+
+/** What a row says of an area, or of a country in a list of countries. */
+export interface ItemText {
+  readonly name: string
+  readonly country: string
+  readonly prefix: string // +49 30
+  readonly inside: string // 030, or empty
+  readonly code: string // what an order has
+  readonly pill: string // the code as the map shows it: 30
+  readonly detail: string // the forms of the code, labelled
+}
+
+export function describeItem({ kind, countries, areas }: Snapshot, item: number): ItemText {
+  const area = areas[item]
+  const country = countries[area?.country ?? 0]
+  const [code, callingCode] = [area?.code ?? '', country?.callingCode ?? '']
+  const name = oneLine(area?.name ?? '')
+  const countryName = oneLine(country?.name ?? '')
+  if (kind === 'countries') {
+    const prefix = `+${callingCode}`
+    return {
+      name,
+      country: name,
+      prefix,
+      inside: '',
+      code,
+      pill: prefix,
+      detail: `Country code ${oneLine(code)}`,
+    }
+  }
+  const national = nationalCode(callingCode, code)
+  const inside = country?.trunk === undefined || national === '' ? '' : country.trunk + national
+  const place = countries.length > 1 ? countryName : ''
+  const where = inside === '' ? place : `inside ${inCountry(countryName)} ${inside}`
+  return {
+    name,
+    country: countryName,
+    prefix: formatPrefix(callingCode, code),
+    inside,
+    code,
+    pill: national || `+${callingCode}`,
+    detail: [`Order code ${oneLine(code)}`, where].filter((part) => part !== '').join(' · '),
+  }
+}
+
+/** What is copied: `4930 Berlin` on a line for each. */
+export function formatCodes({ areas }: Snapshot, items: readonly number[]): string {
+  return items
+    .map((item) => {
+      const { code = '', name = '' } = areas[item] ?? {}
+      return `${oneLine(code)} ${oneLine(name)}`
+    })
+    .join('\n')
+}
+
+/** `6 codes`, `1 country`. */
+export function formatChosen({ kind }: Snapshot, count: number): string {
+  const [one, many] = kind === 'areas' ? ['code', 'codes'] : ['country', 'countries']
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}

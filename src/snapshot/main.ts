@@ -1,0 +1,51 @@
+import './page.css'
+import { DATA_CREDITS, OUTLINES_CREDIT } from '../core/credits.ts'
+import { decodeSnapshot } from '../core/snapshot/encodeSnapshot.ts'
+import { DATA_ID } from '../core/snapshot/pageSteps.ts'
+import { createList } from './createList.ts'
+import { createOrder } from './createOrder.ts'
+import { createPaper } from './createPaper.ts'
+import { createTicks } from './createTicks.ts'
+import { describeAdvice, describeIntro } from './describePage.ts'
+import { byId, make } from './elements.ts'
+import { keepInAddress } from './keepInAddress.ts'
+import { createMap } from './map/createMap.ts'
+import { createPainter } from './map/createPainter.ts'
+import { listSpots } from './map/spots.ts'
+
+// The page for a customer: one file, which asks for nothing and keeps nothing but the ticks in its own address.
+
+try {
+  start()
+} catch (error) {
+  showPlainly()
+  throw error
+}
+
+function start(): void {
+  const snapshot = decodeSnapshot(byId(DATA_ID).textContent ?? '')
+  const { title, brand } = snapshot
+  byId('page').hidden = false // what is hidden has no size
+  byId('title').textContent = title
+  byId('intro').textContent = describeIntro(snapshot)
+  byId('advice').textContent = describeAdvice(snapshot)
+  byId('brand').textContent = brand
+  byId('brand').hidden = brand === ''
+  byId('credits').append(...[...DATA_CREDITS, OUTLINES_CREDIT].map((credit) => make('li', '', credit)))
+
+  const ticks = createTicks(snapshot.areas.length)
+  keepInAddress(snapshot, ticks)
+  const reveal = createList(snapshot, ticks)
+  createOrder(snapshot, ticks)
+  const spots = listSpots(snapshot)
+  const paint = createPainter(snapshot, spots, ticks)
+  createMap({ snapshot, spots, ticks, paint, onReveal: reveal })
+  createPaper(snapshot, ticks, paint)
+  byId('starting').remove()
+}
+
+/** The list that is there for browsers without scripts: rather that than an empty page. */
+function showPlainly(): void {
+  const plain = document.querySelector('noscript')?.textContent ?? ''
+  document.body.replaceChildren(...new DOMParser().parseFromString(plain, 'text/html').body.childNodes)
+}

@@ -1,0 +1,144 @@
+import { formatCount } from '../../core/list/formatCount.ts'
+import type { Snapshot } from '../../core/snapshot/snapshot.ts'
+import { createRow } from '../createList.ts'
+import type { Ticks } from '../createTicks.ts'
+import { describeItem } from '../describeItem.ts'
+import { byId, make } from '../elements.ts'
+import { oncePerFrame } from '../oncePerFrame.ts'
+import { addGestures } from './addGestures.ts'
+import type { Paint, Painted } from './createPainter.ts'
+import { findSpot } from './findSpot.ts'
+import { readPalette } from './palette.ts'
+import type { Box } from './placePills.ts'
+import { scaleBar } from './scaleBar.ts'
+import type { Spot } from './spots.ts'
+import { canZoomIn, fitView, moveView, type View, zoomView } from './view.ts'
+
+interface MapOptions {
+  readonly snapshot: Snapshot
+  readonly spots: readonly Spot[]
+  readonly ticks: Ticks
+  readonly paint: Paint
+  readonly onReveal: (item: number) => void
+}
+
+const STEP = 1.8 // of a button
+const APART_STEP = 3 // into dots that are too near each other
+
+/** The map on the screen: looks around, and ticks what is tapped. */
+export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOptions): void {
+  const canvas = byId<HTMLCanvasElement>('canvas')
+  const [here, bar] = [byId('here'), byId('scale')]
+  const context = canvas.getContext('2d')
+  let view: View | undefined // whole until somebody moves it
+  let painted: Painted = { pills: [], dots: [] }
+  let palette = readPalette(false)
+
+  const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight })
+  const seen = () => view ?? fitView(snapshot.view, size())
+
+  function draw(): void {
+    const { width, height } = size()
+    if (!context || width === 0 || height === 0) return
+    const pixels = devicePixelRatio || 1
+    canvas.width = Math.round(width * pixels)
+    canvas.height = Math.round(height * pixels)
+    painted = paint(context, { view: seen(), size: { width, height }, pixels, palette, covered: covered() })
+    const { km, widthPx } = scaleBar(seen())
+    bar.textContent = km < 1 ? `${km * 1000} m` : `${formatCount(km)} km`
+    bar.style.width = `${widthPx}px`
+  }
+  const redraw = oncePerFrame(draw)
+  function covered(): Box[] {
+    const { left, top } = canvas.getBoundingClientRect()
+    return [...byId('map').querySelectorAll('[data-over]')].map((over) => {
+      const box = over.getBoundingClientRect()
+      return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
+    })
+  }
+  function look(next: View | undefined): void {
+    view = next
+    here.hidden = true
+    redraw()
+  }
+  function zoomAt(factor: number, x: number, y: number): void {
+    const { width, height } = size()
+    look(zoomView(seen(), factor, [x - width / 2, y - height / 2]))
+  }
+  function zoomBy(factor: number): void {
+    look(zoomView(seen(), factor, [0, 0]))
+  }
+
+  function tap(x: number, y: number, isTouch: boolean): void {
+    here.hidden = true
+    const tapped = findSpot(painted, x, y, isTouch)
+    if (tapped.kind === 'several' && canZoomIn(seen())) zoomAt(APART_STEP, x, y)
+    else if (tapped.kind === 'spot') choose(spots[tapped.spot]?.items ?? [], x, y)
+  }
+  function choose(items: readonly number[], x: number, y: number): void {
+    const [item] = items
+    if (item === undefined) return
+    if (items.length > 1) {
+      showHere(items, x, y)
+    } else {
+      ticks.set([item], !ticks.has(item))
+      onReveal(item)
+    }
+  }
+
+  /** Several codes of one place: which of them is meant? */
+  function showHere(items: readonly number[], x: number, y: number): void {
+    const close = make('button', 'link', 'Close')
+    close.type = 'button'
+    close.addEventListener('click', hide)
+    const { name } = describeItem(snapshot, items[0] ?? 0)
+    const rows = make('ul', 'rows', ...items.map((item) => createRow(snapshot, ticks, item)))
+    here.setAttribute('aria-label', `${items.length} at ${name}`)
+    here.replaceChildren(rows, close)
+    here.hidden = false
+    const { width, height } = size()
+    here.style.left = `${Math.max(8, Math.min(x, width - here.offsetWidth - 8))}px`
+    here.style.top = `${Math.max(8, Math.min(y, height - here.offsetHeight - 8))}px`
+    here.querySelector('input')?.focus()
+  }
+  function hide(): void {
+    here.hidden = true
+    canvas.focus()
+  }
+  here.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide()
+  })
+
+  addGestures(canvas, {
+    onMove: (dxPx, dyPx) => look(moveView(seen(), dxPx, dyPx)),
+    onZoom: zoomAt,
+    onTap: tap,
+    onPoint: (x, y) => {
+      const found = findSpot(painted, x, y, false)
+      const item = found.kind === 'spot' ? spots[found.spot]?.items[0] : undefined
+      canvas.classList.toggle('pointing', found.kind !== 'nothing')
+      canvas.title = item === undefined ? '' : describeItem(snapshot, item).name
+    },
+    onWhole: () => look(undefined),
+  })
+  byId('nearer').addEventListener('click', () => zoomBy(STEP))
+  byId('farther').addEventListener('click', () => zoomBy(1 / STEP))
+  byId('whole').addEventListener('click', () => look(undefined))
+  const what = snapshot.kind === 'areas' ? 'areas' : 'countries'
+  canvas.setAttribute(
+    'aria-label',
+    `Map of ${formatCount(snapshot.areas.length)} ${what}, which are all in the list. Arrow keys move it, plus and minus zoom.`,
+  )
+  ticks.onChange(redraw)
+  ticks.onChange(() => {
+    for (const row of here.querySelectorAll('.row')) {
+      const box = row.querySelector('input')
+      row.classList.toggle('ticked', box?.checked ?? false)
+    }
+  })
+  new ResizeObserver(redraw).observe(canvas)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    palette = readPalette(false)
+    redraw()
+  })
+}

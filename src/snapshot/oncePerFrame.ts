@@ -1,0 +1,11 @@
+/** Calls a function in the next frame, once however often it is asked for until then. */
+export function oncePerFrame(draw: () => void): () => void {
+  const asked = { frame: 0 }
+  return function ask() {
+    if (asked.frame !== 0) return
+    asked.frame = requestAnimationFrame(() => {
+      asked.frame = 0
+      draw()
+    })
+  }
+}
