@@ -25,3 +25,8 @@ declare module 'virtual:dot-world' {
     }[]
   }
 }
+// made by build/snapshotPage.ts
+declare module 'virtual:snapshot-page' {
+  const parts: import('../core/snapshot/pageSteps.ts').PageParts
+  export default parts
+}

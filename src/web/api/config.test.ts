@@ -43,3 +43,11 @@ test('takes an account to look around with only if it is whole', async () => {
   answer.mockResolvedValueOnce(Response.json({ service: 'remote', isBuiltIn: 1, demo: { username: 'demo' } }))
   expect(await (await openPage()).loadConfig()).toEqual({ isEmbedded: false })
 })
+
+test('takes orders by https only', async () => {
+  const orderUrl = 'https://shop.example/{AREACODE}'
+  answer.mockResolvedValueOnce(Response.json({ service: 'remote', orderUrl }))
+  expect(await (await openPage()).loadConfig()).toEqual({ isEmbedded: false, orderUrl })
+  answer.mockResolvedValueOnce(Response.json({ service: 'remote', orderUrl: 'javascript:alert(1)//' }))
+  expect(await (await openPage()).loadConfig()).toEqual({ isEmbedded: false })
+})

@@ -12,6 +12,7 @@ export interface Config {
     readonly url: string // with {z}, {x} and {y}
     readonly attribution: string // text, not HTML
   }
+  readonly orderUrl?: string // a template: see `formatOrderLink`
 }
 
 interface Sent {
@@ -20,6 +21,7 @@ interface Sent {
   readonly demo?: { readonly username?: unknown; readonly password?: unknown }
   readonly base?: unknown
   readonly tiles?: { readonly url?: unknown; readonly attribution?: unknown }
+  readonly orderUrl?: unknown
 }
 
 /**
@@ -35,13 +37,14 @@ const fetchOnce = retryableOnce(fetchConfig)
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(`${ROOT}config.json`)
   if (!response.ok) throw new Error(`The configuration came with status ${response.status}.`)
-  const { service, isBuiltIn, base, demo, tiles } = (await response.json()) as Sent
+  const { service, isBuiltIn, base, demo, tiles, orderUrl } = (await response.json()) as Sent
   const { username, password } = demo ?? {}
   return {
     isEmbedded: service === 'embedded',
     ...(isBuiltIn === true && { isBuiltIn }),
     ...(typeof username === 'string' && typeof password === 'string' && { demo: { username, password } }),
     ...(typeof base === 'string' && { base }),
+    ...(typeof orderUrl === 'string' && orderUrl.startsWith('https://') && { orderUrl }),
     ...(typeof tiles?.url === 'string' && {
       tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') },
     }),

@@ -1,11 +1,19 @@
 import { createContext, useContext } from 'react'
 import type { ServiceClient } from './serviceClient.ts'
 
-/** Someone signed in. The number keeps one session's data from another's. */
+/** Someone signed in, or a file that is shown without a service. The number keeps one session's data from another's. */
 export interface Session {
   readonly id: number
   readonly username: string
   readonly service: ServiceClient
+  readonly file?: ShownFile // the data is a file's: there is no service
+}
+
+/** A file in place of a service. */
+export interface ShownFile {
+  readonly name: string
+  readonly savedAtMs: number
+  readonly brokenCount: number // rows that were not understood
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)
@@ -28,3 +36,19 @@ export const SignOutContext = createContext<SignOut>(() => undefined)
 export function useSignOut(): SignOut {
   return useContext(SignOutContext)
 }
+
+/** Shows a file in place of a service, and closes it: then what was there before it is shown again. */
+export interface FileShowing {
+  readonly dropped: File | undefined // a file that waits to be read
+  readonly isSignedIn: boolean // below the file, or without one
+  /** `create` makes the session of the file; `iso` is the country to open, if it has but one. An address of the file stays. */
+  readonly show: (create: (id: number) => Session, iso: string | undefined) => void
+  readonly close: (options?: { readonly keepsFile: boolean }) => void
+}
+
+export const FileShowingContext = createContext<FileShowing>({
+  dropped: undefined,
+  isSignedIn: false,
+  show: () => undefined,
+  close: () => undefined,
+})

@@ -3,15 +3,27 @@ import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef,
 import { loadConfig } from '../api/config.ts'
 import { countriesQuery } from '../api/queryCache.ts'
 import { type Credentials, createServiceClient } from '../api/serviceClient.ts'
-import { type Session, SessionContext, SignOutContext } from '../api/useSession.ts'
+import {
+  type FileShowing,
+  FileShowingContext,
+  type Session,
+  SessionContext,
+  SignOutContext,
+} from '../api/useSession.ts'
 import { SignIn } from '../login/SignIn.tsx'
 import { forgetList } from '../match/keptList.ts'
+import { useStore } from '../state/createStore.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
+import { forgetOpenedFiles, openedFiles } from '../state/openedFiles.ts'
+import { forgetOwnColumns } from '../state/ownColumns/ownColumns.ts'
+import { openPage } from '../state/page.ts'
 import { clearRecent } from '../state/recentEntries.ts'
-import { navigate } from '../state/url.ts'
+import { forgetShortlist } from '../state/shortlist/shortlist.ts'
+import { navigate, readUrl, useUrlState } from '../state/url.ts'
 import { restoreStyles } from '../ui/restoreStyles.ts'
 import styles from './App.module.css'
 import { crossFade } from './crossFade.ts'
+import { LazyFileScreen } from './LazyFileScreen.ts'
 
 // a chunk of its own: the sign-in form does not wait for the map and the lists
 const LazyExplorer = lazy(async () => ({ default: await loadExplorer() }))
@@ -34,6 +46,11 @@ let lastSessionId = 0
 export function App() {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<OpenPage>()
+  const [below, setBelow] = useState<OpenPage>() // who is signed in while a file is shown
+  const [dropped, setDropped] = useState<File>()
+  const isFilePage = useIsFilePage()
+  const { saved, page } = useUrlState()
+  const isOpening = useRef(false) // a file, whose session is not there yet
   const onShown = useRef<() => void>(undefined)
   useEffect(function loadAhead() {
     loadExplorer().catch(() => undefined) // it is requested again after the sign-in
@@ -71,24 +88,93 @@ export function App() {
     else setOpen({ session: next, Explorer: LazyExplorer })
   }
 
+  /** Shows a file in place of the service, or of the form for signing in. */
+  async function showFile(create: (id: number) => Session, iso: string | undefined): Promise<void> {
+    if (isOpening.current) return
+    isOpening.current = true
+    const Explorer = (await loadExplorer().catch(() => undefined)) ?? LazyExplorer
+    const session = create(++lastSessionId)
+    if (open?.session.file) forgetSession(open.session)
+    else setBelow(open)
+    clearRecent()
+    const address = readUrl()
+    if (!address.saved || address.page) navigate({ ...TO_COUNTRIES, iso, saved: true }, 'push')
+    await crossFade(() => show({ session, Explorer }))
+    isOpening.current = false
+  }
+
+  // Back leads from the file to what was there before it
+  const hasLeftFile = open?.session.file !== undefined && !saved && page === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes
+  useEffect(
+    function followAddress() {
+      if (hasLeftFile && !isOpening.current) hideFile()
+    },
+    [hasLeftFile],
+  )
+
+  function hideFile(): void {
+    setDropped(undefined)
+    clearRecent()
+    if (open) forgetSession(open.session)
+    setOpen(below)
+    setBelow(undefined)
+  }
+
+  function closeFile({ keepsFile } = { keepsFile: false }): void {
+    if (!keepsFile) forgetOpenedFiles()
+    hideFile()
+    navigate({ ...TO_COUNTRIES, saved: undefined }, 'replace')
+  }
+
+  function forgetSession({ id }: Session): void {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id })
+  }
+
+  function readDropped(file: File): void {
+    setDropped(file)
+    openPage('open')
+  }
+
   function signOut({ keepsAddress } = { keepsAddress: false }): void {
     queryClient.cancelQueries()
     queryClient.clear()
     clearRecent()
     forgetList()
+    if (!keepsAddress) forgetShortlist()
+    if (!keepsAddress) forgetOpenedFiles()
+    if (!keepsAddress) forgetOwnColumns()
     setOpen(undefined)
-    if (!keepsAddress) navigate(TO_COUNTRIES, 'replace')
+    if (!keepsAddress) navigate({ ...TO_COUNTRIES, saved: undefined }, 'replace')
   }
 
-  if (!open) return <SignIn onSignIn={signIn} />
+  const isSignedIn = (below ?? open)?.session.file === undefined && open !== undefined
+  const showing: FileShowing = { dropped, isSignedIn, show: showFile, close: closeFile }
+  if (!open)
+    return isFilePage ? (
+      <FileShowingContext value={showing}>
+        <LazyFileScreen />
+      </FileShowingContext>
+    ) : (
+      <SignIn onSignIn={signIn} onFile={readDropped} />
+    )
   const { session, Explorer } = open
   return (
     <SessionContext value={session}>
-      <SignOutContext value={signOut}>
-        <Suspense fallback={<p className={styles.opening}>Opening the map…</p>}>
-          <Explorer key={session.id} />
-        </Suspense>
+      <SignOutContext value={session.file ? () => closeFile() : signOut}>
+        <FileShowingContext value={showing}>
+          <Suspense fallback={<p className={styles.opening}>Opening the map…</p>}>
+            <Explorer key={session.id} />
+          </Suspense>
+        </FileShowingContext>
       </SignOutContext>
     </SessionContext>
   )
+}
+
+/** Whether the address opens a page for files that needs no service. */
+function useIsFilePage(): boolean | undefined {
+  const { page, saved } = useUrlState()
+  const { other, asked } = useStore(openedFiles)
+  return saved || page === 'open' || (page === 'changes' && asked === 'files' && other !== undefined)
 }

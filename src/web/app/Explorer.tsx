@@ -1,6 +1,7 @@
 import './print.css'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useFinder } from '../api/finder/useFinder.ts'
+import { useSession } from '../api/useSession.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { ListAnnouncement } from '../lists/ListAnnouncement.tsx'
 import { useEarlyPanels } from '../lists/lazyPanels.tsx'
@@ -10,6 +11,7 @@ import { useOpenRegion } from '../lists/useOpenRegion.ts'
 import { useRecordRecent } from '../lists/useRecordRecent.ts'
 import { MatchButton } from '../match/MatchButton.tsx'
 import { Search } from '../search/Search.tsx'
+import { ShortlistButton, ShortlistFoot } from '../shortlist/ShortlistButton.tsx'
 import { SEARCH_LAYER } from '../state/entry.ts'
 import { readLanguages, readRegion } from '../state/languages.ts'
 import { useLayers } from '../state/layers.ts'
@@ -24,16 +26,21 @@ import { WorldBar } from '../world/WorldBar.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
-import { LazyMatchView } from './LazyMatchView.ts'
+import { LazyFileScreen } from './LazyFileScreen.ts'
+import { LazyPages } from './LazyPages.ts'
 import { ListExport } from './ListExport.tsx'
 import { ListMap } from './ListMap.tsx'
 import { LocationAnnouncement } from './LocationAnnouncement.tsx'
+import { LazyShortlistNotice, LazyShortlistTray } from './lazyShortlist.ts'
 import type { MatchViewProps } from './MatchView.tsx'
+import { More } from './More.tsx'
 import { SignOut } from './SignOut.tsx'
 import { LazySheetHandle } from './sheet/LazySheetHandle.ts'
 import { useSnap } from './sheet/sheet.ts'
 import { useCovered } from './sheet/useCovered.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useOwnColumnsSession } from './useOwnColumnsSession.ts'
+import { useShortlistSession } from './useShortlistSession.ts'
 
 /** The signed-in page. */
 export function Explorer() {
@@ -92,9 +99,10 @@ interface PageProps {
 }
 
 function Page({ worldLoading, finding, likelyIso }: PageProps) {
-  const { iso, search, code, number, page } = useUrlState()
+  const { iso, search, code, number, page, saved } = useUrlState()
   const { isUnmatched, listedCount } = useLists()
   const { isKnown, isGrowing, loader } = worldLoading
+  const { file } = useSession()
   const isMapDue = useNextTask()
   const pageRef = useRef<HTMLDivElement>(null)
   useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
@@ -102,13 +110,17 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
   const isCompact = useMedia(COMPACT)
   const isSheet = useMedia(SHEET)
   const snap = useSnap()
+  const isFull = isSheet && snap === 'full'
   const layers = useLayers()
   const isList = iso !== undefined && code === undefined && number === undefined
   const tools = useMovable(
     <>
-      <ListExport />
-      <CopyLink />
       <MatchButton />
+      {!file && <CopyLink />}
+      <ListExport />
+      {!isCompact && <span className={styles.line} />}
+      {!isCompact && <ShortlistButton />}
+      <More />
       {isCompact && <SignOut />}
     </>,
   )
@@ -123,9 +135,12 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
   useDocumentTitle()
   useEarlyPanels(isKnown)
   useRecordRecent()
+  useOwnColumnsSession()
+  const hasShortlistNews = useShortlistSession()
   return (
     <>
-      {page && <LazyMatchView {...finding} />}
+      {page && <LazyPages {...finding} />}
+      {(page === 'open' || page === 'changes' || (saved && !file)) && <LazyFileScreen />}
       <div
         ref={pageRef}
         className={styles.page}
@@ -148,19 +163,27 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
         <main ref={setSheet} className={styles.main}>
           {isSheet && sheet && <LazySheetHandle sheet={sheet} isList={isList} />}
           <PlaceContext value={isCompact ? tools.otherPlace : undefined}>
-            <OpenPanel worldBar={<WorldBar {...worldLoading} />} />
+            <OpenPanel worldBar={file ? null : <WorldBar {...worldLoading} />} />
           </PlaceContext>
           {isCompact && <div ref={tools.ownPlace} className={styles.foot} />}
+          {isFull && <ShortlistFoot className={styles.foot} />}
         </main>
-        <section aria-label="Map" className={styles.map} inert={isSheet && snap === 'full'}>
-          {isMapDue && <ListMap isWorldKnown={isKnown} />}
+        <section aria-label="Map" className={styles.map} inert={isFull}>
+          {isMapDue && (
+            <ListMap
+              isWorldKnown={isKnown}
+              firstTool={isCompact && !isFull && <ShortlistButton isOverMap />}
+            />
+          )}
           {!isCompact && <div ref={tools.ownPlace} className={styles.tools} data-over-map />}
+          {!isCompact && hasShortlistNews && <LazyShortlistTray />}
         </section>
         {tools.portal}
         <ListAnnouncement />
         <WorldAnnouncement loader={loader} />
         <LocationAnnouncement />
       </div>
+      {hasShortlistNews && <LazyShortlistNotice />}
     </>
   )
 }

@@ -1,19 +1,23 @@
 import { ROOT } from 'virtual:page-root'
 import type { ReactNode } from 'react'
-import { useSession, useSignOut } from '../api/useSession.ts'
+import { useSession } from '../api/useSession.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
+import { openPage } from '../state/page.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { readUrl } from '../state/url.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
+import { Account, SignedIn } from './Account.tsx'
 import styles from './Header.module.css'
 import { LazyAccountMenu } from './LazyAccountMenu.ts'
-import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
+import { LazyFileStrip } from './LazyFileScreen.ts'
+
+const FOLDER =
+  'M3 6a1.5 1.5 0 0 1 1.5-1.5h3L9.5 7H15.5A1.5 1.5 0 0 1 17 8.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14Z'
 
 /** Whose page this is, and the search: the top of the column beside the map. */
 export function Header({ children }: { readonly children: ReactNode }) {
-  const { username } = useSession()
-  const signOut = useSignOut()
+  const { file } = useSession()
   const isCompact = useMedia(COMPACT)
   return (
     <header ref={focusIfNothingIs} tabIndex={-1} className={styles.header}>
@@ -25,26 +29,18 @@ export function Header({ children }: { readonly children: ReactNode }) {
           <img src={`${ROOT}icon.svg`} alt="" width="24" height="24" />
           <span>Coverage Explorer</span>
         </UrlLink>
-        <span className={styles.user} title={`Signed in as ${username}`}>
-          <span aria-hidden="true" className={styles.initial}>
-            {[...username][0]?.toUpperCase()}
-          </span>
-          <span className={styles.username}>{username}</span>
-        </span>
-        {!isCompact && (
-          <button
-            type="button"
-            aria-label="Sign out"
-            title="Sign out"
-            className={styles.signOut}
-            onClick={() => signOut()}
-          >
-            <Icon path={ARROW_THROUGH_DOOR} />
-          </button>
-        )}
+        {!file &&
+          (isCompact ? (
+            <SignedIn className={styles.inField} />
+          ) : (
+            <Account>
+              <IconButton label="Open a saved file" icon={FOLDER} onClick={() => openPage('open')} />
+            </Account>
+          ))}
       </div>
+      {file && <LazyFileStrip file={file} />}
       {children}
-      {isCompact && <LazyAccountMenu />}
+      {isCompact && !file && <LazyAccountMenu />}
     </header>
   )
 }

@@ -1,20 +1,26 @@
-import { useAreas, useCountries } from '../api/queryCache.ts'
-import { Export } from '../export/Export.tsx'
+import { ARROW_INTO_TRAY } from '../export/exportIcon.ts'
 import { useLists } from '../lists/useLists.ts'
+import { Opener } from '../ui/Opener.tsx'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
+import { ToolButton } from '../ui/ToolButton.tsx'
 
-/** Exports the areas of the open country, or all countries; there is nothing to export of an unknown country. */
+const LazyListExportMenu = retryableLazy(async () => (await import('./ListExportMenu.tsx')).ListExportMenu, {
+  describeMissing: () => 'The menu of exports',
+})
+
+/** Exports the list that is open; there is nothing to export of an unknown country. */
 export function ListExport() {
   const { kind, areas } = useLists()
-  const { country } = areas
-  const countriesQuery = useCountries()
-  const areasQuery = useAreas(country?.iso)
-  if (kind === 'areas' && !country) return null
-  const { data, refetch } = country ? areasQuery : countriesQuery
+  if (kind === 'areas' && !areas.country) return null
   return (
-    <Export
-      subject={country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' }}
-      extent={country ? `all areas of ${country.name}` : 'all countries'}
-      listed={{ count: data?.length ?? 0, refresh: refetch }}
+    <Opener
+      opens="dialog"
+      renderButton={(button) => (
+        <ToolButton icon={ARROW_INTO_TRAY} {...button}>
+          Export
+        </ToolButton>
+      )}
+      renderOpened={(opened) => <LazyListExportMenu {...opened} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Position } from '../../core/geo/position.ts'
 import { useLists } from '../lists/useLists.ts'
 import { CoverageMap } from '../map/CoverageMap.tsx'
@@ -5,13 +6,19 @@ import { TO_COUNTRIES, toNear } from '../state/links.ts'
 import { type MapView, navigate, useUrlState } from '../state/url.ts'
 import { useMapContents } from './useMapContents.ts'
 
-/** The map of what the open list shows. Countries are shaded once `isWorldKnown`. */
-export function ListMap({ isWorldKnown }: { readonly isWorldKnown: boolean }) {
+interface ListMapProps {
+  readonly isWorldKnown: boolean // then countries are shaded
+  readonly firstTool: ReactNode // above the map's own buttons
+}
+
+/** The map of what the open list shows. */
+export function ListMap({ isWorldKnown, firstTool }: ListMapProps) {
   const { iso, code, town, only, view } = useUrlState()
   const { countries, areas, onBounds } = useLists()
   return (
     <CoverageMap
       {...useMapContents(isWorldKnown)}
+      firstTool={firstTool}
       selected={areas.open?.area.code ?? code}
       countries={countries.all}
       openIso={iso ?? areas.country?.iso}

@@ -2,13 +2,13 @@ import { type ComponentProps, useEffect, useMemo } from 'react'
 import { canOpen } from '../../core/country.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder, FinderState } from '../api/finder/finder.ts'
-import { useSession, useSignOut } from '../api/useSession.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { AnswersMap } from '../map/answers/AnswersMap.tsx'
 import { MatchPage, type MatchPageProps } from '../match/MatchPage.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import styles from './MatchView.module.css'
-import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
+import type { AnswersExportProps } from '../match/matching.ts'
+import { Account } from './Account.tsx'
+import { answerScopes } from './answerScopes.ts'
+import { ListingExport } from './ListingExport.tsx'
 
 export interface MatchViewProps {
   readonly world: World
@@ -31,37 +31,17 @@ export function MatchView({ world, finder, finderState, trouble, onWanted }: Mat
       trouble={trouble}
       account={<Account />}
       AnswersMap={ShadedMap}
+      AnswersExport={AnswersExport}
     />
   )
+}
+
+function AnswersExport({ name, matched }: AnswersExportProps) {
+  return <ListingExport scopes={answerScopes(name, matched)} />
 }
 
 function ShadedMap(props: Omit<ComponentProps<typeof AnswersMap>, 'covered'>) {
   const { countries } = useWorld()
   const covered = useMemo(() => new Map(countries.filter(canOpen).map(({ iso }) => [iso, 0])), [countries])
   return <AnswersMap {...props} covered={covered} />
-}
-
-/** Who is signed in. */
-function Account() {
-  const { username } = useSession()
-  const signOut = useSignOut()
-  return (
-    <span className={styles.account}>
-      <span className={styles.user} title={`Signed in as ${username}`}>
-        <span aria-hidden="true" className={styles.initial}>
-          {[...username][0]?.toUpperCase()}
-        </span>
-        <span className={styles.username}>{username}</span>
-      </span>
-      <button
-        type="button"
-        aria-label="Sign out"
-        title="Sign out"
-        className={styles.signOut}
-        onClick={() => signOut()}
-      >
-        <Icon path={ARROW_THROUGH_DOOR} />
-      </button>
-    </span>
-  )
 }

@@ -1,4 +1,4 @@
-import { useSignOut } from '../api/useSession.ts'
+import { useSession, useSignOut } from '../api/useSession.ts'
 import { ToolButton } from '../ui/ToolButton.tsx'
 
 export const ARROW_THROUGH_DOOR =
@@ -7,9 +7,10 @@ export const ARROW_THROUGH_DOOR =
 /** Among the tools, where the header has no room for it. */
 export function SignOut() {
   const signOut = useSignOut()
+  const { file } = useSession()
   return (
     <ToolButton icon={ARROW_THROUGH_DOOR} onClick={() => signOut()}>
-      Sign out
+      {file ? 'Close the file' : 'Sign out'}
     </ToolButton>
   )
 }

@@ -22,6 +22,7 @@ function title(path: string, names: Known = NOTHING): string {
 test.each([
   ['/', NOTHING, 'Coverage Explorer'],
   ['/?q=lyon#match', NOTHING, 'Match a list · Coverage Explorer'],
+  ['/DE#shortlist', NOTHING, 'Shortlist · Coverage Explorer'],
   ['/?q=lyon', NOTHING, 'lyon · Search · Coverage Explorer'],
   ['/?q=%20', NOTHING, 'Coverage Explorer'],
   ['/?list=areas', NOTHING, 'All areas · Coverage Explorer'],

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { fileNameFor, parseFileName } from './fileName.ts'
+import { fileNameFor, nameFile, parseFileName } from './fileName.ts'
+
+test.each([
+  ['Germany', 'areas', 'Germany areas 2026-11-03.xlsx'],
+  ['Countries', 'countries', 'Countries 2026-11-03.xlsx'],
+  ['Areas nearest to Lyon', 'areas', 'Areas nearest to Lyon 2026-11-03.xlsx'],
+  ['../a\u202e "b"\n|c', 'areas', 'a b c areas 2026-11-03.xlsx'],
+  ['<>', 'countries', 'countries 2026-11-03.xlsx'],
+] as const)('calls a listing %j of %s: %s', (name, kind, file) => {
+  expect(nameFile({ name, kind }, 'xlsx', new Date(2026, 10, 3, 23, 59))).toBe(file)
+})
 
 test('names a file after what it holds', () => {
   expect(fileNameFor({ kind: 'countries' }, 'csv')).toBe('coverage-countries.csv')

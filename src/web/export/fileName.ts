@@ -1,9 +1,32 @@
+import type { Listing } from '../../core/file/listing.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import type { Subject } from '../api/serviceClient.ts'
 
 const MAX_LENGTH = 100
 
-/** The name of a file that holds a list: `coverage-countries.csv`, `coverage-US.xml`. */
+// what file systems refuse, what looks like another name, and controls that turn a name round
+const UNSAFE = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
+
+/** What a listing is called as a file, with the day on the device: `Germany areas 2026-11-23.xlsx`. */
+export function nameFile(
+  { name, kind }: Pick<Listing, 'name' | 'kind'>,
+  extension: string,
+  day: Date,
+  purpose = '',
+): string {
+  const cleaned = name.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
+  const short = [...cleaned].slice(0, MAX_LENGTH).join('').trim()
+  const says = short.toLowerCase().includes(kind) || short === ''
+  const what = says ? short || kind : `${short} ${kind}`
+  return `${purpose === '' ? what : `${what} ${purpose}`} ${formatDay(day)}.${extension}`
+}
+
+function formatDay(day: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+/** The name of a raw file that holds a list: `coverage-countries.csv`, `coverage-US.xml`. */
 export function fileNameFor(subject: Subject, output: Output): string {
   const what = subject.kind === 'countries' ? 'countries' : subject.iso.replace(/[^A-Za-z0-9]/g, '')
   return `coverage-${what}.${output}`

@@ -5,7 +5,7 @@ import type { Row } from '../../core/protocol/row.ts'
 import type { Download, DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
 import { fileNameFor, parseFileName } from './fileName.ts'
 
-export interface ExportedFile {
+interface RawFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer> // exactly as the service sent them
   readonly records: number
@@ -20,7 +20,7 @@ export async function readExport(
   subject: Subject,
   { bytes, disposition }: Download,
   { output, atLeast }: ExportOptions,
-): Promise<ExportedFile> {
+): Promise<RawFile> {
   const fields = subject.kind === 'countries' ? COUNTRY_FIELDS : AREA_FIELDS
   const rows = await censored(service, () => decode(output, new TextDecoder().decode(bytes), fields))
   if (rows.length < atLeast)

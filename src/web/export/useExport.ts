@@ -1,32 +1,47 @@
 import { useEffect, useRef } from 'react'
-import { CoverageError } from '../../core/failure.ts'
-import type { DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
+import { isKeepingCopies } from '../state/copies/copyMark.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useExpiringState } from '../ui/useExpiringState.ts'
-import { fileNameFor } from './fileName.ts'
 
-type Output = DownloadOptions['output']
-
-export type Progress =
-  | {
-      readonly kind: 'running'
-      readonly name: string
-      readonly kilobytes: number
-      readonly cancel: () => void
-    }
-  | { readonly kind: 'saved'; readonly name: string; readonly records: number }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly output: Output }
-
-const SAVED_MS = 6_000 // how long it is shown
-
-/** The list on the page: the file must have as many records, or it is incomplete. */
-export interface Listed {
-  readonly count: number
-  readonly refresh: () => void
+/** A file that is complete. */
+interface ExportedFile {
+  readonly name: string
+  readonly bytes: Blob | Uint8Array<ArrayBuffer>
+  readonly content: string // what it holds: "125 areas"
+  readonly kept?: { readonly title: string; readonly count: number } // of a full export, of which a copy may be kept
 }
 
+/** How far an export is. */
+export interface ExportState {
+  readonly title: string // what becomes a file: "Excel: Germany, 4,849 areas"
+  readonly doing: string // "Writing the file"
+  readonly amount: string // how much is done: "2,310 of 4,849"; '' for nothing yet
+  readonly done: number
+  readonly total?: number // undefined: not known
+}
+
+/** Makes a file; `report` as often as there is something to tell. */
+export type ExportWork = (watching: {
+  readonly signal: AbortSignal
+  readonly report: (state: ExportState) => void
+}) => Promise<ExportedFile>
+
+export type Progress =
+  | { readonly kind: 'running'; readonly state: ExportState; readonly cancel: () => void }
+  | { readonly kind: 'saved'; readonly name: string; readonly content: string; readonly where: string }
+  | {
+      readonly kind: 'failed'
+      readonly error: unknown
+      readonly state: ExportState
+      readonly retry: () => void
+      readonly onClose: () => void
+    }
+
+const SAVED_MS = 6_000 // how long it is shown
+const BEGUN: ExportState = { title: 'Export', doing: 'Getting ready', amount: '', done: 0 }
+
 /** One export at a time: a new one aborts the one before, as does leaving the page. */
-export function useExport(service: ServiceClient, subject: Subject, listed: Listed) {
+export function useExport() {
   const [progress, showProgress] = useExpiringState<Progress>()
   const running = useRef<AbortController>(undefined)
   useEffect(function abortOnUnmount() {
@@ -35,34 +50,41 @@ export function useExport(service: ServiceClient, subject: Subject, listed: List
     }
   }, [])
 
-  async function run(output: Output): Promise<void> {
+  async function run(work: ExportWork): Promise<void> {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
     const cancel = () => controller.abort()
-    const report = (receivedBytes: number) => {
-      const kilobytes = Math.round(receivedBytes / 1000)
-      if (!signal.aborted)
-        showProgress({ kind: 'running', name: fileNameFor(subject, output), kilobytes, cancel })
+    let state: ExportState = BEGUN
+    const report = (next: ExportState) => {
+      state = next
+      if (!signal.aborted) showProgress({ kind: 'running', state, cancel })
     }
-    report(0)
     try {
-      const [download, { readExport }] = await Promise.all([
-        service.download(subject, { output, signal, onProgress: report }),
-        import('./readExport.ts'), // with the decoders of CSV and XML, which are needed here only
-      ])
-      const file = await readExport(service, subject, download, { output, atLeast: listed.count })
+      const file = await work({ signal, report })
+      const { name, bytes, content } = file
       if (signal.aborted) throw signal.reason
-      saveFile(file)
-      showProgress({ kind: 'saved', name: file.name, records: file.records }, SAVED_MS)
+      saveFile({ name, bytes })
+      const where = await keepCopy(file)
+      if (controller === running.current) showProgress({ kind: 'saved', name, content, where }, SAVED_MS)
     } catch (error) {
       if (controller !== running.current) return
-      showProgress(signal.aborted ? undefined : { kind: 'failed', error, output })
-      // the list may have become shorter since it was loaded
-      if (error instanceof CoverageError && error.kind === 'broken') listed.refresh()
+      if (signal.aborted) return showProgress(undefined)
+      const onClose = () => showProgress(undefined)
+      showProgress({ kind: 'failed', error, state, retry: () => run(work), onClose })
     }
   }
 
   return { progress, run }
+}
+
+/** Keeps a copy on this device if the person wishes. Returns where the file is now: a sentence. */
+async function keepCopy({ name, bytes, kept }: ExportedFile): Promise<string> {
+  if (!kept || !isKeepingCopies()) return 'In your downloads.'
+  const { deviceCopies } = await import('../state/copies/deviceCopies.ts')
+  const isKept = await deviceCopies.keep({ ...kept, name, savedAtMs: Date.now(), file: new Blob([bytes]) })
+  return isKept
+    ? 'In your downloads, and a copy on this device.'
+    : 'In your downloads. No copy on this device: the browser’s storage is blocked or full.'
 }

@@ -4,15 +4,18 @@ import type { Country } from '../../core/country.ts'
 import { codesAt } from '../../core/list/placing.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import { toArea } from '../state/links.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import styles from './AreaCard.module.css'
 import { AreaFacts } from './AreaFacts.tsx'
 import { CodeForms } from './CodeForms.tsx'
+import { LazyOwnFacts } from './LazyOwn.ts'
 import { LocalClock } from './LocalClock.tsx'
 import { NearbyCodes } from './NearbyCodes.tsx'
 import { NumberNote } from './NumberNote.tsx'
 import { OtherTowns } from './OtherTowns.tsx'
 import type { OpenTown } from './openTown.ts'
+import { ShortlistActions } from './ShortlistActions.tsx'
 
 interface AreaCardProps {
   readonly country: Country
@@ -24,12 +27,15 @@ interface AreaCardProps {
 export function AreaCard({ country, open, areas }: AreaCardProps) {
   const { name, position, area, isListed, others } = open
   const codesHere = useMemo(() => (position ? codesAt(position, areas) : []), [position, areas])
+  const ownColumns = useOwnColumns()
   const servesCountry = !isListed && nationalCode(country.callingCode, area.code) === ''
   return (
     <>
       <AlsoHere areas={codesHere.filter(({ code }) => code !== area.code)} country={country} />
       <NumberNote country={country} area={area} />
       <CodeForms country={country} code={area.code} />
+      <ShortlistActions country={country} area={area} />
+      {ownColumns && <LazyOwnFacts columns={ownColumns} country={country} code={area.code} />}
       {!isListed && (
         <p className={styles.note}>
           {servesCountry ? `This code serves all of ${country.name}.` : `This code is that of ${area.name}.`}

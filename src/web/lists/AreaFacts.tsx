@@ -13,9 +13,9 @@ import { toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import hidden from '../ui/hidden.module.css'
+import { useLoaded } from '../ui/useLoaded.ts'
 import styles from './AreaCard.module.css'
 import type { OpenTown } from './openTown.ts'
-import { useLoaded } from './useLoaded.ts'
 
 interface AreaFactsProps {
   readonly country: Country

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { Area } from '../../core/area.ts'
+import type { Country } from '../../core/country.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { createLine } from '../../core/shortlist/shortlist.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toArea } from '../state/links.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import hidden from '../ui/hidden.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
@@ -12,16 +15,17 @@ import { RowCopy } from '../ui/RowCopy.tsx'
 import row from '../ui/row.module.css'
 import { type Copying, describeCopied, useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import { addByKey, RowAdd } from './RowAdd.tsx'
 
 interface AreasProps {
   readonly areas: readonly Area[] // in the order to list them
-  readonly callingCode: string
+  readonly country: Country
   readonly left: Area | undefined // the one that was open last: the list starts there
   readonly from: Position | undefined // where distances are counted from
   readonly farAway: ReadonlySet<Area> // the areas far away from the rest of the country
 }
 
-export function Areas({ areas, callingCode, left, from, farAway }: AreasProps) {
+export function Areas({ areas, country, left, from, farAway }: AreasProps) {
   const [returned] = useState(left && areas.indexOf(left)) // another order or filter does not return again
   const copying = useCopying()
   return (
@@ -34,7 +38,7 @@ export function Areas({ areas, callingCode, left, from, farAway }: AreasProps) {
         renderRow={(area, tabIndex) => (
           <AreaRow
             area={area}
-            prefix={formatPrefix(callingCode, area.code)}
+            country={country}
             tabIndex={tabIndex}
             from={from}
             isFar={farAway.has(area)}
@@ -51,27 +55,42 @@ export function Areas({ areas, callingCode, left, from, farAway }: AreasProps) {
 
 interface AreaRowProps {
   readonly area: Area
-  readonly prefix: string
+  readonly country: Country
   readonly tabIndex: 0 | -1
   readonly from: Position | undefined
   readonly isFar: boolean
   readonly copying: Copying
 }
 
-function AreaRow({ area: { code, name, position }, prefix, tabIndex, from, isFar, copying }: AreaRowProps) {
+function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps) {
+  const { code, name, position } = area
+  const prefix = formatPrefix(country.callingCode, code)
+  const line = createLine(country, area)
   const isHighlighted = useIsHighlighted(code)
+  const own = useOwnColumns()?.textOf(country, code)
   return (
-    <div className={`${row.row} ${isHighlighted ? row.highlighted : ''}`} {...highlightProps(code)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
+    <div
+      className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
+      onKeyDown={(event) => addByKey(event, line)}
+      {...highlightProps(code)}
+    >
       <UrlLink change={toArea(code, name)} tabIndex={tabIndex} className={row.link}>
         <span className={hidden.text}>{code} </span>
         <span className={row.name} title={name}>
           {name}
         </span>
+        {own && (
+          <span className={row.own} title={own}>
+            {own}
+          </span>
+        )}
         {from && position && <span className={row.note}>{formatWay(from, position)}</span>}
         {isFar && !from && <span className={row.note}>far away</span>}
         {!position && <span className={row.note}>no position</span>}
       </UrlLink>
       <RowCopy text={prefix} copying={copying} tabIndex={tabIndex} />
+      <RowAdd line={line} tabIndex={tabIndex} />
       <span aria-hidden="true">
         <Prefix text={prefix} />
       </span>

@@ -1,10 +1,10 @@
 import type { Country } from '../../core/country.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { formatInside } from '../api/trunkPrefix.ts'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
 import hidden from '../ui/hidden.module.css'
 import { describeCopied, useCopying } from '../ui/useCopying.ts'
 import styles from './CodeForms.module.css'
-import { formatInside } from './trunkPrefix.ts'
 
 interface CodeFormsProps {
   readonly country: Country

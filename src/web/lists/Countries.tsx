@@ -4,6 +4,7 @@ import { useSelected } from '../state/createStore.ts'
 import { FAR_WORDS, farCountries } from '../state/farCountries.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toCountry } from '../state/links.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
@@ -41,6 +42,7 @@ function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
   const isHighlighted = useIsHighlighted(key)
   const isFar = useSelected(farCountries, (far) => far.has(country.iso))
   const why = describeWhyClosed(country)
+  const own = useOwnColumns()?.textOf(country)
   const row = {
     tabIndex,
     className: `${styles.row} ${isHighlighted ? styles.highlighted : ''}`,
@@ -58,6 +60,7 @@ function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
               {isFar && FAR_WORDS}
             </span>
           )}
+          {own && <span className={styles.subline}> {own}</span>}
           {why !== undefined && <span className={styles.subline}> {why}</span>}
         </span>
         <Prefix text={`+${country.callingCode}`} />

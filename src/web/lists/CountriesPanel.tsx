@@ -1,6 +1,8 @@
 import { formatShownCountries } from '../../core/list/formatCount.ts'
 import type { Sort } from '../../core/list/order.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import { Countries } from './Countries.tsx'
+import { LazyOwnFilters } from './LazyOwn.ts'
 import { ListControls } from './ListControls.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
@@ -8,6 +10,7 @@ import { useLists } from './useLists.ts'
 
 export function CountriesPanel() {
   const { countries, options, lastOpened } = useLists()
+  const ownColumns = useOwnColumns()
   const { total, isUnmatched, listed, areaCounts } = countries
   const sorts: readonly Sort[] =
     areaCounts.size > 1 || options.sort === 'areas' ? ['name', 'code', 'areas'] : ['name', 'code']
@@ -19,6 +22,7 @@ export function CountriesPanel() {
         remark={isUnmatched ? 'No country matches: all are shown' : undefined}
         count={formatShownCountries(listed.length, total)}
         isCountSaid={listed.length === total && areaCounts.size === total} // with the areas of the world
+        moreFilters={ownColumns?.table.byIso.size ? <LazyOwnFilters columns={ownColumns} /> : null}
       />
       {listed.length > 0 && <Countries countries={listed} areaCounts={areaCounts} current={lastOpened.iso} />}
       {listed.length === 0 && total > 0 && <NothingFound />}

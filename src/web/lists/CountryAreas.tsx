@@ -20,6 +20,7 @@ import { NothingFound } from './NothingFound.tsx'
 import panel from './Panel.module.css'
 import { PlaceWithoutCode } from './PlaceWithoutCode.tsx'
 import { RegionNote } from './RegionNote.tsx'
+import { ShortlistActions } from './ShortlistActions.tsx'
 import { StatePicture } from './StatePicture.tsx'
 import { TownHead } from './TownHead.tsx'
 import { useLists } from './useLists.ts'
@@ -101,24 +102,25 @@ function ListedAreas({ country, left }: ListedAreasProps) {
   return (
     <>
       <RegionNote country={country} list={areas} />
-      {only && isOneRange && <OneRange country={country} code={only.code} />}
-      {isListKnown && <AreaListControls list={areas} country={country} areaOf={itself} />}
+      {only && isOneRange && <OneRange country={country} area={only} />}
+      {isListKnown && (
+        <AreaListControls
+          list={areas}
+          country={country}
+          areaOf={itself}
+          toWorldArea={(area) => ({ country, area })}
+        />
+      )}
       {listed.length > 0 && !isOrdered && <SkeletonRows />}
       {listed.length > 0 && isOrdered && (
-        <Areas
-          areas={listed}
-          callingCode={country.callingCode}
-          left={left}
-          from={options.near?.position}
-          farAway={farAway}
-        />
+        <Areas areas={listed} country={country} left={left} from={options.near?.position} farAway={farAway} />
       )}
       {listed.length === 0 && isListKnown && <NothingFound />}
     </>
   )
 }
 
-function OneRange({ country, code }: { readonly country: Country; readonly code: string }) {
+function OneRange({ country, area }: { readonly country: Country; readonly area: Area }) {
   return (
     <div className={styles.state}>
       <StatePicture of="nothing" />
@@ -126,7 +128,8 @@ function OneRange({ country, code }: { readonly country: Country; readonly code:
       <p className={styles.about}>
         {country.name} has no area codes, so there is nothing to choose on the map. Coverage is national.
       </p>
-      <CodeForms country={country} code={code} />
+      <CodeForms country={country} code={area.code} />
+      <ShortlistActions country={country} area={area} />
     </div>
   )
 }

@@ -17,14 +17,16 @@ interface ListControlsProps {
   readonly sorts: readonly Sort[] // to choose from, first the one that no link names
   readonly remark: string | undefined // on what is listed
   readonly count: string // how much is listed, as a phrase
+  readonly actions?: ReactNode // buttons for all of that
   readonly isCountSaid?: boolean // above it, so that it is only for screen readers
   readonly isSingle?: boolean // there is only one item: nothing to order or to choose from
-  readonly children?: ReactNode // more filters
+  readonly moreFilters?: ReactNode // in the line of the others
+  readonly children?: ReactNode // more filters, above that line
 }
 
 /** Filters and order of the open list, and how much of it they leave. */
 export function ListControls(props: ListControlsProps) {
-  const { list, sorts, remark, count, isCountSaid, isSingle, children } = props
+  const { list, sorts, remark, count, actions, isCountSaid, isSingle, moreFilters, children } = props
   const { only, near, sort } = useLists().options
   const isSuggesting = useStore(suggesting)
   const { sharing, unplaced, far } = list
@@ -46,6 +48,7 @@ export function ListControls(props: ListControlsProps) {
           {remark}
         </p>
       )}
+      {actions && <div className={styles.actions}>{actions}</div>}
       {children}
       <div className={styles.parts}>
         {parts
@@ -60,6 +63,7 @@ export function ListControls(props: ListControlsProps) {
             </Toggle>
           ))}
         <Filters />
+        {moreFilters}
         {!near && !isSingle && <SortChoice sort={sort} sorts={sorts} />}
         <MovedHere />
       </div>

@@ -11,10 +11,10 @@ import {
 } from '../../core/officeHours.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
 import hidden from '../ui/hidden.module.css'
+import { useLoaded } from '../ui/useLoaded.ts'
+import { useNow } from '../ui/useNow.ts'
 import card from './AreaCard.module.css'
 import styles from './LocalClock.module.css'
-import { useLoaded } from './useLoaded.ts'
-import { useNow } from './useNow.ts'
 
 const DAY = 24 * 60 // minutes
 

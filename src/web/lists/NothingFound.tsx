@@ -1,3 +1,4 @@
+import { clearOwnFilters } from '../state/ownColumns/ownColumns.ts'
 import { navigate, type UrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Panel.module.css'
@@ -9,7 +10,12 @@ export function NothingFound() {
   return (
     <div className={styles.empty}>
       <p>Nothing here passes all the filters.</p>
-      <Button onClick={() => navigate(UNFILTERED, 'replace')}>List everything</Button>
+      <Button onClick={listEverything}>List everything</Button>
     </div>
   )
+}
+
+function listEverything(): void {
+  navigate(UNFILTERED, 'replace')
+  clearOwnFilters()
 }

@@ -5,6 +5,7 @@ import { toCountry, toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import type { Nearness } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
+import { AddAll } from './AddAll.tsx'
 import { describeCoverage } from './describeCoverage.ts'
 import styles from './Panel.module.css'
 import { useLists } from './useLists.ts'
@@ -18,7 +19,7 @@ interface PlaceWithoutCodeProps {
 /** What there is for a place that no area is called after: the code of its country or town, or the nearest codes. */
 export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
   const { name = '' } = near
-  const { coverage, trouble } = useLists().place
+  const { coverage, trouble, inside, across } = useLists().place
   return (
     <>
       {!coverage && trouble && (
@@ -30,6 +31,11 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
         {coverage && describeCoverage(name, country.name, coverage)}
         {!coverage && !trouble && `Finding the codes near ${name}…`}
       </p>
+      {coverage?.kind === 'nearest' && (
+        <p className={styles.addNearest}>
+          <AddAll items={[...inside, ...across]} toWorldArea={itself} />
+        </p>
+      )}
       <div className={styles.codes}>
         <Codes country={country} near={near} />
         <p className={styles.more}>
@@ -98,4 +104,8 @@ function Missing() {
       be nearer.
     </span>
   )
+}
+
+function itself(item: WorldArea): WorldArea {
+  return item
 }

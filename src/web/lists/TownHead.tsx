@@ -9,13 +9,13 @@ import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import { useEscape } from '../ui/useEscape.ts'
+import { useLoaded } from '../ui/useLoaded.ts'
 import styles from './AreaCard.module.css'
 import { BackLink } from './BackLink.tsx'
 import type { Heading } from './heading.ts'
 import type { OpenTown } from './openTown.ts'
 import panel from './Panel.module.css'
 import { PanelHeading } from './PanelHeading.tsx'
-import { useLoaded } from './useLoaded.ts'
 
 interface TownHeadProps {
   readonly heading: Heading

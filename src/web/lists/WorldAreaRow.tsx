@@ -2,14 +2,18 @@ import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { keyOfWorldArea } from '../../core/list/orderWorldAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { createLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toTown } from '../state/links.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import type { UrlState } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
+import hidden from '../ui/hidden.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
+import { addByKey, RowAdd } from './RowAdd.tsx'
 
 interface WorldAreaRowProps {
   readonly item: WorldArea
@@ -23,24 +27,38 @@ export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps
   const { country, area } = item
   const key = keyOfWorldArea(item)
   const isHighlighted = useIsHighlighted(key)
+  const own = useOwnColumns()?.textOf(country, area.code)
+  const prefix = formatPrefix(country.callingCode, area.code)
+  const line = createLine(country, area)
   return (
-    <UrlLink
-      change={change ?? toTown(country.iso, area.code, area.name)}
-      tabIndex={tabIndex}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
+    <div
       className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
+      onKeyDown={(event) => addByKey(event, line)}
       {...highlightProps(key)}
     >
-      <Flag iso={country.iso} />
-      <span className={row.stack}>
-        <span className={row.line} title={area.name}>
-          {area.name}
+      <UrlLink
+        change={change ?? toTown(country.iso, area.code, area.name)}
+        tabIndex={tabIndex}
+        className={row.link}
+      >
+        <Flag iso={country.iso} />
+        <span className={row.stack}>
+          <span className={row.line} title={area.name}>
+            {area.name}
+          </span>
+          <span className={row.subline}>
+            {from && `${area.position ? formatWay(from, area.position) : 'for the whole country'} · `}
+            {country.name}
+            {own && ` · ${own}`}
+          </span>
         </span>
-        <span className={row.subline}>
-          {from && `${area.position ? formatWay(from, area.position) : 'for the whole country'} · `}
-          {country.name}
-        </span>
+        <span className={hidden.text}>{prefix}</span>
+      </UrlLink>
+      <RowAdd line={line} tabIndex={tabIndex} />
+      <span aria-hidden="true">
+        <Prefix text={prefix} />
       </span>
-      <Prefix text={formatPrefix(country.callingCode, area.code)} />
-    </UrlLink>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ export function WorldPanel() {
   const { total, listed } = world
   return (
     <>
-      <AreaListControls list={world} areaOf={areaOfItem} />
+      <AreaListControls list={world} areaOf={areaOfItem} toWorldArea={itself} />
       {listed.length > 0 && <WorldAreas areas={listed} current={lastOpened} />}
       {listed.length === 0 && total > 0 && <NothingFound />}
       {total === 0 && <p className={styles.empty}>The areas of the world are listed once they are loaded.</p>}
@@ -22,4 +22,8 @@ export function WorldPanel() {
 
 function areaOfItem({ area }: WorldArea): Area {
   return area
+}
+
+function itself(item: WorldArea): WorldArea {
+  return item
 }

@@ -9,6 +9,7 @@ import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import type { UrlState } from '../state/url.ts'
 import {
   countUnplaced,
@@ -62,10 +63,11 @@ export function useAreaList(
   const callingCode = country?.callingCode ?? ''
   const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
   const { found, isUnmatched } = useSearched(ordered, search, prepare)
-  const mapped = useMemo(
-    () => narrowAreas(narrowByDigits(found, digits, callingCode), areas, { only, near, farAway }),
-    [found, digits, callingCode, areas, only, near, farAway],
-  )
+  const passes = useOwnColumns()?.passes
+  const mapped = useMemo(() => {
+    const own = passes && country ? found.filter(({ code }) => passes(country, code)) : found
+    return narrowAreas(narrowByDigits(own, digits, callingCode), areas, { only, near, farAway })
+  }, [found, passes, country, digits, callingCode, areas, only, near, farAway])
   const isOrdered = within !== undefined && (sort !== 'largest' || people !== undefined)
   const inView = useListed(mapped, options, positionOfItem)
   // last, so that the map does not wait for it

@@ -5,6 +5,7 @@ import { narrowByPosition } from '../../core/list/narrow.ts'
 import { orderCountries } from '../../core/list/order.ts'
 import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/useWorld.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import {
   countUnplaced,
   type FilteredList,
@@ -32,7 +33,11 @@ export function useCountryList(options: ListOptions): CountryList {
     [all, sort, sortedCounts],
   )
   const { found, isUnmatched } = useSearched(ordered, search, prepareCountry)
-  const mapped = useMemo(() => narrowByPosition(found, only), [found, only])
+  const passes = useOwnColumns()?.passes
+  const mapped = useMemo(
+    () => narrowByPosition(passes ? found.filter((country) => passes(country)) : found, only),
+    [found, passes, only],
+  )
   const listed = useListed(mapped, options, positionOfItem)
   return useMemo(
     () => ({

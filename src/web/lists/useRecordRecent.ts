@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { formatPrefix } from '../../core/prefix.ts'
+import { createLine } from '../../core/shortlist/shortlist.ts'
 import { toCountry, toPlace, toRegion, toTown } from '../state/links.ts'
 import { type RecentEntry, recordRecent } from '../state/recentEntries.ts'
 import { type UrlState, useUrlState } from '../state/url.ts'
@@ -33,6 +34,7 @@ function entryFor(url: UrlState, { country, all, open }: AreaList): RecentEntry 
       name,
       prefix: formatPrefix(callingCode, area.code),
       link: toTown(iso, area.code, name, isListed ? undefined : position),
+      line: createLine(country, area),
     }
   }
   if (code !== undefined) return undefined

@@ -10,6 +10,7 @@ import type { WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useWorld } from '../api/useWorld.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import type { Part } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { countUnplaced, type FilteredList, type ListOptions, useListed } from './filteredList.ts'
@@ -34,7 +35,11 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const prepare = useMemo(() => (isSearching ? () => prepareWorldSteps(all) : undefined), [isSearching, all])
   const { result: prepared, isCurrent: isPrepared } = useSliced(prepare)
   const { found, isUnmatched } = useMemo(() => narrowBySearch(all, prepared, search), [prepared, search, all])
-  const mapped = useMemo(() => narrow(found, all, only), [found, all, only])
+  const passes = useOwnColumns()?.passes
+  const mapped = useMemo(() => {
+    const own = passes ? found.filter(({ country, area }) => passes(country, area.code)) : found
+    return narrow(own, all, only)
+  }, [found, passes, all, only])
   const people = useKept(
     usePeople(
       useMemo(() => {
@@ -72,6 +77,7 @@ function narrow(
   all: readonly WorldArea[],
   only: readonly Part[],
 ): readonly WorldArea[] {
+  if (only.length === 0) return found
   const left = narrowAreas(areasOf(found), areasOf(all), { only, near: undefined })
   if (left.length === found.length) return found
   const kept = new Set(left)

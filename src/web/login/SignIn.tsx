@@ -1,8 +1,9 @@
 import { ROOT } from 'virtual:page-root'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Config, loadConfig } from '../api/config.ts'
 import { describeFailure, type FailureDescription } from '../api/describeFailure.ts'
 import type { Credentials } from '../api/serviceClient.ts'
+import { openPage } from '../state/page.ts'
 import { useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -19,6 +20,7 @@ const GLOBE = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM3 10h14M10 3c4 4 4 10 0 14M
 interface SignInProps {
   /** Resolves once the person is in, and the form is gone; rejects with what went wrong. */
   readonly onSignIn: (credentials: Credentials, signal: AbortSignal) => Promise<void>
+  readonly onFile: (file: File) => void // dropped
 }
 
 interface Attempt {
@@ -27,7 +29,7 @@ interface Attempt {
 }
 
 /** What this is, shown by a picture, and the way in. */
-export function SignIn({ onSignIn }: SignInProps) {
+export function SignIn({ onSignIn, onFile }: SignInProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [failure, setFailure] = useState<FailureDescription>()
   const isLong = useIsLong(attempt !== undefined, LONG_MS)
@@ -57,13 +59,29 @@ export function SignIn({ onSignIn }: SignInProps) {
     signIn('form', { username: String(form.get('username')), password: String(form.get('password')) })
   }
 
+  function drop(event: DragEvent): void {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  }
+
   return (
-    <main className={styles.screen}>
+    <main
+      className={styles.screen}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+    >
       {Backdrop && <Backdrop showsCounts={isBuiltIn} />}
-      <p className={styles.brand}>
-        <img src={`${ROOT}icon.svg`} alt="" width="28" height="28" />
-        Coverage Explorer
-      </p>
+      <div className={styles.top}>
+        <p className={styles.brand}>
+          <img src={`${ROOT}icon.svg`} alt="" width="28" height="28" />
+          Coverage Explorer
+        </p>
+        <button type="button" className={styles.file} onClick={() => openPage('open')}>
+          Open a saved file
+        </button>
+      </div>
       <div className={styles.card}>
         <div className={styles.intro}>
           <h1 ref={keepHeight}>Every area code you can order, on one map.</h1>

@@ -6,7 +6,8 @@ import type { UrlState } from '../state/url.ts'
  * words in it, which anybody can write, only what reads as a name. Undefined where it says nothing.
  */
 export function describeDestination(state: UrlState): string | undefined {
-  const { iso, code, region, number, near, list, search, only, view } = state
+  const { iso, code, region, number, near, list, search, only, view, page } = state
+  if (page === 'changes') return 'the comparison with your file'
   const country = iso === undefined ? undefined : nameOfCountry(iso)
   if (iso !== undefined && country === undefined) return undefined
   if (code !== undefined) return joined(nameOf(state.town) ?? codeOf(code), country)

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import './controls.css'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MapContainer, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
@@ -21,6 +21,7 @@ import { MarkersLayer } from './markers/MarkersLayer.ts'
 import { WarmUpLayer } from './markers/WarmUpLayer.ts'
 import { WorldDotsLayer } from './markers/WorldDotsLayer.ts'
 import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
+import { useShownMap } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
 import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
 import type { Choice } from './pointer/pointerTarget.ts'
@@ -48,6 +49,7 @@ interface CoverageMapProps extends ViewProps {
   readonly zoned: ZonedCountry | undefined // whose zones may be shown instead of places
   readonly world: World | undefined // once all areas are known, while countries are listed
   readonly everything: Bounds | undefined // around all places, if the map does not show all of them at first
+  readonly firstTool: ReactNode // above the map's own buttons
   readonly apart: number // areas so far away that it leaves them out
   readonly onShowAll: () => void
   readonly onNear: (position: Position) => void // asks for what is nearest to the position
@@ -89,12 +91,13 @@ function Layers(props: CoverageMapProps) {
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   const [notice, explain] = useNotice()
+  useShownMap(map, props)
   const showAll = everything ? () => showEverything(map, everything) : props.onShowAll
   const isAway = apart > 0 && props.view !== undefined // then first back to where most are
   const { markers, outlines } = useLayers(props, { onChoose: setChoice, onExplain: explain })
   return (
     <>
-      <MapTools onShowAll={isAway ? props.onShowAll : showAll} onNear={onNear} />
+      <MapTools first={props.firstTool} onShowAll={isAway ? props.onShowAll : showAll} onNear={onNear} />
       <MapFoot list={places} apart={props.selected === undefined ? apart : 0} onShowAll={showAll} />
       {zoned && <LazyZones country={zoned} chosen={chosen?.position} markers={markers} outlines={outlines} />}
       <div role="status" className="map-notice">

@@ -1,6 +1,7 @@
 import { DomEvent } from 'leaflet'
 import { type KeyboardEvent, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
+import { DATA_CREDITS, OUTLINES_CREDIT } from '../../core/credits.ts'
 import { TILES_SHOWN, type TilesShown } from './mapEvents.ts'
 
 /** Whose data the map shows, in one line; a button opens the whole text. */
@@ -19,9 +20,10 @@ export function MapCredits() {
       {isOpen && (
         <ul id="map-credits">
           {tiles !== undefined && <li>{tiles}</li>}
-          <li>Places: GeoNames (geonames.org), CC BY 4.0, modified.</li>
-          <li>Numbering: Google libphonenumber, Apache-2.0, modified.</li>
-          <li>Outlines: Natural Earth, public domain. Map: Leaflet, BSD-2-Clause.</li>
+          {DATA_CREDITS.map((credit) => (
+            <li key={credit}>{credit}</li>
+          ))}
+          <li>{OUTLINES_CREDIT} Map: Leaflet, BSD-2-Clause.</li>
         </ul>
       )}
       <p>

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { Position } from '../../core/geo/position.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,12 +7,13 @@ import { keepClicksFromMap } from './keepClicksFromMap.ts'
 import { readView } from './view/showView.ts'
 
 interface MapToolsProps {
+  readonly first?: ReactNode // another button, above its own
   readonly onShowAll: () => void
-  readonly onNear: (position: Position) => void
+  readonly onNear?: (position: Position) => void
 }
 
 /** The map's own buttons: nearer, farther, the whole list again, what is nearest, the whole screen. */
-export function MapTools({ onShowAll, onNear }: MapToolsProps) {
+export function MapTools({ first, onShowAll, onNear }: MapToolsProps) {
   const map = useMap()
   const [zoom, setZoom] = useState(() => map.getZoom())
   const zoomBy = useZoomBy(map)
@@ -23,15 +24,18 @@ export function MapTools({ onShowAll, onNear }: MapToolsProps) {
   useKey('0', onShowAll)
   return (
     <div ref={keepClicksFromMap} className="map-tools" data-over-map>
+      {first}
       <Tool name="Zoom in" icon="M10 4v12M4 10h12" isOff={zoom >= map.getMaxZoom()} onUse={() => zoomBy(1)} />
       <Tool name="Zoom out" icon="M4 10h12" isOff={zoom <= map.getMinZoom()} onUse={() => zoomBy(-1)} />
       <Tool name="Show all" icon={FIT} onUse={onShowAll} />
-      <Tool
-        name="Nearest to the middle of the map"
-        more=" (or right-click, or press long, anywhere)"
-        icon={CROSSHAIR}
-        onUse={() => onNear(readView(map).center)}
-      />
+      {onNear && (
+        <Tool
+          name="Nearest to the middle of the map"
+          more=" (or right-click, or press long, anywhere)"
+          icon={CROSSHAIR}
+          onUse={() => onNear(readView(map).center)}
+        />
+      )}
       {document.fullscreenEnabled && (
         <Tool name="Full screen" icon={CORNERS} isPressed={isFull} onUse={toggleFull} isForLarge />
       )}

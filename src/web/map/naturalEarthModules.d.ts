@@ -2,19 +2,21 @@
 
 /** In three resolutions: 110m, 50m, 10m. */
 declare module 'virtual:natural-earth/outlines-*' {
-  const outlines: import('./arcText.ts').Packed<import('./naturalEarth.ts').Outlines>
+  const outlines: import('../../core/geo/arcText.ts').Packed<import('./naturalEarth.ts').Outlines>
   export default outlines
 }
 
 /** In two resolutions: 110m, 50m. */
 declare module 'virtual:natural-earth/waters-*' {
-  const waters: import('./arcText.ts').Packed<import('./naturalEarth.ts').Waters>
+  const waters: import('../../core/geo/arcText.ts').Packed<import('./naturalEarth.ts').Waters>
   export default waters
 }
 
 /** The states of Australia, Brazil, Canada and the USA: the package has no others. */
 declare module 'virtual:natural-earth/states' {
-  const states: readonly import('./arcText.ts').Packed<import('./naturalEarth.ts').StateBorders>[]
+  const states: readonly import('../../core/geo/arcText.ts').Packed<
+    import('./naturalEarth.ts').StateBorders
+  >[]
   export default states
 }
 

@@ -32,7 +32,7 @@ const PROPERTIES = {
   openHalo: '--halo-open',
 } as const
 
-type Palette = Readonly<Record<keyof typeof PROPERTIES, string>>
+export type Palette = Readonly<Record<keyof typeof PROPERTIES, string>>
 
 let palette: Palette | undefined
 
@@ -43,15 +43,18 @@ darkScheme.addEventListener('change', () => {
 
 /** A canvas cannot use custom properties, so their values are read, once for each colour scheme. */
 export function readPalette(): Palette {
-  if (!palette) {
-    const style = getComputedStyle(document.documentElement)
-    const colours = Object.entries(PROPERTIES).map(([name, property]) => [
-      name,
-      style.getPropertyValue(property),
-    ])
-    palette = Object.fromEntries(colours) as Palette
-  }
+  palette ??= readColours(document.documentElement)
   return palette
+}
+
+/** The colours that an element has. */
+export function readColours(element: Element): Palette {
+  const style = getComputedStyle(element)
+  const colours = Object.entries(PROPERTIES).map(([name, property]) => [
+    name,
+    style.getPropertyValue(property),
+  ])
+  return Object.fromEntries(colours) as Palette
 }
 
 export function isDark(): boolean {

@@ -5,6 +5,7 @@ import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount
 import { keyOfWorldArea } from '../../core/list/orderWorldAreas.ts'
 import { oncePerList } from '../../core/oncePerList.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
+import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { toArea, toCountry, toTown } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
@@ -27,6 +28,7 @@ export interface PlaceList {
   readonly townOf: (place: number) => string // its name on the map, where its country needs no saying
   readonly codeOf: (place: number) => string // its code there
   readonly isoOf: (place: number) => string // its country
+  readonly lineOf?: (place: number) => ShortlistLine // of the kind 'areas'
   readonly formatCount: (count: number) => string // "5 areas"
   readonly describeWhyClosed?: (place: number) => string | undefined // a sentence, for a place that cannot be opened
 }
@@ -58,15 +60,17 @@ export const areaPlaces = oncePerList(createAreaPlaces)
 
 function createAreaPlaces(
   areas: readonly Area[],
-  { iso, callingCode }: Pick<Country, 'iso' | 'callingCode'>,
+  country: Pick<Country, 'iso' | 'name' | 'callingCode'>,
   isPicked = false,
 ): PlaceList {
+  const { iso, callingCode } = country
   const areaAt = readItem(areas)
   return {
     count: areas.length,
     kind: 'areas',
     isPicked,
     leadsAway: false,
+    lineOf: (place) => createLine(country, areaAt(place)),
     positionOf: (place) => areaAt(place).position,
     keyOf: (place) => areaAt(place).code,
     linkTo: (place) => toArea(areaAt(place).code, areaAt(place).name),
@@ -88,6 +92,7 @@ export function worldPlaces(areas: readonly WorldArea[], isPicked = false): Plac
     kind: 'areas',
     isPicked,
     leadsAway: true,
+    lineOf: (place) => createLine(areaAt(place).country, areaAt(place).area),
     positionOf: (place) => areaAt(place).area.position,
     keyOf: (place) => keyOfWorldArea(areaAt(place)),
     linkTo(place) {

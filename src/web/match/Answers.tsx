@@ -10,7 +10,7 @@ import { AnswerTable } from './AnswerTable.tsx'
 import { downloadAnswered } from './downloadAnswered.ts'
 import { changeList, keptList } from './keptList.ts'
 import { type AnswersMapProps, mapPoints } from './mapPoints.ts'
-import { indexesOf, isOpen, type Matched, settledLine } from './matching.ts'
+import { type AnswersExportProps, indexesOf, isOpen, type Matched, settledLine } from './matching.ts'
 import type { StepProps } from './stepProps.ts'
 import { correctLine } from './useMatching.ts'
 
@@ -18,6 +18,7 @@ interface AnswersProps extends StepProps {
   readonly matched: Matched
   readonly resolve: Finder['resolve'] | undefined
   readonly AnswersMap: ComponentType<AnswersMapProps>
+  readonly AnswersExport: ComponentType<AnswersExportProps>
   readonly onOpen: (choice: Choice) => void
 }
 

@@ -1,17 +1,21 @@
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { formatCount } from '../../core/list/formatCount.ts'
 import { OUTCOMES, type Outcome } from '../../core/match/outcome.ts'
 import { useStore } from '../state/createStore.ts'
+import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { BOOKMARK } from '../ui/shortlistIcons.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import styles from './AnswersHead.module.css'
+import { answeredLines } from './answeredLines.ts'
 import { describeLoaded, formatLineCount, formatRowCount, OUTCOME_NAMES } from './describeOutcome.ts'
+import { nameOfFile } from './entry.ts'
 import { DOWNLOAD, MAP } from './icons.ts'
 import { changeList, keepScroll, keptList } from './keptList.ts'
-import type { Matched } from './matching.ts'
+import type { AnswersExportProps, Matched } from './matching.ts'
 import type { StepProps } from './stepProps.ts'
 import { cancelMatching } from './useMatching.ts'
 
@@ -22,11 +26,15 @@ interface AnswersHeadProps extends StepProps {
   readonly isMapShown: boolean
   readonly onToggleMap: (() => void) | undefined // undefined: the map is there anyway
   readonly onDownload: () => void
+  readonly AnswersExport: ComponentType<AnswersExportProps>
 }
 
 /** What was matched, how many lines have which outcome, and what can be done with all of them. */
 export function AnswersHead(props: AnswersHeadProps) {
   const { list, matched, isPhone, isMapShown, notice, onToggleMap, onDownload, onEnter } = props
+  const { AnswersExport } = props
+  const name = nameOfFile(list.entry)
+  const exports = <AnswersExport name={nameAnswers(name)} matched={matched} />
   const { counts, codes, lines } = matched
   const total = lines.length - counts.omitted
   const coded = counts.covered + counts.nearby
@@ -35,7 +43,7 @@ export function AnswersHead(props: AnswersHeadProps) {
     <div className={styles.head}>
       <Announcement text={`${formatCount(counts.covered)} of ${formatLineCount(total)} covered`} />
       <div className={styles.names}>
-        <h1>{list.entry.file?.name ?? 'Pasted list'}</h1>
+        <h1>{name ?? 'Pasted list'}</h1>
         <p>
           {formatRowCount(list.sheet.rows.length)}
           {!isPhone && describeColumns(list)} · {formatCount(counts.covered)} of {formatCount(total)} covered{' '}
@@ -46,6 +54,7 @@ export function AnswersHead(props: AnswersHeadProps) {
             <button type="button" onClick={() => onEnter({ text: '' })}>
               Another list
             </button>
+            {isPhone && exports}
           </span>
         </p>
         <Renewal {...props} />
@@ -53,11 +62,22 @@ export function AnswersHead(props: AnswersHeadProps) {
       <div className={styles.actions}>
         {codes.size > 0 && (
           <span className={styles.copy}>
-            {formatCount(codes.size)} {codes.size === 1 ? 'code' : 'codes'}
-            <br /> in {formatRowCount(coded)}
+            <span className={styles.codes}>
+              {formatCount(codes.size)} {codes.size === 1 ? 'code' : 'codes'}
+              <br /> in {formatRowCount(coded)}
+            </span>
             <CopyButton text={codeList} label="Copy the codes found" />
           </span>
         )}
+        {codes.size > 0 && (
+          <Button
+            aria-label={isPhone ? `Add all ${formatCount(codes.size)} to shortlist` : undefined}
+            onClick={() => addToShortlist(answeredLines(matched))}
+          >
+            <Icon path={BOOKMARK} /> {isPhone ? formatCount(codes.size) : 'Add all to shortlist'}
+          </Button>
+        )}
+        {!isPhone && exports}
         <Button kind="primary" onClick={onDownload}>
           <Icon path={DOWNLOAD} /> {isPhone ? 'Download, answered' : 'Download your file, answered'}
         </Button>
@@ -80,6 +100,11 @@ export function AnswersHead(props: AnswersHeadProps) {
   function change(): void {
     changeList({ step: list.sheet.width > 1 ? 'columns' : 'entry' })
   }
+}
+
+/** `Offices answers` for Offices.xlsx */
+function nameAnswers(file: string | undefined): string {
+  return file === undefined ? 'Matched list' : `${file.replace(/\.\w+$/, '')} answers`
 }
 
 /** `, matched on Location and Country` */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ADDED } from '../../core/match/answeredSteps.ts'
+import { ADDED } from '../../core/match/answerCells.ts'
 import { choicesOf } from '../../core/match/decisions.ts'
 import { uncoveredPlace } from '../../core/match/nameChoice.ts'
 import type { Choice } from '../../core/match/outcome.ts'
@@ -45,8 +45,8 @@ export function AnswersSide({ matched, active, rowCount, children }: AnswersSide
       <section className={styles.note}>
         <h2>In the file you download</h2>
         <p>
-          Your {formatRowCount(rowCount)} in your order, then four columns: {ADDED.slice(0, -1).join(', ')}{' '}
-          and {ADDED[ADDED.length - 1]}. Rows still open say so in {ADDED[ADDED.length - 1]} and have no code.
+          Your {formatRowCount(rowCount)} in your order, then six columns: {ADDED.slice(0, -1).join(', ')} and{' '}
+          {ADDED[ADDED.length - 1]}. Rows still open have no code: State and Note tell what is missing.
         </p>
       </section>
     </aside>

@@ -4,10 +4,11 @@ import styles from './ColumnsStep.module.css'
 import { formatRowCount, shorten } from './describeOutcome.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import { Privacy } from './EntryStep.tsx'
-import type { ChosenColumns } from './entry.ts'
+import { type ChosenColumns, nameOfFile } from './entry.ts'
 import { HomeChoice } from './HomeChoice.tsx'
 import { ARROW_LEFT } from './icons.ts'
 import { MatchAction } from './MatchAction.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
 import type { StepProps } from './stepProps.ts'
 import type { EnteredList } from './useEnteredList.ts'
 
@@ -39,7 +40,9 @@ export function ColumnsStep(props: StepProps) {
         Which columns say where?
       </h1>
       <p className={styles.lead}>
-        <strong>{entry.file?.name ?? 'Pasted list'}</strong>, {formatRowCount(sheet.rows.length)}
+        <strong>{nameOfFile(entry) ?? 'Pasted list'}</strong>,{' '}
+        {entry.book && `sheet “${entry.book.sheet.name}”, `}
+        {formatRowCount(sheet.rows.length)}
         {sheet.header && ' and a header'}. We found {used === 1 ? 'one column' : `${used} columns`}; change
         {used === 1 ? ' it' : ' them'} if we are wrong.
       </p>
@@ -83,6 +86,7 @@ export function ColumnsStep(props: StepProps) {
             </tbody>
           </table>
         </section>
+        <SheetChoice entry={entry} onEnter={onEnter} />
         {entry.file && <EncodingChoice file={entry.file} enter={onEnter} hasPreview={!entry.file.isSure} />}
         <div className={styles.foot}>
           <label className={styles.check}>

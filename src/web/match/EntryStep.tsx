@@ -14,6 +14,7 @@ import { EYE, PAGE } from './icons.ts'
 import { changeList } from './keptList.ts'
 import { LineField } from './LineField.tsx'
 import { MatchAction } from './MatchAction.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
 import type { StepProps } from './stepProps.ts'
 
 /** The list, pasted, typed or from a file. */
@@ -49,6 +50,7 @@ export function EntryStep(props: StepProps) {
           ) : (
             <LineField entry={entry} onEnter={onEnter} />
           )}
+          <SheetChoice entry={entry} onEnter={onEnter} />
           {entry.file && <EncodingChoice file={entry.file} enter={onEnter} />}
           <div className={styles.foot}>
             <span className={styles.count}>{isRead ? formatLineCount(count) : 'Reading the list…'}</span>
@@ -79,7 +81,7 @@ function FileChoice({ onFile }: Pick<StepProps, 'onFile'>) {
       <p className={styles.dropTitle}>
         <Icon path={PAGE} /> Drop a file anywhere on this page
       </p>
-      <p className={styles.note}>CSV or text · up to {formatCount(MAX_LINES)} rows</p>
+      <p className={styles.note}>CSV, Excel (.xlsx) or text · up to {formatCount(MAX_LINES)} rows</p>
       <Button onClick={() => fileRef.current?.click()}>Choose a file</Button>
       <input
         ref={fileRef}

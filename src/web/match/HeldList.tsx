@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { formatLineCount, shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOfFile } from './entry.ts'
 import type { EnteredList } from './useEnteredList.ts'
 
 const SHOWN_ROWS = 6
@@ -20,7 +20,7 @@ export function HeldList({ list: { entry, sheet, isRead }, onEnter }: HeldListPr
   return (
     <div className={styles.held}>
       <p ref={headRef} tabIndex={-1}>
-        <strong>{entry.file?.name ?? 'Pasted list'}</strong>
+        <strong>{nameOfFile(entry) ?? 'Pasted list'}</strong>
         {isRead && `, ${formatLineCount(sheet.rows.length)}`}
       </p>
       <pre className={styles.preview}>{rows.map((row) => shorten(row.join('  '))).join('\n')}</pre>

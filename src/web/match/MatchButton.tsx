@@ -1,5 +1,5 @@
+import { openPage } from '../state/page.ts'
 import { ToolButton } from '../ui/ToolButton.tsx'
-import { openPage } from './matchPage.ts'
 
 const LINES_AND_TICKS = 'M3.5 5.5l1.5 1.5 2.5-3M3.5 12.5l1.5 1.5 2.5-3M10.5 6h6M10.5 13h6'
 
@@ -10,7 +10,7 @@ export function MatchButton() {
       id="match-a-list"
       icon={LINES_AND_TICKS}
       title="Match a list of places, codes or numbers"
-      onClick={openPage}
+      onClick={() => openPage('match')}
     >
       Match a list
     </ToolButton>

@@ -1,24 +1,22 @@
-import { ROOT } from 'virtual:page-root'
 import { type ComponentType, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Choice } from '../../core/match/outcome.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
+import { closePage } from '../state/page.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
+import { PageBar } from '../ui/PageBar.tsx'
 import { useEscape } from '../ui/useEscape.ts'
 import { Answers } from './Answers.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { EntryStep } from './EntryStep.tsx'
-import type { Entry } from './entry.ts'
-import { ARROW_LEFT } from './icons.ts'
+import { type Entry, nameOfFile } from './entry.ts'
 import { changeList, keptList } from './keptList.ts'
 import styles from './MatchPage.module.css'
 import type { AnswersMapProps } from './mapPoints.ts'
-import { type Matched, resultsOf } from './matching.ts'
-import { closePage } from './matchPage.ts'
+import { type AnswersExportProps, type Matched, resultsOf } from './matching.ts'
 import { abandonFile, takeFile } from './takeFile.ts'
 import { toChoice } from './toChoice.ts'
 import { useEnteredList } from './useEnteredList.ts'
@@ -30,10 +28,11 @@ export interface MatchPageProps {
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search
   readonly account: ReactNode // who is signed in
   readonly AnswersMap: ComponentType<AnswersMapProps>
+  readonly AnswersExport: ComponentType<AnswersExportProps>
 }
 
 /** Which places, codes and numbers of a person's list have coverage. */
-export function MatchPage({ world, resolve, trouble, account, AnswersMap }: MatchPageProps) {
+export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchPageProps) {
   const pageRef = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<string>()
   const { step } = useStore(keptList)
@@ -95,7 +94,8 @@ export function MatchPage({ world, resolve, trouble, account, AnswersMap }: Matc
     pageRef.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
   }
 
-  const isTable = step === 'entry' && list.entry.file !== undefined && list.isRead && list.sheet.width > 1
+  const isTable =
+    step === 'entry' && nameOfFile(list.entry) !== undefined && list.isRead && list.sheet.width > 1
   useEffect(
     function showColumns() {
       if (isTable) changeList({ step: 'columns' })
@@ -118,15 +118,7 @@ export function MatchPage({ world, resolve, trouble, account, AnswersMap }: Matc
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={dropFile}
     >
-      <header className={styles.bar}>
-        <button type="button" aria-label="Back to the map" className={styles.back} onClick={closePage}>
-          <Icon path={ARROW_LEFT} />
-          <span>Map</span>
-        </button>
-        <img src={`${ROOT}icon.svg`} alt="" width="24" height="24" />
-        <span className={styles.title}>Match a list</span>
-        {account}
-      </header>
+      <PageBar title="Match a list" back={{ label: 'Map', onBack: closePage }} account={account} />
       <main aria-label="Match a list" className={`${styles.main} ${styles[shown]}`}>
         {(trouble || failure) && (
           <div className={styles.failure}>
@@ -142,7 +134,7 @@ export function MatchPage({ world, resolve, trouble, account, AnswersMap }: Matc
             {...actions}
             matched={matched}
             resolve={resolve}
-            AnswersMap={AnswersMap}
+            {...parts}
             onOpen={openChoice}
           />
         )}

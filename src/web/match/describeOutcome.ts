@@ -71,6 +71,11 @@ function describeNearness({ way }: Choice): string {
   return way ? `Nearest, ${formatKm(way.km)}` : 'Nearest'
 }
 
+/** `Mobile number`, `Short number` */
+export function describeUse(use: PlacelessUse): string {
+  return / number$/.test(USES[use]) ? USES[use] : `${USES[use]} number`
+}
+
 /** Why a line has no code: a sentence or a phrase, '' where its state says enough. */
 export function describeReason(outcome: Outcome): string {
   switch (outcome.kind) {

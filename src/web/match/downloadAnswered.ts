@@ -1,12 +1,14 @@
 import { encodeTextSteps } from '../../core/encoding/encodeText.ts'
+import { FileError } from '../../core/fileError.ts'
+import type { AnsweredLine } from '../../core/match/answerCells.ts'
+import { answeredColumnSteps } from '../../core/match/answeredColumnSteps.ts'
 import { answeredSteps } from '../../core/match/answeredSteps.ts'
-import type { Steps } from '../../core/steps.ts'
-import { runSliced } from '../state/runSliced.ts'
+import { inSlices } from '../state/inSlices.ts'
 import { saveFile } from '../ui/saveFile.ts'
-import { describeState } from './describeOutcome.ts'
-import type { ListFile } from './entry.ts'
-import { type Matched, settledLines } from './matching.ts'
+import type { ListBook, ListFile } from './entry.ts'
+import type { Matched } from './matching.ts'
 import type { EnteredList } from './useEnteredList.ts'
+import { wordedLineSteps } from './wordedLines.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -14,15 +16,35 @@ const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
 /** Saves the list with its answers, as a file like its own. Returns a sentence if it is encoded otherwise, else ''. */
 export async function downloadAnswered({ entry, sheet }: EnteredList, matched: Matched): Promise<string> {
-  const { text, file } = entry
+  const { text, file, book } = entry
+  const lines = await inSlices(wordedLineSteps(matched))
+  if (book) return downloadBook(book, sheet.header !== undefined, lines)
   const list = { text, fileName: file?.name, isHeaded: sheet.header !== undefined, width: sheet.width }
-  const pieces = await inSlices(answeredSteps(list, settledLines(matched), describeState))
+  const pieces = await inSlices(answeredSteps(list, lines))
   const own = file && (await encodeLike(file, text, pieces.join('')))
   const bytes = own ? [own] : encodeUtf8([MARK, ...pieces])
   saveFile({ name: nameAnswered(file?.name), bytes })
   return file && !own
     ? `Saved as Unicode (UTF-8): ${file.name} is in an encoding that lacks letters of the answers.`
     : ''
+}
+
+/** The same workbook with the answers behind the sheet that was matched. Returns a sentence if it has no room for them. */
+async function downloadBook(
+  { name, bytes, sheet }: ListBook,
+  isHeaded: boolean,
+  lines: readonly AnsweredLine[],
+): Promise<string> {
+  const { appendColumnsSteps } = await import('../../core/xlsx/appendColumnsSteps.ts')
+  const columns = await inSlices(answeredColumnSteps({ rows: sheet.rows, isHeaded }, lines))
+  try {
+    const pieces = await inSlices(appendColumnsSteps(bytes, sheet.name, columns))
+    saveFile({ name: nameAnswered(name), bytes: pieces as Bytes[] })
+    return ''
+  } catch (error) {
+    if (error instanceof FileError) return error.message
+    throw error
+  }
 }
 
 function encodeUtf8(pieces: readonly string[]): Bytes[] {
@@ -60,8 +82,4 @@ function nameAnswered(name: string | undefined): string {
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '.txt']
   return `${stem}, answered${/^\.html?$/i.test(ending) ? '.csv' : ending}`
-}
-
-function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => runSliced(steps, resolve, { onFail: reject }))
 }

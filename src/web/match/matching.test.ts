@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { BRITAIN, choiceOf } from '../../core/match/testing/britain.ts'
 import { runThrough } from '../../core/steps.ts'
-import {
-  acceptAll,
-  indexesOf,
-  type Matched,
-  matchedSteps,
-  settledLine,
-  settledLines,
-  withDecisions,
-} from './matching.ts'
+import { acceptAll, indexesOf, type Matched, matchedSteps, settledLine, withDecisions } from './matching.ts'
+import { wordedLineSteps } from './wordedLines.ts'
 
 const world = { countries: [BRITAIN], areas: new Map() }
 
@@ -70,12 +63,28 @@ test('a line that was settled stays among those that it was shown with', () => {
   expect(indexesOf(decided, 'covered')).toEqual([0, 1, 4])
   expect(indexesOf(decided, undefined)).toHaveLength(OUTCOMES.length)
   expect(settledLine(decided, 4)).toMatchObject({ offered: { kind: 'choose' }, outcome: { kind: 'covered' } })
-  expect(settledLines(decided).map(({ outcome }) => outcome.kind)).toEqual([
-    'covered',
-    'covered',
-    'suggested',
-    'suggested',
-    'covered',
-    'omitted',
+  expect(runThrough(wordedLineSteps(decided)).map(({ state, note }) => [state, note])).toEqual([
+    ['Covered', ''],
+    ['Covered', ''],
+    ['Spelling', 'Not settled: spelling, perhaps 44113'],
+    ['Nearest, 3 km', 'Not settled: nearest is 44161'],
+    ['Covered', 'Chosen from 2 places'],
+    ['Left out', 'A total'],
   ])
+})
+
+test('what a person accepts or types says so in its note', () => {
+  const accepted = withDecisions(matchedList(), acceptAll(matchedList()))
+  const notes = runThrough(wordedLineSteps(accepted)).map(({ note }) => note)
+  expect(notes.slice(2, 5)).toEqual([
+    'Spelling: read as 44113',
+    'Nearest code',
+    'Not settled: 2 places fit: 4420 (United Kingdom), 44113 (United Kingdom)',
+  ])
+  const outcome: Outcome = { kind: 'placeless', country: BRITAIN, use: 'mobile' }
+  const typed = withDecisions(matchedList(), [[4, { correction: { text: '07700 900123', outcome } }]])
+  expect(runThrough(wordedLineSteps(typed))[4]).toMatchObject({
+    state: 'Mobile',
+    note: 'Looked up as 07700 900123. Mobile number: belongs to no place',
+  })
 })

@@ -28,6 +28,12 @@ export interface Matched {
   readonly world: World // that was known
 }
 
+/** What files of the results are made from. */
+export interface AnswersExportProps {
+  readonly name: string // of the list
+  readonly matched: Matched
+}
+
 /** What a person decides for a line, by its index; undefined takes a decision back. */
 export type LineDecision = readonly [index: number, decision: Decision | undefined]
 

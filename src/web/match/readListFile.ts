@@ -1,12 +1,12 @@
-import { type Decode, guessEncoding } from '../../core/encoding/guessEncoding.ts'
-import { readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
-import type { Steps } from '../../core/steps.ts'
-import type { ListFile } from './entry.ts'
+import { guessEncoding } from '../../core/encoding/guessEncoding.ts'
+import { type BinaryKind, readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
+import { decode } from '../state/decodeText.ts'
+import type { ListBook, ListFile } from './entry.ts'
+import { readListBook } from './readListBook.ts'
 
 const MAX_BYTES = 20_000_000
 
-const CURES: Readonly<Record<NonNullable<ReturnType<typeof readBinaryKind>>, string>> = {
-  spreadsheet: 'is a spreadsheet. Copy its cells and paste them here, or save it as CSV.',
+const CURES: Readonly<Record<Exclude<BinaryKind, 'spreadsheet'>, string>> = {
   document: 'is a word-processor document. Copy its text and paste it here.',
   pdf: 'is a PDF. Select its text, copy it, and paste it here.',
   archive: 'is an archive. Unpack it, and choose the list in it.',
@@ -14,34 +14,18 @@ const CURES: Readonly<Record<NonNullable<ReturnType<typeof readBinaryKind>>, str
   other: 'is not a text file. Save the list as CSV or text, or copy and paste it.',
 }
 
-/** The bytes of a file and how they are encoded. Throws an `Error` with a sentence for people if it is no text, or too large. */
-export async function readListFile(file: File): Promise<ListFile> {
+/**
+ * The bytes of a file and how they are encoded, or its sheets. Throws an `Error` with a sentence for people if it is neither
+ * text nor workbook, or too large.
+ */
+export async function readListFile(file: File): Promise<ListFile | ListBook> {
   if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than 20 MB. Match it in parts.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const binary = readBinaryKind(bytes)
+  if (binary === 'spreadsheet' || (binary && /\.(xlsx|xlsm)$/i.test(file.name)))
+    return readListBook(file.name, bytes)
   if (binary) throw new Error(`${file.name} ${CURES[binary]}`)
   return { name: file.name, bytes, ...guessEncoding(bytes, decode) }
-}
-
-const decode: Decode = (bytes, label) => {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-const PIECE_BYTES = 500_000
-
-/** The text of a file. What is impossible in its encoding becomes a replacement character. */
-export function* decodeSteps({ bytes, label }: Pick<ListFile, 'bytes' | 'label'>): Steps<string> {
-  const decoder = new TextDecoder(label)
-  let text = ''
-  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-    text += decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true })
-    yield
-  }
-  return text + decoder.decode()
 }
 
 /** The first lines, preferably with letters that another encoding would read otherwise. */

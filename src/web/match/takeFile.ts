@@ -1,7 +1,8 @@
+import { decodeSteps } from '../state/decodeText.ts'
 import { runSliced } from '../state/runSliced.ts'
 import { type Entry, FIELD_CHARACTERS, type ListFile } from './entry.ts'
 import { onForget } from './keptList.ts'
-import { decodeSteps, readListFile } from './readListFile.ts'
+import { readListFile } from './readListFile.ts'
 
 let cancelDecoding: (() => void) | undefined
 let lastTaken = 0
@@ -11,9 +12,10 @@ onForget(abandonFile)
 export async function takeFile(file: File, enter: (entry: Entry) => void): Promise<void> {
   abandonFile()
   const taken = lastTaken
-  const listFile = await readListFile(file)
-  // another list was entered meanwhile, or the person has signed out
-  if (taken === lastTaken) decodeFile(listFile, enter)
+  const list = await readListFile(file)
+  if (taken !== lastTaken) return // another list was entered meanwhile, or the person has signed out
+  if ('sheets' in list) enter({ text: '', isHeld: true, book: list })
+  else decodeFile(list, enter)
 }
 
 /** Reads a file in the encoding of its label. */

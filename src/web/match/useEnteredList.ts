@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { Country } from '../../core/country.ts'
+import { firstFilledRow } from '../../core/match/answeredColumnSteps.ts'
 import { guessCountryColumn, guessRegionColumn } from '../../core/match/guessCountryColumn.ts'
 import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
-import { type Columns, parseSteps, withHeading } from '../../core/match/lines.ts'
-import type { Sheet } from '../../core/match/sheet.ts'
+import { type Columns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
+import type { Rows, Sheet } from '../../core/match/sheet.ts'
 import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
 import type { Steps } from '../../core/steps.ts'
 import { useStore } from '../state/createStore.ts'
@@ -33,16 +34,22 @@ const NOTHING: ReadList = {
   countriesNamed: () => [],
 }
 
-function* readSteps(text: string, countries: readonly Country[]): Steps<ReadList> {
+type Source = string | Rows // a text, or a sheet of a workbook
+
+function* readSteps(source: Source, countries: readonly Country[]): Steps<ReadList> {
   const countriesNamed = yield* countriesNamedSteps(countries)
-  const read = { sheet: yield* parseSteps(text, countriesNamed), countriesNamed }
-  lastRead = { text, countries, read }
+  const sheet =
+    typeof source === 'string'
+      ? yield* parseSteps(source, countriesNamed)
+      : sheetOf(source.slice(firstFilledRow(source)), countriesNamed)
+  const read = { sheet, countriesNamed }
+  lastRead = { source, countries, read }
   return read
 }
 
 // of the list as it was read last: with it the page opens again at once
 let lastRead:
-  | { readonly text: string; readonly countries: readonly Country[]; readonly read: ReadList }
+  | { readonly source: Source; readonly countries: readonly Country[]; readonly read: ReadList }
   | undefined
 onForget(() => {
   lastRead = undefined
@@ -62,10 +69,11 @@ function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNam
 /** The list as it was entered, and which of its columns are used: guessed, or as the person chose. */
 export function useEnteredList(countries: readonly Country[]): EnteredList {
   const { entry, home } = useStore(keptList)
-  const { text, columns: chosen = {}, isHeaded } = entry
-  const read = useMemo(() => () => readSteps(text, countries), [text, countries])
+  const { columns: chosen = {}, isHeaded } = entry
+  const source = entry.book?.sheet.rows ?? entry.text
+  const read = useMemo(() => () => readSteps(source, countries), [source, countries])
   const { result, isCurrent } = useSliced(read)
-  const known = lastRead?.text === text && lastRead.countries === countries ? lastRead.read : undefined
+  const known = lastRead?.source === source && lastRead.countries === countries ? lastRead.read : undefined
   const { sheet: guessed, countriesNamed } = known ?? result ?? NOTHING
   const sheet = useMemo(
     () => (isHeaded === undefined ? guessed : withHeading(guessed, isHeaded)),
@@ -101,7 +109,10 @@ export function useEnteredList(countries: readonly Country[]): EnteredList {
 
 /** Another list, or a changed one: what was decided stays for the lines that are the same, unless all is new. */
 function enterList(entry: Entry): void {
-  const isOther = entry.file !== undefined && entry.file !== keptList.get().entry.file
+  const before = keptList.get()
+  const isOther =
+    (entry.file !== undefined && entry.file !== before.entry.file) ||
+    entry.book?.bytes !== before.entry.book?.bytes
   const isNew = entry.text.trim() === '' || entry.isHeld || isOther
   keepScroll(0)
   changeList({
@@ -109,7 +120,7 @@ function enterList(entry: Entry): void {
     matching: undefined,
     shownKind: undefined,
     isRenewed: false,
-    step: entry.file && keptList.get().step === 'columns' ? 'columns' : 'entry',
+    step: (entry.file || entry.book) && before.step === 'columns' ? 'columns' : 'entry',
     active: undefined,
     ...(isNew && { decisions: new Map() }),
   })

@@ -2,11 +2,10 @@ import { type Columns, type Line, lineSteps } from '../../core/match/lines.ts'
 import { meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import type { Sheet } from '../../core/match/sheet.ts'
-import type { Steps } from '../../core/steps.ts'
 import type { World } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
-import { runSliced } from '../state/runSliced.ts'
+import { inSlices } from '../state/inSlices.ts'
 import { changeList, keptList, onForget } from './keptList.ts'
 import { type LineDecision, type Matched, matchedSteps, resultsOf, withDecisions } from './matching.ts'
 
@@ -149,8 +148,4 @@ function joinOutcomes(parts: readonly ResolvedLine[]): Outcome | undefined {
 
 function matchedNow(): Matched | undefined {
   return resultsOf(keptList.get().matching)
-}
-
-function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => runSliced(steps, resolve, { onFail: reject }))
 }

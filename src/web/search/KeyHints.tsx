@@ -3,6 +3,7 @@ import styles from './KeyHints.module.css'
 const HINTS = [
   [['↑', '↓'], 'choose'],
   [['↵'], 'open'],
+  [['⇧', '↵'], 'shortlist'],
   [['esc'], 'close'],
 ] as const
 

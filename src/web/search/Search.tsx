@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
 import type { World } from '../../core/world.ts'
 import type { Finding } from '../api/finder/useFinder.ts'
-import { keyOfRecent, type RecentEntry, useRecentEntries } from '../state/recentEntries.ts'
+import { useRecentEntries } from '../state/recentEntries.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { locationGoal } from './locationGoal.ts'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
-import type { Goal, Suggested, Suggestion } from './suggestion.ts'
+import type { Goal } from './suggestion.ts'
 import { useDebouncedText } from './useDebouncedText.ts'
 import { useNearMe } from './useNearMe.ts'
-import { useSuggested } from './useSuggested.ts'
+import { NOTHING, useSuggested } from './useSuggested.ts'
 
 interface SearchProps extends Finding {
   readonly isGrowing: boolean // areas of more countries are about to arrive
@@ -29,9 +28,10 @@ export function Search(props: SearchProps) {
   const { text, write, discard } = useDebouncedText(searched, openIso, onSearch)
   const nearMe = useNearMe()
   const recent = useRecentEntries()
-  const recents = useMemo(() => suggestRecents(recent), [recent])
   const question = useMemo(() => ({ text, openIso, likelyIso }), [text, openIso, likelyIso])
   const suggesting = useSuggested(question, props)
+  const { words } = suggesting
+  const recents = useMemo(() => words?.suggestRecents(recent) ?? NOTHING, [words, recent])
   const isAsked = text.trim() !== ''
 
   function go(goal: Goal): void {
@@ -61,7 +61,7 @@ export function Search(props: SearchProps) {
         suggested={isAsked ? suggesting.suggested : recents}
         state={isAsked ? suggesting.state : 'answered'}
         trouble={suggesting.trouble}
-        words={suggesting.words}
+        words={words}
         missing={world.countries.length - world.areas.size}
         searched={searched}
         listed={text === searched ? listed : undefined}
@@ -82,23 +82,4 @@ export function Search(props: SearchProps) {
       )}
     </div>
   )
-}
-
-function suggestRecents(recent: readonly RecentEntry[]): Suggested {
-  return { notice: '', rows: recent.map(suggestRecent), isFirstChosen: true }
-}
-
-function suggestRecent(entry: RecentEntry): Suggestion {
-  const { iso, name, country, prefix, link } = entry
-  return {
-    key: `recent ${keyOfRecent(entry)}`,
-    group: 'Recent',
-    iso,
-    isSimilar: false,
-    title: name,
-    highlights: [],
-    detail: name === country ? '' : country,
-    code: prefix,
-    goal: locationGoal(link),
-  }
 }

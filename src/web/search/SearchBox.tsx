@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { limitInput } from '../../core/inputLength.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
+import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { suggesting } from '../state/suggesting.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,10 +9,10 @@ import { useIsLong } from '../ui/useIsLong.ts'
 import { useOutside } from '../ui/useOutside.ts'
 import { describeEnter } from './describeEnter.ts'
 import { describeResults } from './describeResults.ts'
+import { optionId } from './optionId.ts'
 import styles from './SearchBox.module.css'
 import { SearchNotes } from './SearchNotes.tsx'
 import page from './SearchPage.module.css'
-import { optionId, SuggestionList } from './SuggestionList.tsx'
 import type { Goal, Suggested, Suggestion } from './suggestion.ts'
 import { useCombobox } from './useCombobox.ts'
 import { useEnter } from './useEnter.ts'
@@ -52,14 +53,15 @@ export function SearchBox(props: SearchBoxProps) {
   const id = useId()
   const isCurrent = state === 'answered' || state === 'certain'
   const isOver = state === 'answered' || state === 'failed'
-  const { enter, takeBack, isWaiting, isRefused } = useEnter({
+  const { enter, takeBack, isWaiting, isRefused, isAdding } = useEnter({
     question,
     first: isCurrent && props.suggested.isFirstChosen ? props.suggested.rows[0] : undefined,
     isOver,
     onChoose: choose,
   })
   const isLongWaiting = useIsLong(isWaiting, NOTICED_MS)
-  const entering = isLongWaiting ? 'waiting' : isRefused ? 'refused' : undefined
+  const waiting = isAdding ? 'adding' : 'waiting'
+  const entering = isLongWaiting ? waiting : isRefused ? 'refused' : undefined
   const { isOpen, isShown, active, activate, setIsOpen, open, pressKey } = useCombobox({
     keys: rows.map(({ key }) => key),
     isFirstChosen,
@@ -81,11 +83,11 @@ export function SearchBox(props: SearchBoxProps) {
     onText(limitInput(next))
   }
 
-  function press(index: number, isChosen: boolean): void {
-    if (isChosen || text.trim() === '') choose(isShown ? rows[index] : undefined)
+  function press(index: number, isChosen: boolean, isShift: boolean): void {
+    if (isChosen || text.trim() === '') choose(isShown ? rows[index] : undefined, isShift)
     else {
       setIsOpen(true)
-      enter()
+      enter(isShift)
     }
   }
 
@@ -99,9 +101,14 @@ export function SearchBox(props: SearchBoxProps) {
     props.onLeave(before)
   }
 
-  function choose(suggestion: Suggestion | undefined): void {
+  function choose(suggestion: Suggestion | undefined, isAddingIt: boolean): void {
     release()
     if (!suggestion?.goal) return
+    if (isAddingIt) {
+      addToShortlist(suggestion.line ? [suggestion.line] : [])
+      findInput()?.select() // for the next one
+      return
+    }
     close()
     findInput()?.blur() // what is opened takes the focus, and a phone's keyboard goes
     onChoose(suggestion.goal)
@@ -148,15 +155,20 @@ export function SearchBox(props: SearchBoxProps) {
       {text === '' && <kbd className={styles.key}>/</kbd>}
       <div className={isShown ? styles.popup : styles.closed}>
         {isShown && notice !== '' && <p className={styles.notice}>{notice}</p>}
-        <SuggestionList
-          id={id}
-          suggestions={isShown ? rows : []}
-          active={active}
-          isFinal={isOver}
-          onPoint={activate}
-          onPress={hold}
-          onChoose={choose}
-        />
+        {words ? (
+          <words.SuggestionList
+            id={id}
+            suggestions={isShown ? rows : []}
+            active={active}
+            isFinal={isOver}
+            onPoint={activate}
+            onPress={hold}
+            onChoose={choose}
+          />
+        ) : (
+          // the field refers to it
+          <div id={id} role="listbox" aria-label="Suggestions" />
+        )}
         {isShown && (
           <SearchNotes
             text={text}
@@ -173,7 +185,7 @@ export function SearchBox(props: SearchBoxProps) {
         {isSuggesting && words && <words.KeyHints />}
       </div>
       {isPage && isOpen && !isShown && words && <words.SearchExamples onChoose={type} />}
-      <Announcement text={isLongWaiting ? describeEnter('waiting', rows.length, choices) : ''} />
+      <Announcement text={isLongWaiting ? describeEnter(waiting, rows.length, choices) : ''} />
       <Announcement
         about={`${text} ${entering}`}
         text={describeResults({

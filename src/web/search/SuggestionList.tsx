@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
+import { optionId } from './optionId.ts'
+import { ShortlistMark } from './ShortlistMark.tsx'
 import styles from './SuggestionList.module.css'
 import type { Suggestion } from './suggestion.ts'
 
@@ -12,15 +14,11 @@ interface SuggestionListProps {
   readonly isFinal: boolean // whether they answer what was typed last, and no others will
   readonly onPress: () => void // the pointer is pressed: the rows have to stay until its click
   readonly onPoint: (index: number) => void
-  readonly onChoose: (suggestion: Suggestion) => void
+  readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
 }
 
 const PIN =
   'M10 17.5s5-4.6 5-8.7a5 5 0 0 0-10 0c0 4.1 5 8.7 5 8.7zM10 7a1.8 1.8 0 1 1 0 3.6A1.8 1.8 0 0 1 10 7'
-
-export function optionId(id: string, index: number): string {
-  return `${id}-${index}`
-}
 
 /** The list below the search box, in groups. The focus stays in the box. */
 export function SuggestionList(props: SuggestionListProps) {
@@ -57,7 +55,7 @@ export function SuggestionList(props: SuggestionListProps) {
                     event.preventDefault() // the box keeps the focus
                     onPress()
                   }}
-                  onClick={() => onChoose(suggestion)}
+                  onClick={({ shiftKey }) => onChoose(suggestion, shiftKey)}
                 >
                   {suggestion.iso ? <Flag iso={suggestion.iso} /> : <Icon path={PIN} />}
                   <span className={styles.words}>
@@ -67,6 +65,7 @@ export function SuggestionList(props: SuggestionListProps) {
                     </span>{' '}
                     <span className={styles.detail}>{suggestion.detail}</span>
                   </span>{' '}
+                  {suggestion.line && <ShortlistMark line={suggestion.line} />}
                   {suggestion.code !== '' && <Prefix text={suggestion.code} />}
                 </div>
               ),

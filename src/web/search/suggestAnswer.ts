@@ -9,6 +9,7 @@ import type {
 import type { Fit } from '../../core/fit.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { createLine } from '../../core/shortlist/shortlist.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import { TO_COUNTRIES, toCountry, toNear, toRegion, toTown } from '../state/links.ts'
 import { joinDetails } from './joinDetails.ts'
@@ -89,6 +90,7 @@ function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer
     detail: joinDetails(country.name, text !== name && text, first !== undefined && `also ${others}`),
     code: formatPrefix(country.callingCode, code),
     goal: locationGoal(toTown(country.iso, code, name)),
+    line: createLine(country, area),
   }
 }
 

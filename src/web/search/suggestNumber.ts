@@ -2,6 +2,7 @@ import type { NumberAnswer } from '../../core/answer/answer.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { createLine } from '../../core/shortlist/shortlist.ts'
 import { toAreaOf, toNumber } from '../state/links.ts'
 import { locationGoal } from './locationGoal.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -31,6 +32,7 @@ export function suggestNumber({ reading, typed }: NumberAnswer, countTowns: Coun
         detail: `covered: ${name}, ${country.name}`,
         code: formatPrefix(country.callingCode, area.code),
         goal: locationGoal(toNumber(e164, toAreaOf(country.iso, area.code))),
+        line: createLine(country, area),
       }
     }
     case 'country':

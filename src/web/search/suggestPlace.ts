@@ -6,6 +6,7 @@ import { formatCount } from '../../core/list/formatCount.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import { mainArea, toPlace, toServed } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
@@ -15,12 +16,13 @@ import type { Suggestion } from './suggestion.ts'
 
 type Words = Pick<Suggestion, 'group' | 'code' | 'detail'> & {
   readonly change: Partial<UrlState> | undefined
+  readonly line?: ShortlistLine
 }
 
 /** Words a place and what the coverage has for it: what is nearest is never called covered. */
 export function suggestPlace(answer: PlaceAnswer): Suggestion {
   const { place, country, regionName, text, highlights } = answer
-  const { group, code, detail, change } = wordCoverage(answer)
+  const { group, code, detail, change, line } = wordCoverage(answer)
   const { name, iso, partOf, position } = place
   const where = [partOf?.name, regionName, country?.name ?? nameOfCountry(iso)]
   return {
@@ -37,6 +39,7 @@ export function suggestPlace(answer: PlaceAnswer): Suggestion {
     ),
     code,
     goal: change && locationGoal(change),
+    ...(line && { line }),
   }
 }
 
@@ -55,6 +58,7 @@ function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
             ? wordCovered(place, area, areas)
             : 'covered by the code of the whole country',
         change: toServed(country.iso, areas, place),
+        line: createLine(country, area),
       }
     }
     case 'nearest': {

@@ -1,3 +1,4 @@
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { UrlState } from '../state/url.ts'
 
 export type Group =
@@ -24,6 +25,7 @@ export interface Suggestion {
   readonly detail: string // distinguishes it from others with the same title
   readonly code: string // the prefix to dial, as people write it; '' for none
   readonly goal: Goal | undefined // undefined: it leads nowhere
+  readonly line?: ShortlistLine // what Shift+Enter adds to the shortlist
 }
 
 /** Where a suggestion leads: to another location of the page, or to what is near the person. */

@@ -4,7 +4,7 @@ interface ComboboxOptions {
   readonly keys: readonly string[] // of the options
   readonly isFirstChosen: boolean // the first option is active until another one is chosen
   readonly hasContent: boolean // whether the popup has anything to show
-  readonly onEnter: (index: number, isChosen: boolean) => void // -1: no option is active; `isChosen` by arrow key or pointer
+  readonly onEnter: (index: number, isChosen: boolean, isShift: boolean) => void // -1: no option is active; `isChosen` by arrow key or pointer
   readonly onMove: () => void // an arrow key: another option will be chosen
   readonly onEscape: (() => void) | undefined // what Escape does instead of closing the popup
   readonly onClear: (() => void) | undefined // what Escape does once the popup is closed
@@ -43,7 +43,7 @@ export function useCombobox(options: ComboboxOptions) {
         activate(isShown && active > 0 ? active - 1 : last)
         break
       case 'Enter':
-        onEnter(active, isShown && chosenIndex >= 0)
+        onEnter(active, isShown && chosenIndex >= 0, event.shiftKey)
         break
       case 'Escape':
         if (onEscape) onEscape()

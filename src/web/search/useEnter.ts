@@ -6,12 +6,13 @@ interface EnterOptions {
   readonly question: Question
   readonly first: Suggestion | undefined // what Enter alone takes; undefined: nothing, or not yet
   readonly isOver: boolean // no better answer to the question will come by itself
-  readonly onChoose: (suggestion: Suggestion) => void
+  readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
 }
 
 interface Entered {
   readonly question: Question
   readonly isRefused: boolean
+  readonly isAdding: boolean // to the shortlist, with Shift, instead of opening
 }
 
 /**
@@ -23,9 +24,10 @@ export function useEnter({ question, first, isOver, onChoose }: EnterOptions) {
   const current = entered?.question === question ? entered : undefined
   const isWaiting = current !== undefined && !current.isRefused
   const act = useEffectEvent(() => {
-    if (!first) return setEntered({ question, isRefused: true })
+    const isAdding = current?.isAdding === true
+    if (!first) return setEntered({ question, isRefused: true, isAdding })
     setEntered(undefined)
-    onChoose(first)
+    onChoose(first, isAdding)
   })
   const isDecided = first !== undefined || isOver
   useEffect(
@@ -35,9 +37,10 @@ export function useEnter({ question, first, isOver, onChoose }: EnterOptions) {
     [isWaiting, isDecided],
   )
   return {
-    enter: () => setEntered({ question, isRefused: false }),
+    enter: (isAdding: boolean) => setEntered({ question, isRefused: false, isAdding }),
     takeBack: () => setEntered(undefined),
     isWaiting: isWaiting && !isDecided,
     isRefused: current?.isRefused === true,
+    isAdding: current?.isAdding === true,
   }
 }

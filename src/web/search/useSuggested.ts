@@ -38,7 +38,7 @@ interface Shown extends Pick<Answered, 'isCertain' | 'isFinal'> {
   readonly suggested: Suggested
 }
 
-const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
+export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
 
 /** What words the answers, and what is shown with them or before any. */
 export type Words = typeof import('./answersChunk.ts')

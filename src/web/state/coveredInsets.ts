@@ -15,3 +15,6 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
  * followed like a new size of the map.
  */
 export const coveredInsets = createStore(NO_INSETS)
+
+/** How high something stands at the foot of the map, in pixels: no shown map moves for it, what is shown next does. */
+export const footHeight = createStore(0)

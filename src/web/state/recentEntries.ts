@@ -1,3 +1,4 @@
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { createStore, useStore } from './createStore.ts'
 import type { UrlState } from './url.ts'
 
@@ -8,6 +9,7 @@ export interface RecentEntry {
   readonly country: string
   readonly prefix: string // to dial; '' for none
   readonly link: Partial<UrlState>
+  readonly line?: ShortlistLine // of an area
 }
 
 const MAX_ENTRIES = 8

@@ -40,6 +40,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     sort: fc.constantFrom(undefined, 'name' as const, 'code' as const, 'areas' as const),
     only: fc.constantFrom([], ['view' as const], ['view' as const, 'shared' as const]),
     digits: fc.constantFrom('', '3', '089'),
+    saved: fc.constantFrom(undefined, true as const),
     zones: fc.boolean(),
     near: fc.option(
       fc.record({
@@ -59,7 +60,14 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
       }),
       { nil: undefined },
     ),
-    page: fc.constantFrom(undefined, 'match' as const),
+    page: fc.constantFrom(
+      undefined,
+      'match' as const,
+      'shortlist' as const,
+      'open' as const,
+      'changes' as const,
+    ),
+    compared: fc.constant([]),
   })
   // an area belongs to a country; . and .. are no names in a path
   .map((state) =>

@@ -5,8 +5,10 @@ import { type Position, parsePosition } from '../../core/geo/position.ts'
 import { limitInput } from '../../core/inputLength.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
 import { correctArrival } from './arrival.ts'
+import { cleanName, cleanText } from './cleanText.ts'
 import { createStore } from './createStore.ts'
 import { entryAfter, isPassing } from './entry.ts'
+import { formatPage, type PageInUrl, parsePage } from './pageInUrl.ts'
 
 /** Where the map looks. */
 export interface MapView {
@@ -35,7 +37,7 @@ export interface Region {
  * All that an address says: `/US/1212/Albany?q=york&sort=code&near=40.7,-74,50&place=Newark&at=40.7128,-74.0060,8`.
  * It never holds a credential. Anybody can write a link: its words are shown as text, and no more.
  */
-export interface UrlState {
+export interface UrlState extends PageInUrl {
   readonly iso: string | undefined // the open country
   readonly code: string | undefined // the open area's code
   readonly town: string | undefined // which town of that code was asked for, as a link writes it: see `toSegment`
@@ -51,7 +53,7 @@ export interface UrlState {
   readonly zones: boolean // whether the map of the open country shows zones, where it has any
   readonly near: Nearness | undefined
   readonly view: MapView | undefined // undefined: where the list is
-  readonly page: 'match' | undefined // what lies over all of that: a list to be matched
+  readonly saved: true | undefined // what is shown is of a saved file, which the page may have to ask for again
 }
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
@@ -75,13 +77,14 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
     zones: iso !== undefined && url.searchParams.get('map') === 'zones',
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
     view: parseView(url.searchParams.get('at')),
-    page: url.hash === '#match' ? 'match' : undefined,
+    saved: url.searchParams.has('saved') || undefined,
+    ...parsePage(url.hash),
   }
 }
 
 /** The path and query for a state; `parseUrl` reads the same state back. */
 export function formatUrl(state: UrlState, root = ROOT): string {
-  const { iso, code, list, search, sort, only, near, view, page } = state
+  const { iso, code, list, search, sort, only, near, view } = state
   const town = iso !== undefined && code !== undefined && state.town ? toSegment(state.town) : ''
   const path = [iso, code, town || undefined].filter((part) => part !== undefined).map(encodeSegment)
   const parameters = [
@@ -98,8 +101,9 @@ export function formatUrl(state: UrlState, root = ROOT): string {
     near && `near=${formatPoint(near.position)}${near.km === undefined ? '' : `,${near.km}`}`,
     formatText('place', near?.name),
     view && `at=${formatView(view)}`,
+    state.saved && 'saved',
   ].filter(Boolean)
-  return `${root}${path.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}${page ? `#${page}` : ''}`
+  return `${root}${path.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}${formatPage(state)}`
 }
 
 /**
@@ -208,22 +212,6 @@ function parsePoint(text: string | null): Omit<Nearness, 'name'> | undefined {
 function parseRegion(text: string | null): Region | undefined {
   const [, code, name] = /^([A-Z\d-]{1,8})(?:,(.*))?$/is.exec(text ?? '') ?? []
   return code === undefined ? undefined : { code: code.toUpperCase(), name: cleanName(name) }
-}
-
-/** A text in one line; undefined if there is none. */
-function cleanText(text: string | null | undefined): string | undefined {
-  return (
-    limitInput(text ?? '')
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim() || undefined
-  )
-}
-
-const NAME_LENGTH = 80 // characters
-
-/** A name in one line of limited length. */
-function cleanName(text: string | null | undefined): string | undefined {
-  return [...(cleanText(text) ?? '')].slice(0, NAME_LENGTH).join('').trim() || undefined
 }
 
 function formatText(parameter: string, text: string | undefined): string | undefined {

@@ -16,7 +16,7 @@ interface VirtualListProps<Item> {
   readonly rowHeight: string // a length of CSS, so that rows grow with the letters
   readonly current?: number | undefined // index of the open item: in sight, and where Tab arrives
   /** Renders a row whose controls, a link first, take `tabIndex`: other rows are reached by the arrow keys. */
-  readonly renderRow: (item: Item, tabIndex: 0 | -1) => ReactNode
+  readonly renderRow: (item: Item, tabIndex: 0 | -1, index: number) => ReactNode
 }
 
 /** A list of any length: only the rows in sight exist. Arrows, Home, End and Page keys move the focus. */
@@ -85,7 +85,7 @@ export function VirtualList<Item>({ label, items, rowHeight, current, renderRow 
                 style={{ '--index': index } as CSSProperties}
                 onFocus={() => setStop(index)}
               >
-                {renderRow(item, index === tabStop ? 0 : -1)}
+                {renderRow(item, index === tabStop ? 0 : -1, index)}
               </li>
             )
           )

@@ -34,6 +34,7 @@ export function useWorldLoading(): WorldProgress {
   }, [client, session])
   useEffect(
     function loadWorld() {
+      if (session.file) return undefined // all of it is known
       const controller = new AbortController()
       const unfollow = setting.follow()
       setIsBegun(false)
@@ -46,7 +47,7 @@ export function useWorldLoading(): WorldProgress {
         loader.cancel()
       }
     },
-    [loader, setting],
+    [loader, setting, session],
   )
   const world = useWorld()
   const phase = useSelected(loader, (loading) => loading.phase)

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import type { AnswerPoint, PointState } from '../../../core/match/answerPoint.ts'
 import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
-import { layOut, readScale } from '../names/nameStyle.ts'
+import { writeBeside } from '../names/writeBeside.ts'
 import { createOccupancy, type Occupancy } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
 
@@ -99,38 +99,20 @@ function colourOf(state: PointState): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--warn')
 }
 
-/** Beside the dot, on the right or on the left, or nowhere. */
 function writeName(
   context: CanvasRenderingContext2D,
   { point, x, y }: Spot,
   occupancy: Occupancy,
   isActive: boolean,
 ): void {
-  const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
-  const headline = {
-    item: point.index,
-    name: point.name,
-    codes: point.state === 'choose' ? '' : point.code,
-    more: 0,
+  const { name, code, state } = point
+  const mark = {
+    name,
+    codes: state === 'choose' ? '' : code,
+    x,
+    y,
+    gapPx: NAME_GAP_PX + (isActive ? DOT.activePx - DOT.radiusPx : 0),
+    codeColour: state === 'covered' ? readPalette().pillCode : colourOf(state),
   }
-  const { texts, width, height } = layOut(context, headline, 'label', family, readScale())
-  const gap = NAME_GAP_PX + (isActive ? DOT.activePx - DOT.radiusPx : 0)
-  const box = [x + gap, x - gap - width]
-    .map((left) => ({ left, top: y - height / 2, width, height }))
-    .find((one) => occupancy.isFree(one))
-  if (!box) return
-  occupancy.take(box)
-  const palette = readPalette()
-  context.textAlign = 'left'
-  context.textBaseline = 'middle'
-  context.lineJoin = 'round'
-  for (const { text, font, role, x: textX } of texts) {
-    context.font = font
-    context.lineWidth = 4
-    context.strokeStyle = palette.nameHalo
-    context.strokeText(text, box.left + textX, y + 0.5)
-    context.fillStyle =
-      role === 'name' ? palette.name : point.state === 'covered' ? palette.pillCode : colourOf(point.state)
-    context.fillText(text, box.left + textX, y + 0.5)
-  }
+  writeBeside(context, mark, occupancy)
 }

@@ -2,13 +2,14 @@ import 'leaflet/dist/leaflet.css'
 import '../map.css'
 import '../controls.css'
 import './answers.css'
-import { DomEvent, type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import { MapContainer, useMap } from 'react-leaflet'
 import type { AnswerPoint } from '../../../core/match/answerPoint.ts'
-import { FrameLayer } from '../FrameLayer.ts'
+import { keepClicksFromMap } from '../keepClicksFromMap.ts'
 import { MapCredits } from '../MapCredits.tsx'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { SideMapFrame } from '../SideMapFrame.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../scale.ts'
 import { useLayer } from '../useLayer.ts'
 import { AnswersLayer } from './AnswersLayer.ts'
@@ -50,7 +51,7 @@ function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
   const map = useMap()
   const { near, far } = useMemo(() => splitFar(points), [points])
   const [isFar, setIsFar] = useState(false)
-  useLayer(AnswersFrameLayer, NO_PROPS)
+  useLayer(SideMapFrame, NO_PROPS)
   useLayer(OutlinesLayer, { covered, open: undefined })
   useLayer(AnswersLayer, { points, active, onActivate })
   const places = near.length + far.length
@@ -83,15 +84,6 @@ function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
   )
 }
 
-/** The frame of a map on which nothing is opened by Enter. */
-class AnswersFrameLayer extends FrameLayer {
-  override onAdd(map: LeafletMap): this {
-    super.onAdd(map)
-    map.getContainer().setAttribute('aria-label', 'Map view: arrow keys move it, plus and minus zoom')
-    return this
-  }
-}
-
 function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopLeft: [number, number]): void {
   if (points.length === 0) return
   const bounds = latLngBounds(points.map(({ position }) => position))
@@ -101,8 +93,4 @@ function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopL
     maxZoom: CLOSEST_ZOOM,
     animate: false,
   })
-}
-
-function keepClicksFromMap(element: HTMLElement | null): void {
-  if (element) DomEvent.disableClickPropagation(element)
 }

@@ -4,6 +4,7 @@ import { extentOf, membersOf } from '../../../core/cluster/members.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { stepsOncePerList } from '../../../core/oncePerList.ts'
+import { footHeight } from '../../state/coveredInsets.ts'
 import { highlighted } from '../../state/highlighted.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { shownZones } from '../../state/shownZones.ts'
@@ -70,6 +71,7 @@ export class MarkersLayer extends CanvasLayer {
   override onAdd(...[map]: Parameters<CanvasLayer['onAdd']>): this {
     this.#cancelSubscriptions = [
       highlighted.subscribe(() => this.redraw()),
+      footHeight.subscribe(() => this.redraw()), // names make room
       shownZones.subscribe(this.#measureAgain), // other names are wanted
     ]
     document.fonts.addEventListener('loadingdone', this.#measureAgain)

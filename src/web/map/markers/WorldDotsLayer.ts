@@ -8,14 +8,17 @@ import { drawDots } from './drawDots.ts'
 
 const RADIUS_PX = { least: 0.8, most: 2, fromZoom: 2, perZoom: 0.3 }
 const OPACITY = 0.6
+const FAINT = { radiusPx: 1, opacity: 0.4 }
 
 interface WorldDotsProps {
   readonly world: World | undefined // once all areas are known, while the list is one of countries
+  readonly isFaint?: boolean // other marks among them matter more
 }
 
 /** Where in the world there are areas: faint beneath the marks of the countries, and nothing to be opened. */
 export class WorldDotsLayer extends CanvasLayer {
   #index: PointIndex | undefined
+  #isFaint = false
   #cancelIndexing: (() => void) | undefined
 
   constructor() {
@@ -27,7 +30,8 @@ export class WorldDotsLayer extends CanvasLayer {
     return super.onRemove()
   }
 
-  update({ world }: WorldDotsProps): void {
+  update({ world, isFaint = false }: WorldDotsProps): void {
+    this.#isFaint = isFaint
     this.#cancelIndexing?.()
     this.#index = undefined
     this.redraw()
@@ -44,7 +48,7 @@ export class WorldDotsLayer extends CanvasLayer {
     if (!this.#index) return
     const { least, most, fromZoom, perZoom } = RADIUS_PX
     const radiusPx = Math.max(least, Math.min(most, least + (view.zoom - fromZoom) * perZoom))
-    const style = { radiusPx, opacity: OPACITY, colour: readPalette().point }
+    const style = { ...(this.#isFaint ? FAINT : { radiusPx, opacity: OPACITY }), colour: readPalette().point }
     drawDots(context, view, this.#index, style, () => false)
   }
 }

@@ -1,5 +1,6 @@
 import type { CanvasView } from '../CanvasLayer.ts'
-import { readPalette } from '../palette.ts'
+import type { Ink } from '../outlines/paintTile.ts'
+import { type Palette, readPalette } from '../palette.ts'
 import type { MapName } from './mapName.ts'
 
 const DOT = { pill: { radiusPx: 3.4, ringPx: 1.6 }, label: { radiusPx: 2.4, ringPx: 1 } }
@@ -16,12 +17,13 @@ export function drawName(
   view: CanvasView,
   isPointed: boolean,
   isWorld: boolean,
+  ink: Ink = { palette: readPalette(), pixelRatio: devicePixelRatio },
 ): void {
-  const palette = readPalette()
+  const { palette } = ink
   const halo = isWorld ? palette.nameHalo : palette.openHalo
-  drawDot(context, x - view.left, y - view.top, kind, halo)
+  drawDot(context, x - view.left, y - view.top, kind, halo, palette)
   const [pageLeft, pageTop] = [left - view.left, top - view.top]
-  if (kind === 'pill') drawPill(context, pageLeft, pageTop, width, height, isPointed)
+  if (kind === 'pill') drawPill(context, pageLeft, pageTop, width, height, isPointed, ink)
   context.textAlign = 'left'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
@@ -45,6 +47,7 @@ function drawDot(
   y: number,
   kind: MapName['kind'],
   halo: string,
+  { point }: Palette,
 ): void {
   const { radiusPx, ringPx } = DOT[kind]
   context.beginPath()
@@ -52,7 +55,7 @@ function drawDot(
   context.lineWidth = 2 * ringPx
   context.strokeStyle = halo
   context.stroke()
-  context.fillStyle = readPalette().point
+  context.fillStyle = point
   context.fill()
 }
 
@@ -63,16 +66,16 @@ function drawPill(
   width: number,
   height: number,
   isPointed: boolean,
+  { palette: { pill, pillLine, openShadow, accent }, pixelRatio }: Ink,
 ): void {
-  const { pill, pillLine, openShadow, accent } = readPalette()
   const radius = height / 2
   context.beginPath()
   context.arc(left + radius, top + radius, radius, Math.PI / 2, -Math.PI / 2)
   context.arc(left + width - radius, top + radius, radius, -Math.PI / 2, Math.PI / 2)
   context.closePath()
   context.shadowColor = openShadow
-  context.shadowBlur = SHADOW.blurPx * devicePixelRatio
-  context.shadowOffsetY = SHADOW.downPx * devicePixelRatio
+  context.shadowBlur = SHADOW.blurPx * pixelRatio
+  context.shadowOffsetY = SHADOW.downPx * pixelRatio
   context.fillStyle = pill
   context.fill()
   context.shadowColor = 'transparent'

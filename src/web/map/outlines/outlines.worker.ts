@@ -1,14 +1,14 @@
 import type { Feature, MultiPolygon, Polygon } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { feature, mesh } from 'topojson-client'
+import { type Packed, unpackTopology } from '../../../core/geo/arcText.ts'
+import { unrollPolygon } from '../../../core/geo/unrollPolygon.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
-import { type Packed, unpackTopology } from '../arcText.ts'
 import type { Outlines } from '../naturalEarth.ts'
 import { cutNature } from './cutNature.ts'
 import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
 import type { FarAnswer, FarRequest, LandTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
-import { unrollPolygon } from './unrollPolygon.ts'
 
 // Cuts the outlines of the countries into tiles, off the main thread: at the finest scale they have half a million points.
 

@@ -1,4 +1,4 @@
-import { readPalette } from '../palette.ts'
+import { type Palette, readPalette } from '../palette.ts'
 import { TILE_PX } from '../scale.ts'
 import { type LandTile, type NatureTile, type OutlineTile, TILE_EXTENT, type TileCoords } from './tile.ts'
 import { traceCurves, tracePaths } from './tracePaths.ts'
@@ -32,33 +32,50 @@ export interface DrawnTile extends LandTile {
   readonly nature: NatureTile | undefined // undefined if it failed to load, or has not loaded yet
 }
 
+/** What is drawn with: on paper the colours are light and the pixels small. */
+export interface Ink {
+  readonly palette: Palette
+  readonly pixelRatio: number // pixels of the canvas to one of the page
+}
+
 /** Opaque, with water to the edges: tiles overlap by a pixel, where anything translucent would be seen twice. */
-export function paintTile(canvas: HTMLCanvasElement, tile: DrawnTile, style: OutlineStyle): void {
+export function paintTile(
+  canvas: HTMLCanvasElement,
+  tile: DrawnTile,
+  style: OutlineStyle,
+  ink: Ink = { palette: readPalette(), pixelRatio: devicePixelRatio },
+): void {
+  const { palette, pixelRatio } = ink
   const context = canvas.getContext('2d')
   if (!context) return
   const scale = (canvas.width / CANVAS_PX) * (TILE_PX / TILE_EXTENT)
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = readPalette().water
+  context.fillStyle = palette.water
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.setTransform(scale, 0, 0, scale, 0, 0)
   context.lineJoin = 'round'
-  const pixel = devicePixelRatio / scale // of the page, in units of the tile
+  const pixel = pixelRatio / scale // of the page, in units of the tile
   const { outlines, borders, nature, coords } = tile
-  paintCoast(context, outlines, coords.z, pixel)
-  paintLand(context, outlines, style)
-  if (nature) paintNature(context, nature, coords.z, pixel)
+  paintCoast(context, outlines, coords.z, pixel, palette)
+  paintLand(context, outlines, style, ink)
+  if (nature) paintNature(context, nature, coords.z, pixel, palette)
   context.setLineDash(BORDER_DASHES_PX.map((px) => px * pixel))
   context.lineWidth = BORDER_WIDTH_PX * pixel
-  context.strokeStyle = readPalette().border
+  context.strokeStyle = palette.border
   tracePaths(context, borders)
   context.stroke()
   context.setLineDash([])
-  paintOpenBorder(context, outlines, style, pixel)
+  paintOpenBorder(context, outlines, style, pixel, palette)
 }
 
 /** Shallow water, and the line of the coast. What of them is over land is painted over. */
-function paintCoast(context: CanvasRenderingContext2D, outlines: OutlineTile, z: number, pixel: number) {
-  const { coast, coastGlow } = readPalette()
+function paintCoast(
+  context: CanvasRenderingContext2D,
+  outlines: OutlineTile,
+  z: number,
+  pixel: number,
+  { coast, coastGlow }: Palette,
+): void {
   tracePaths(
     context,
     outlines.flatMap(({ rings }) => rings),
@@ -73,8 +90,13 @@ function paintCoast(context: CanvasRenderingContext2D, outlines: OutlineTile, z:
   context.stroke()
 }
 
-function paintLand(context: CanvasRenderingContext2D, outlines: OutlineTile, style: OutlineStyle): void {
-  const { landCovered } = readPalette()
+function paintLand(
+  context: CanvasRenderingContext2D,
+  outlines: OutlineTile,
+  style: OutlineStyle,
+  ink: Ink,
+): void {
+  const { landCovered } = ink.palette
   // all at once first, so that no water shows between neighbours
   tracePaths(
     context,
@@ -83,13 +105,13 @@ function paintLand(context: CanvasRenderingContext2D, outlines: OutlineTile, sty
   context.fillStyle = landCovered
   context.fill('nonzero')
   for (const { iso, rings } of outlines) {
-    const colour = landColour(iso, style)
+    const colour = landColour(iso, style, ink.palette)
     if (colour === landCovered || iso === style.open) continue
     tracePaths(context, rings)
     context.fillStyle = colour
     context.fill('evenodd')
   }
-  paintOpenLand(context, outlines, style)
+  paintOpenLand(context, outlines, style, ink)
 }
 
 /** The open country lies above the others: its shadow falls on its neighbours and on the sea. */
@@ -97,20 +119,19 @@ function paintOpenLand(
   context: CanvasRenderingContext2D,
   outlines: OutlineTile,
   { open }: OutlineStyle,
+  { palette: { landOpen, openShadow }, pixelRatio }: Ink,
 ): void {
-  const { landOpen, openShadow } = readPalette()
   const rings = ringsOf(outlines, open)
   if (rings.length === 0) return
   tracePaths(context, rings)
   context.shadowColor = openShadow
-  context.shadowBlur = SHADOW_PX * devicePixelRatio
+  context.shadowBlur = SHADOW_PX * pixelRatio
   context.fillStyle = landOpen
   context.fill('evenodd')
   context.shadowColor = 'transparent'
 }
 
-function landColour(iso: string, { covered, pointed }: OutlineStyle): string {
-  const palette = readPalette()
+function landColour(iso: string, { covered, pointed }: OutlineStyle, palette: Palette): string {
   const coverage = covered.get(iso)
   // a colour of its own, which stands for no number of areas
   if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed
@@ -120,8 +141,13 @@ function landColour(iso: string, { covered, pointed }: OutlineStyle): string {
   )
 }
 
-function paintNature(context: CanvasRenderingContext2D, nature: NatureTile, z: number, pixel: number): void {
-  const palette = readPalette()
+function paintNature(
+  context: CanvasRenderingContext2D,
+  nature: NatureTile,
+  z: number,
+  pixel: number,
+  palette: Palette,
+): void {
   context.lineWidth = STATE_BORDER_WIDTH_PX * pixel
   context.setLineDash(STATE_DASHES_PX.map((px) => px * pixel))
   context.strokeStyle = palette.borderState
@@ -146,9 +172,10 @@ function paintOpenBorder(
   outlines: OutlineTile,
   { open }: OutlineStyle,
   pixel: number,
+  { borderOpen }: Palette,
 ): void {
   context.lineWidth = OPEN_BORDER_WIDTH_PX * pixel
-  context.strokeStyle = readPalette().borderOpen
+  context.strokeStyle = borderOpen
   tracePaths(context, ringsOf(outlines, open))
   context.stroke()
 }

@@ -11,9 +11,9 @@ const UNLOADED = 'This does not work, because a part of this page did not load. 
  */
 export class LazyPointerLayer extends Layer {
   readonly #prepare = () => this.#load().catch(() => undefined) // a click tries again
-  readonly #press = ({ key, target }: KeyboardEvent) => {
+  readonly #press = ({ key, shiftKey, target }: KeyboardEvent) => {
     if (key === 'Enter' && target === this.#target)
-      this.#defer(() => target?.dispatchEvent(new KeyboardEvent('keydown', { key })))
+      this.#defer(() => target?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey })))
   }
   #timer: ReturnType<typeof setTimeout> | undefined
   #target: HTMLElement | undefined

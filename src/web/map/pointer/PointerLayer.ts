@@ -5,11 +5,13 @@ import {
   type LeafletMouseEvent,
   latLng,
   type Point,
+  point,
   Tooltip,
 } from 'leaflet'
 import type { RefObject } from 'react'
 import type { Position } from '../../../core/geo/position.ts'
 import { highlighted, pointAt } from '../../state/highlighted.ts'
+import { addToShortlist } from '../../state/shortlist/shortlist.ts'
 import { shownZones } from '../../state/shownZones.ts'
 import { OVER_TARGET } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
@@ -39,7 +41,7 @@ export interface PointerProps extends TargetActions {
 
 /**
  * Names what is under the pointer, and opens it on a click, a touch, or Enter in the middle of the map.
- * A right click or a long press asks for what is nearest.
+ * With Shift, areas are added to the shortlist instead. A right click or a long press asks for what is nearest.
  */
 export class PointerLayer extends Layer {
   readonly #tooltip = new Tooltip({ direction: 'top', className: 'marker-tooltip' })
@@ -62,7 +64,7 @@ export class PointerLayer extends Layer {
       mousemove: (event) => this.#follow(event as LeafletMouseEvent),
       mouseout: () => this.#leave(),
       movestart: () => this.#leave(),
-      click: (event) => this.#open(this.#targetAtEvent(event as LeafletMouseEvent)),
+      click: (event) => this.#click(event as LeafletMouseEvent),
       contextmenu: (event) => this.#askForNearest(event as LeafletMouseEvent),
     }
   }
@@ -92,13 +94,28 @@ export class PointerLayer extends Layer {
     this.#tooltip.remove()
   }
 
+  #click(event: LeafletMouseEvent): void {
+    const { containerPoint, originalEvent } = event
+    const isAdding =
+      originalEvent.shiftKey &&
+      this.#add(this.#targetAt(spotOfLabel(originalEvent, this._map) ?? containerPoint, MOUSE_REACH_PX, true))
+    if (!isAdding) this.#open(this.#targetAtEvent(event))
+  }
+
+  /** Adds the areas of a place to the shortlist, which says so; false if there are none. */
+  #add(target: PointerTarget | undefined): boolean {
+    const lines = target?.lines ?? []
+    if (lines.length > 0) addToShortlist(lines)
+    return lines.length > 0
+  }
+
   #open(target: PointerTarget | undefined): void {
     if (!target) return
     this.#leave()
     target.open()
   }
 
-  #openByKey({ key, target: focused }: KeyboardEvent): void {
+  #openByKey({ key, shiftKey, target: focused }: KeyboardEvent): void {
     const container = this._map.getContainer()
     if (!this.#props || key !== 'Enter' || focused !== container) return
     const { onOpen, onNothing } = this.#props
@@ -106,6 +123,7 @@ export class PointerLayer extends Layer {
       if (list.leadsAway) container.blur()
       onOpen(list, place)
     })
+    if (shiftKey && this.#add(target)) return
     if (target) this.#open(target)
     else onNothing()
   }
@@ -170,6 +188,20 @@ export class PointerLayer extends Layer {
     const [place] = iso === undefined ? [] : findPlaces(this.#props.list, [iso])
     return place
   }
+}
+
+/** In the label of what is open, which lets the pointer through, the position that it names. */
+function spotOfLabel({ clientX, clientY }: MouseEvent, map: LeafletMap): Point | undefined {
+  const container = map.getContainer()
+  const label = Array.from(container.querySelectorAll('.map-named')).find((candidate) => {
+    const { left, right, top, bottom } = candidate.getBoundingClientRect()
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  })
+  const anchor = label?.closest('.leaflet-marker-icon')?.getBoundingClientRect()
+  const frame = container.getBoundingClientRect()
+  return (
+    anchor && point(anchor.left + anchor.width / 2 - frame.left, anchor.top + anchor.height / 2 - frame.top)
+  )
 }
 
 function isClose({ left, top, width, height }: Rectangle, x: number, y: number): boolean {

@@ -1,6 +1,7 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, latLng, latLngBounds, point } from 'leaflet'
 import type { Box } from '../../../core/cluster/cells.ts'
 import { latOf, lngOf, WORLD } from '../../../core/cluster/mercator.ts'
+import type { ShortlistLine } from '../../../core/shortlist/shortlist.ts'
 import { FAR_WORDS, farCountries } from '../../state/farCountries.ts'
 import { STEP } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
@@ -14,6 +15,7 @@ export interface PointerTarget {
   readonly key: string | undefined // the key that all its places share, if they do
   readonly explain: (() => HTMLElement) | undefined // undefined where the map says it already
   readonly open: () => void
+  readonly lines: readonly ShortlistLine[] // of its areas; none for a count, or a country
 }
 
 /** Several places that no zoom separates: one of them is to be chosen. */
@@ -52,6 +54,7 @@ export function placeTarget(
     key,
     explain: isNamedThere && !isFar(list, place) ? undefined : () => describePlaces(1, [place], list),
     open: () => openPlace(place, list, actions),
+    lines: [],
   }
 }
 
@@ -86,6 +89,9 @@ export function markerTarget(
       if (key === undefined || place === undefined)
         actions.onChoose({ position, list, places: markers.placesOf(marker) })
       else openPlace(place, list, actions)
+    },
+    get lines() {
+      return places.flatMap((place) => list.lineOf?.(place) ?? [])
     },
   }
 }

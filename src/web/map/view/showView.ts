@@ -1,6 +1,6 @@
 import { type LatLngBounds, type Map as LeafletMap, latLng, latLngBounds, Point } from 'leaflet'
 import type { Bounds, Position } from '../../../core/geo/position.ts'
-import { coveredInsets, type Insets } from '../../state/coveredInsets.ts'
+import { coveredInsets, footHeight, type Insets } from '../../state/coveredInsets.ts'
 import type { MapView } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
 import { CLOSE_ZOOM, TOWN_ZOOM } from '../scale.ts'
@@ -54,7 +54,7 @@ function viewAround(map: LeafletMap, { south, west, north, east }: Bounds): MapV
   const [width, height] = [size.x - left - right, size.y - top - bottom]
   const side = Math.min(FIT_MARGINS_PX.side, MOST_MARGINS.side * width)
   const above = Math.min(FIT_MARGINS_PX.top, MOST_MARGINS.top * height)
-  const below = Math.min(FIT_MARGINS_PX.bottom, MOST_MARGINS.bottom * height)
+  const below = Math.min(FIT_MARGINS_PX.bottom, MOST_MARGINS.bottom * height) + footHeight.get()
   const used = new Point(left + right + 2 * side, top + bottom + above + below)
   const padding = new Point(Math.min(used.x, size.x - LEAST_FIT_PX), Math.min(used.y, size.y - LEAST_FIT_PX))
   const [southWest, northEast] = [latLng(south, west), latLng(north, east)]

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useSession, useSignOut } from '../api/useSession.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './Account.module.css'
+import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
+
+/** Who is signed in, what else is offered there, and the way out. */
+export function Account({ children }: { readonly children?: ReactNode }) {
+  const signOut = useSignOut()
+  return (
+    <span className={styles.account}>
+      <SignedIn />
+      {children}
+      <IconButton label="Sign out" icon={ARROW_THROUGH_DOOR} onClick={() => signOut()} />
+    </span>
+  )
+}
+
+/** Who is signed in: where there is little room, only the first letter is seen. */
+export function SignedIn({ className = '' }: { readonly className?: string | undefined }) {
+  const { username } = useSession()
+  return (
+    <span className={`${styles.user} ${className}`} title={`Signed in as ${username}`}>
+      <span aria-hidden="true" className={styles.initial}>
+        {[...username][0]?.toUpperCase()}
+      </span>
+      <span className={styles.username}>{username}</span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Comparison } from '../../core/changes/change.ts'
+import { formatCount } from '../../core/list/formatCount.ts'
+import { formatDay } from '../../core/saved/formatSaved.ts'
+import { countAreas, type SavedFile } from '../../core/saved/savedFile.ts'
+import { ChangesPage } from '../changes/ChangesPage.tsx'
+import { OrderPage } from '../changes/OrderPage.tsx'
+import { changeOpenedFiles } from '../state/openedFiles.ts'
+import { useShortlistKeys } from '../state/shortlist/shortlistStore.ts'
+import { renderExport } from './renderExport.tsx'
+import { useChangesMap } from './useChangesMap.tsx'
+
+interface FilesComparedProps {
+  readonly file: SavedFile
+  readonly other: SavedFile
+  readonly account: ReactNode
+  readonly back: { readonly label: string; readonly onBack: () => void }
+}
+
+/** Two files beside each other: of two dates, or of two vendors; or an order pack beside a file. */
+export function FilesCompared({ file, other, account, back }: FilesComparedProps) {
+  const shortlisted = useShortlistKeys()
+  const comparison = useMemo(
+    (): Comparison => ({ before: file.world, after: other.world, isosAfter: undefined }),
+    [file, other],
+  )
+  const covered = useMemo(() => {
+    const countries = [...file.world.countries, ...other.world.countries]
+    return new Map(countries.map(({ iso }) => [iso, 0]))
+  }, [file, other])
+  const ChangesMap = useChangesMap(covered)
+  if (file.kind === 'codes' || other.kind === 'codes') {
+    const [pack, areas] = file.kind === 'codes' ? [file, other] : [other, file]
+    return (
+      <OrderPage
+        account={account}
+        back={back}
+        name={pack.name}
+        against={areas.name}
+        lines={pack.codes}
+        unit={pack.unit}
+        world={areas.world}
+        waiting={undefined}
+        renderExport={renderExport}
+      />
+    )
+  }
+  return (
+    <ChangesPage
+      key={file.name}
+      account={account}
+      back={back}
+      before={sideOf(file)}
+      after={sideOf(other)}
+      comparison={comparison}
+      waiting={undefined}
+      isTwoFiles
+      shortlisted={shortlisted}
+      onSwap={() => changeOpenedFiles({ file: other, other: file })}
+      renderExport={renderExport}
+      ChangesMap={ChangesMap}
+    />
+  )
+}
+
+export function sideOf(file: SavedFile) {
+  return {
+    name: file.name,
+    day: formatDay(file.savedAtMs),
+    detail: formatCount(countAreas(file.world)),
+  }
+}

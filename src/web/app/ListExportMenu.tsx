@@ -1,0 +1,49 @@
+import { formatCount } from '../../core/list/formatCount.ts'
+import { useAreas, useCountries } from '../api/queryCache.ts'
+import { useSession } from '../api/useSession.ts'
+import { useWorld } from '../api/useWorld.ts'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import { useLists } from '../lists/useLists.ts'
+import { useShortlist } from '../state/shortlist/shortlistStore.ts'
+import { useUrlState } from '../state/url.ts'
+import type { Opened } from '../ui/Opener.tsx'
+import { CUSTOMER_PAGE } from './customerPageAction.ts'
+import { scopesOf } from './listScopes.ts'
+import { shortlistScope } from './shortlistListing.ts'
+
+/** The exports of the open list, and the service's raw files of the country, or of all countries. */
+export function ListExportMenu(open: Opened) {
+  const lists = useLists()
+  const { file } = useSession()
+  const { country } = lists.areas
+  const countriesQuery = useCountries()
+  const areasQuery = useAreas(country?.iso)
+  const { near } = useUrlState()
+  const shortlist = useShortlist()
+  const listed = scopesOf(lists, useWorld(), near).map((scope) => ({
+    ...scope,
+    isFull: scope.isFull === true && !file,
+  }))
+  const scopes = [...listed, shortlistScope(shortlist)]
+  const { data, refetch } = country ? areasQuery : countriesQuery
+  const count = data?.length ?? 0
+  return (
+    <ExportMenu
+      {...open}
+      scopes={scopes}
+      preferred={(listed[1]?.count ?? 0) > 0 ? 1 : 0}
+      actions={[CUSTOMER_PAGE]}
+      raw={
+        file
+          ? undefined // there is no service
+          : {
+              subject: country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' },
+              name: country?.name ?? 'Countries',
+              extent: `${country ? `all of ${country.name}` : 'all countries'}, ${formatCount(count)}`,
+              count,
+              refresh: refetch,
+            }
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ExportAction, ExportScope } from '../export/choices.ts'
+import { ARROW_INTO_TRAY } from '../export/exportIcon.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Opener } from '../ui/Opener.tsx'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
+
+const LazyExportMenu = retryableLazy(async () => (await import('../export/ExportMenu.tsx')).ExportMenu, {
+  describeMissing: () => 'The menu of exports',
+})
+
+interface ListingExportProps {
+  readonly scopes: readonly ExportScope[]
+  readonly actions?: readonly ExportAction[]
+}
+
+/** The exports of what a page lists. */
+export function ListingExport(listing: ListingExportProps) {
+  return (
+    <Opener
+      opens="dialog"
+      renderButton={(button) => (
+        <Button {...button}>
+          <Icon path={ARROW_INTO_TRAY} /> Export
+        </Button>
+      )}
+      renderOpened={(opened) => <LazyExportMenu {...opened} {...listing} />}
+    />
+  )
+}

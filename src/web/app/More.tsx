@@ -1,0 +1,24 @@
+import { Opener } from '../ui/Opener.tsx'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
+import { ToolButton } from '../ui/ToolButton.tsx'
+
+const LazyMoreMenu = retryableLazy(async () => (await import('./MoreMenu.tsx')).MoreMenu, {
+  describeMissing: () => 'This menu',
+})
+
+const DOTS = 'M4 9.5h.8v1H4zM9.6 9.5h.8v1h-.8zM15.2 9.5h.8v1h-.8z'
+
+/** Opens what is wanted now and then. */
+export function More() {
+  return (
+    <Opener
+      opens="menu"
+      renderButton={(button) => (
+        <ToolButton icon={DOTS} {...button}>
+          More
+        </ToolButton>
+      )}
+      renderOpened={(opened) => <LazyMoreMenu {...opened} />}
+    />
+  )
+}

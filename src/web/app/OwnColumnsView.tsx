@@ -1,0 +1,8 @@
+import { useWorld } from '../api/useWorld.ts'
+import { OwnColumnsPage } from '../ownColumns/OwnColumnsPage.tsx'
+import { Account } from './Account.tsx'
+
+/** The page for a person's own columns: its parts, and what they know of the rest. */
+export function OwnColumnsView() {
+  return <OwnColumnsPage world={useWorld()} account={<Account />} />
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { Page } from '../state/pageInUrl.ts'
+import { useUrlState } from '../state/url.ts'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
+import type { MatchViewProps } from './MatchView.tsx'
+
+/** Each in a chunk of its own. */
+const PAGE_VIEWS: Readonly<Partial<Record<Page, ComponentType<MatchViewProps>>>> = {
+  match: retryableLazy(async () => (await import('./MatchView.tsx')).MatchView, {
+    describeMissing: () => 'The page for lists',
+  }),
+  shortlist: retryableLazy(async () => (await import('./ShortlistView.tsx')).ShortlistView, {
+    describeMissing: () => 'The shortlist',
+  }),
+  compare: retryableLazy(async () => (await import('./CompareViews.tsx')).CompareView, {
+    describeMissing: () => 'The comparison',
+  }),
+  countries: retryableLazy(async () => (await import('./CompareViews.tsx')).CountriesView, {
+    describeMissing: () => 'The comparison',
+  }),
+  proof: retryableLazy(async () => (await import('./ProofView.tsx')).ProofView, {
+    describeMissing: () => 'The proof sheet',
+  }),
+  columns: retryableLazy(async () => (await import('./OwnColumnsView.tsx')).OwnColumnsView, {
+    describeMissing: () => 'The page for your columns',
+  }),
+}
+
+/** The page that lies over the map, if the address names one. */
+export function Pages(finding: MatchViewProps) {
+  const { page } = useUrlState()
+  const View = page && PAGE_VIEWS[page]
+  return View && <View {...finding} />
+}

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react'
+import { canOpen } from '../../core/country.ts'
+import type { Listing } from '../../core/file/listing.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import { type MapPlan, planMaps } from '../../core/proof/planMaps.ts'
+import { createProof, type ProofRequest } from '../../core/proof/proof.ts'
+import { formatInside } from '../api/trunkPrefix.ts'
+import { useWorld } from '../api/useWorld.ts'
+import { drawPicture } from '../map/picture/drawPicture.ts'
+import { areaPlaces, countryPlaces, type PlaceList, worldPlaces } from '../map/places.ts'
+import { NoProof } from '../proof/NoProof.tsx'
+import { ProofPage } from '../proof/ProofPage.tsx'
+import { useStore } from '../state/createStore.ts'
+import { closePage, openPage } from '../state/page.ts'
+import { proofRequest } from '../state/proof.ts'
+import { PageFrame } from '../ui/PageFrame.tsx'
+import { Account } from './Account.tsx'
+
+const PRINT_RATIO = 3 // 288 dots per inch
+
+/** The page with a proof sheet. */
+export function ProofView() {
+  const request = useStore(proofRequest)
+  if (request) return <Requested request={request} />
+  return (
+    <PageFrame title="Proof sheet" back="Back" account={<Account />} onClose={closePage}>
+      <NoProof onOpenShortlist={() => openPage('shortlist')} onClose={closePage} />
+    </PageFrame>
+  )
+}
+
+function Requested({ request }: { readonly request: ProofRequest }) {
+  const { countries } = useWorld()
+  const [date] = useState(() => new Date())
+  const proof = useMemo(
+    () => createProof(request, (country, area) => formatInside(country, area.code)),
+    [request],
+  )
+  const maps = useMemo(() => planMaps(request.listing), [request])
+  const drawMap = useCallback(
+    ({ view, items }: MapPlan) => {
+      const { listing, country } = request
+      const covered = new Map(countries.filter(canOpen).map(({ iso }) => [iso, 0]))
+      const picture = { view, pixelRatio: PRINT_RATIO, open: country?.iso, covered, countries }
+      return drawPicture(
+        proof.isNumbered && listing.kind === 'areas'
+          ? { ...picture, numbered: items.map((item) => numberedPlace(listing, item)) }
+          : { ...picture, places: placesOf(request, items) },
+      )
+    },
+    [request, proof, countries],
+  )
+  return (
+    <ProofPage
+      proof={proof}
+      maps={maps}
+      drawMap={drawMap}
+      account={<Account />}
+      date={date}
+      onClose={closePage}
+    />
+  )
+}
+
+function numberedPlace({ areas }: Extract<Listing, { kind: 'areas' }>, item: number) {
+  const { area, country } = areas[item]!
+  return {
+    number: item + 1,
+    position: area.position!,
+    name: area.name,
+    code: formatPrefix(country.callingCode, area.code),
+  }
+}
+
+/** As the map of the page has them. */
+function placesOf({ listing, country }: ProofRequest, items: readonly number[]): PlaceList {
+  const unknown = { id: '', a2b: '' } // which no map shows
+  if (listing.kind === 'countries')
+    return countryPlaces(items.map((item) => ({ ...listing.countries[item]!.country, ...unknown })))
+  const listed = items.map((item) => listing.areas[item]!)
+  if (country)
+    return areaPlaces(
+      listed.map(({ area }) => area),
+      country,
+    )
+  return worldPlaces(listed.map((one) => ({ area: one.area, country: { ...one.country, ...unknown } })))
+}

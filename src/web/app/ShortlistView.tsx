@@ -1,0 +1,27 @@
+import { listShortlist } from '../../core/file/listShortlist.ts'
+import { CompareLines } from '../shortlist/CompareLines.tsx'
+import { ShortlistPage } from '../shortlist/ShortlistPage.tsx'
+import { openProof } from '../state/proof.ts'
+import { useShortlist } from '../state/shortlist/shortlistStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { Account } from './Account.tsx'
+import { CUSTOMER_PAGE } from './customerPageAction.ts'
+import { ListingExport } from './ListingExport.tsx'
+import { shortlistScope } from './shortlistListing.ts'
+
+/** The shortlist's page: its parts, and what they know of the rest. */
+export function ShortlistView() {
+  return <ShortlistPage account={<Account />} tools={<ShortlistTools />} />
+}
+
+/** What other parts do with the shortlist, each a button beside "Copy codes". */
+function ShortlistTools() {
+  const lines = useShortlist()
+  return (
+    <>
+      <CompareLines lines={lines} kind="secondary" preferred="first" />
+      <Button onClick={() => openProof({ listing: listShortlist(lines), sheet: 'shortlist' })}>Print</Button>
+      <ListingExport scopes={[shortlistScope(lines)]} actions={[CUSTOMER_PAGE]} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Area } from '../../core/area.ts'
+import type { Listing } from '../../core/file/listing.ts'
+import { mainGroupOf } from '../../core/geo/mainGroup.ts'
+import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
+import { groupBy } from '../../core/groupBy.ts'
+import { peopleRank } from '../../core/prominence/countriesByPeople.ts'
+import type { People } from '../../core/prominence/peopleSteps.ts'
+import { formatSnapshotFile } from '../../core/snapshot/describeSnapshot.ts'
+import { pageSteps } from '../../core/snapshot/pageSteps.ts'
+import { snapshotSteps } from '../../core/snapshot/snapshotSteps.ts'
+import type { Steps } from '../../core/steps.ts'
+import { loadPageParts } from '../api/pageParts.ts'
+import { loadPeopleFinder } from '../api/people.ts'
+import type { PeopleFinder } from '../api/peopleFinder.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
+import { loadLand } from '../map/outlines/loadLand.ts'
+import { inSlices } from '../state/inSlices.ts'
+
+const MOST_NAMED = 2_000 // no map has room for more
+
+/** Around the places, so that neighbours are in sight on a screen of another shape. */
+const AROUND = 0.4
+const LEAST_DEGREES = 1
+
+interface CustomerPageOptions {
+  readonly brand?: string // whose page it is
+}
+
+/**
+ * A listing as one HTML file for a customer, which has no account: map, search, boxes to tick. It holds what a country and an
+ * area are called and where they are, and nothing else of the listing. Throws if the page's parts do not load.
+ */
+export async function createCustomerPage(
+  listing: Listing,
+  { brand = '' }: CustomerPageOptions = {},
+): Promise<{ readonly name: string; readonly bytes: readonly Uint8Array<ArrayBuffer>[] }> {
+  const made = formatDay(new Date())
+  const positions = positionsIn(listing)
+  const all = boundsOf(positions)
+  const [parts, land, largest] = await Promise.all([
+    loadPageParts(),
+    loadLand(all && widen(all)),
+    findLargest(listing),
+  ])
+  const view = boundsOf(mainGroupOf(positions))
+  const given = { made, brand, land, largest, view, trunkOf: trunkPrefixOf }
+  const pieces = await inSlices(
+    (function* () {
+      return yield* pageSteps(yield* snapshotSteps(listing, given), parts)
+    })(),
+  )
+  const encoder = new TextEncoder()
+  return { name: formatSnapshotFile(listing, made), bytes: pieces.map((piece) => encoder.encode(piece)) }
+}
+
+/** The person's own day. */
+function formatDay(now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+function positionsIn(listing: Listing): Position[] {
+  return listing.kind === 'areas'
+    ? listing.areas.flatMap(({ area }) => area.position ?? [])
+    : listing.countries.flatMap(({ country }) => country.position ?? [])
+}
+
+function widen({ south, west, north, east }: Bounds): Bounds {
+  const by = Math.max(LEAST_DEGREES, Math.max(north - south, east - west) * AROUND)
+  return { south: south - by, west: west - by, north: north + by, east: east + by }
+}
+
+/** The items with the largest towns, or the most people; none where the towns do not load. */
+async function findLargest(listing: Listing): Promise<readonly number[]> {
+  if (listing.kind === 'countries') {
+    const ranks = listing.countries.map(({ country }) => peopleRank(country.iso))
+    return [...ranks.keys()].sort((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0))
+  }
+  const finder = await loadPeopleFinder().catch(() => undefined)
+  const people = finder && (await inSlices(peopleOfAll(listing.areas, finder)))
+  if (!people) return []
+  const known = listing.areas.flatMap(({ area }, item) => {
+    const thousands = people.get(area)
+    return thousands === undefined ? [] : [{ item, thousands }]
+  })
+  known.sort((a, b) => b.thousands - a.thousands)
+  return known.slice(0, MOST_NAMED).map(({ item }) => item)
+}
+
+type ListedAreas = Extract<Listing, { kind: 'areas' }>['areas']
+
+function* peopleOfAll(listed: ListedAreas, finder: PeopleFinder): Steps<People> {
+  const people = new Map<Area, number>()
+  for (const [, inCountry] of groupBy(listed, ({ country }) => [country.iso])) {
+    const [first] = inCountry
+    if (!first) continue
+    const areas = inCountry.map(({ area }) => area)
+    const found = yield* finder.ofCountry(areas, { id: '', a2b: '', ...first.country })
+    for (const [area, thousands] of found) people.set(area, thousands)
+  }
+  return people
+}

@@ -1,0 +1,15 @@
+import { listShortlist } from '../../core/file/listShortlist.ts'
+import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import type { ExportScope } from '../export/choices.ts'
+import { inSlices } from '../state/inSlices.ts'
+import { withOwnColumnsSteps } from './withOwnColumnsSteps.ts'
+
+/** The shortlist to be taken away. */
+export function shortlistScope(lines: Shortlist): ExportScope {
+  return {
+    label: 'Shortlist',
+    count: lines.length,
+    isPlaced: lines.some(({ area }) => area.position),
+    load: () => inSlices(withOwnColumnsSteps(listShortlist(lines))),
+  }
+}

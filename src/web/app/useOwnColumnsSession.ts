@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useCountries } from '../api/queryCache.ts'
+import { useSession } from '../api/useSession.ts'
+import { openOwnColumns } from '../state/ownColumns/ownColumns.ts'
+
+/** The own columns of the person signed in, as far as they keep them on this device. */
+export function useOwnColumnsSession(): void {
+  const { username, service } = useSession()
+  const { data: countries } = useCountries()
+  useEffect(
+    function open() {
+      const owner = { service: new URL(service.base, location.href).href, username }
+      if (countries) openOwnColumns(owner, countries)
+    },
+    [service, username, countries],
+  )
+}

@@ -1,0 +1,186 @@
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Change, ChangeKind, Changes, Comparison } from '../../core/changes/change.ts'
+import { CHANGE_KINDS } from '../../core/changes/change.ts'
+import { listChangesSteps } from '../../core/changes/toListing.ts'
+import { TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
+import { formatAreaCount, formatCount } from '../../core/list/formatCount.ts'
+import { Button } from '../ui/Button.tsx'
+import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
+import { PageBar } from '../ui/PageBar.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { useEscape } from '../ui/useEscape.ts'
+import { useMedia } from '../ui/useMedia.ts'
+import { VirtualList } from '../ui/VirtualList.tsx'
+import { ChangeMark } from './ChangeMark.tsx'
+import { ChangeRow } from './ChangeRow.tsx'
+import styles from './ChangesPage.module.css'
+import type { ChangesMapProps } from './changesMapProps.ts'
+import type { Exported, RenderExport } from './exported.ts'
+import { Gaps } from './Gaps.tsx'
+import { listItems } from './listItems.ts'
+import { type Side, SideCards } from './SideCards.tsx'
+import { useCompared } from './useCompared.ts'
+
+export interface ChangesPageProps {
+  readonly account: ReactNode
+  readonly back: { readonly label: string; readonly onBack: () => void }
+  readonly before: Side
+  readonly after: Side
+  readonly comparison: Comparison | undefined // undefined while areas are loading
+  readonly waiting: ReactNode // what is said until then, and what could not be loaded
+  readonly isTwoFiles: boolean
+  readonly shortlisted: ReadonlySet<string> // keys of lines, see `keyOfLine`
+  readonly onSwap: (() => void) | undefined
+  readonly renderExport: RenderExport
+  readonly ChangesMap: ComponentType<ChangesMapProps>
+}
+
+const NARROW = '(max-width: 819px)'
+const NONE: readonly Change[] = []
+const ALL: ReadonlySet<ChangeKind> = new Set(CHANGE_KINDS)
+
+/** What differs between two dates, or between two vendors: on a map and in a list. */
+export function ChangesPage(props: ChangesPageProps) {
+  const { account, back, before, after, comparison, isTwoFiles, shortlisted, ChangesMap } = props
+  const pageRef = useRef<HTMLDivElement>(null)
+  const [words, setWords] = useState<Words>(isTwoFiles && before.day === after.day ? TWO_VENDORS : TWO_DATES)
+  const [hidden, setHidden] = useState<ReadonlySet<ChangeKind>>(new Set())
+  const [active, setActive] = useState<Change>()
+  const [isMapShown, setIsMapShown] = useState(false) // where there is no room for both
+  const isNarrow = useMedia(NARROW)
+  const changes = useCompared(comparison)
+  const shown = useMemo(() => new Set([...ALL].filter((kind) => !hidden.has(kind))), [hidden])
+  const items = useMemo(
+    () => (changes ? listItems(changes, shown, shortlisted) : []),
+    [changes, shown, shortlisted],
+  )
+  const mapped = useMemo(
+    () => changes?.list.filter(({ kind }) => shown.has(kind) && kind !== 'duplicate') ?? NONE,
+    [changes, shown],
+  )
+  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
+  useEscape(back.onBack)
+
+  function toggle(kind: ChangeKind): void {
+    const next = new Set(hidden)
+    if (!next.delete(kind)) next.add(kind)
+    setHidden(next)
+  }
+
+  const exported = useMemo((): Exported => {
+    const listed = items.filter((item): item is Change => item.kind !== 'heading')
+    return {
+      label: 'Changes',
+      count: listed.length,
+      isPlaced: listed.some(({ area }) => area.position),
+      listSteps: () => listChangesSteps(listed, `Changes ${before.name}`, words),
+    }
+  }, [items, before.name, words])
+
+  return (
+    <div ref={pageRef} className={styles.page} data-map={isNarrow && isMapShown ? '' : undefined}>
+      <PageBar title="What changed" back={back} account={account} />
+      <main aria-label="What changed" className={styles.main}>
+        <div className={styles.head}>
+          <h1>What changed</h1>
+          {isTwoFiles && (
+            <Segments
+              label="What is compared"
+              options={[
+                [TWO_DATES, 'Two dates'],
+                [TWO_VENDORS, 'Two vendors'],
+              ]}
+              value={words}
+              onChoose={setWords}
+            />
+          )}
+          <SideCards before={before} after={after} isVendors={words === TWO_VENDORS} onSwap={props.onSwap} />
+          {props.waiting}
+          {!changes && comparison && <p role="status">Comparing…</p>}
+          {changes && <KindChips changes={changes} words={words} hidden={hidden} onToggle={toggle} />}
+          {changes && <Gaps changes={changes} isVendors={words === TWO_VENDORS} />}
+          {changes && <Outcome changes={changes} />}
+        </div>
+        {items.length > 0 && (
+          <VirtualList
+            label="Changes"
+            items={items}
+            rowHeight="3.5rem"
+            renderRow={(item, tabIndex) => (
+              <ChangeRow
+                item={item}
+                words={words}
+                shortlisted={shortlisted}
+                active={active}
+                tabIndex={tabIndex}
+                onActivate={setActive}
+              />
+            )}
+          />
+        )}
+      </main>
+      {items.length > 0 && (
+        <div className={styles.foot}>
+          {props.renderExport(exported)}
+          <Button onClick={() => window.print()}>Print</Button>
+          {isNarrow && (
+            <Button aria-pressed={isMapShown} onClick={() => setIsMapShown(!isMapShown)}>
+              {isMapShown ? 'List' : 'Map'}
+            </Button>
+          )}
+        </div>
+      )}
+      <section aria-label="Map of the changes" className={styles.map}>
+        <ChangesMap
+          changes={mapped}
+          unchanged={changes?.unchanged ?? 0}
+          world={changes && comparison?.after}
+          active={active}
+          onActivate={setActive}
+        />
+      </section>
+    </div>
+  )
+}
+
+interface KindChipsProps {
+  readonly changes: Changes
+  readonly words: Words
+  readonly hidden: ReadonlySet<ChangeKind>
+  readonly onToggle: (kind: ChangeKind) => void
+}
+
+const CHIPS: readonly ChangeKind[] = ['added', 'removed', 'renamed', 'moved', 'duplicate']
+
+/** The kinds with their counts: each shows or hides its own. What has none stays, off. */
+function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
+    <div role="group" aria-label="Kinds of changes" className={styles.chips}>
+      {CHIPS.filter((kind) => kind !== 'duplicate' || changes.counts.duplicate > 0).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={changes.counts[kind] > 0 && !hidden.has(kind)}
+          disabled={changes.counts[kind] === 0}
+          onClick={() => onToggle(kind)}
+        >
+          <ChangeMark kind={kind} />
+          {words[kind]} <span>{formatCount(changes.counts[kind])}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Outcome({ changes: { list, unchanged, compared } }: { readonly changes: Changes }) {
+  const text =
+    list.length === 0
+      ? `No differences in ${formatAreaCount(compared)}`
+      : `${formatAreaCount(unchanged)} unchanged`
+  return (
+    <p role="status" className={styles.outcome} data-on-map={list.length > 0 ? '' : undefined}>
+      {text}
+    </p>
+  )
+}

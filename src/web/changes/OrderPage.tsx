@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CheckedOrder,
+  checkOrderSteps,
+  ORDER_STATES,
+  type OrderState,
+} from '../../core/changes/checkOrder.ts'
+import { formatOrder, listOrderSteps } from '../../core/changes/toListing.ts'
+import { ORDER_WORDS } from '../../core/changes/words.ts'
+import { formatCount } from '../../core/list/formatCount.ts'
+import type { OrderLine, SavedFile } from '../../core/saved/savedFile.ts'
+import type { World } from '../../core/world.ts'
+import { runSliced } from '../state/runSliced.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyIcon } from '../ui/CopyIcon.tsx'
+import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
+import { PageBar } from '../ui/PageBar.tsx'
+import { useCopying } from '../ui/useCopying.ts'
+import { useEscape } from '../ui/useEscape.ts'
+import { VirtualList } from '../ui/VirtualList.tsx'
+import type { RenderExport } from './exported.ts'
+import styles from './OrderPage.module.css'
+import { OrderRow } from './OrderRow.tsx'
+
+export interface OrderPageProps {
+  readonly account: ReactNode
+  readonly back: { readonly label: string; readonly onBack: () => void }
+  readonly name: string // of the file
+  readonly against: string // "the service, 23 Nov 2026"
+  readonly lines: readonly OrderLine[]
+  readonly unit: SavedFile['unit']
+  readonly world: World | undefined // undefined while areas are loading
+  readonly waiting: ReactNode
+  readonly renderExport: RenderExport
+}
+
+/** Whether each line of an order pack is still true. */
+export function OrderPage(props: OrderPageProps) {
+  const { account, back, name, against, lines, unit, world, waiting, renderExport } = props
+  const pageRef = useRef<HTMLDivElement>(null)
+  const [only, setOnly] = useState<OrderState>()
+  const order = useChecked(lines, world)
+  const shown = useMemo(
+    () => order?.lines.filter(({ state }) => only === undefined || state === only) ?? [],
+    [order, only],
+  )
+  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
+  useEscape(back.onBack)
+  return (
+    <div ref={pageRef} className={styles.page}>
+      <PageBar title="Is this still true?" back={back} account={account} />
+      <main aria-label="Is this still true?" className={styles.main}>
+        <div className={styles.head}>
+          <h1>Is this still true?</h1>
+          <p className={styles.lead}>
+            <bdi>{name}</bdi>, line by line, beside <bdi>{against}</bdi>
+          </p>
+          {waiting}
+          {world && !order && <p role="status">Checking…</p>}
+          {order && <StateChips order={order} only={only} onOnly={setOnly} />}
+          {order && <p role="status">{describeOrder(order)}</p>}
+        </div>
+        {order && (
+          <VirtualList
+            label="Lines"
+            items={shown}
+            rowHeight="3.5rem"
+            renderRow={(checked, tabIndex) => <OrderRow checked={checked} unit={unit} tabIndex={tabIndex} />}
+          />
+        )}
+        {order && (
+          <div className={styles.foot}>
+            {renderExport({
+              label: 'Lines',
+              count: shown.length,
+              isPlaced: shown.some(({ areas }) => areas[0]?.area.position),
+              listSteps: () => listOrderSteps(shown, `Checked ${name}`),
+            })}
+            <Button onClick={() => window.print()}>Print</Button>
+            <CopyLines lines={shown} />
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function useChecked(lines: readonly OrderLine[], world: World | undefined): CheckedOrder | undefined {
+  const [checked, setChecked] = useState<{ of: World; order: CheckedOrder }>()
+  useEffect(
+    function check() {
+      if (!world) return undefined
+      return runSliced(checkOrderSteps(lines, world), (order) => setChecked({ of: world, order }))
+    },
+    [lines, world],
+  )
+  return checked && checked.of === world ? checked.order : undefined
+}
+
+/** What is listed, for a mail or a sheet. */
+function CopyLines({ lines }: Pick<CheckedOrder, 'lines'>) {
+  const { outcome, copy } = useCopying()
+  return (
+    <>
+      <Button onClick={() => copy(formatOrder(lines))}>
+        <CopyIcon outcome={outcome} /> {outcome?.isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className={styles.copied}>
+        {outcome &&
+          (outcome.isCopied
+            ? 'Copied'
+            : 'Not copied: the browser does not allow it. Export the list instead.')}
+      </span>
+    </>
+  )
+}
+
+interface StateChipsProps {
+  readonly order: CheckedOrder
+  readonly only: OrderState | undefined
+  readonly onOnly: (state: OrderState | undefined) => void
+}
+
+/** A click lists one state alone, and another one all lines again. */
+function StateChips({ order, only, onOnly }: StateChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
+    <div role="group" aria-label="States of the lines" className={styles.chips}>
+      {ORDER_STATES.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={only === state}
+          disabled={order.counts[state] === 0}
+          data-state={state}
+          onClick={() => onOnly(only === state ? undefined : state)}
+        >
+          {ORDER_WORDS[state]} <span>{formatCount(order.counts[state])}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function describeOrder({ lines, counts }: CheckedOrder): string {
+  if (counts.true === lines.length) return `All ${formatCount(lines.length)} lines are still true.`
+  const others = lines.length - counts.true
+  return `${formatCount(others)} of ${formatCount(lines.length)} lines ${others === 1 ? 'needs' : 'need'} a look.`
+}

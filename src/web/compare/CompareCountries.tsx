@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Area } from '../../core/area.ts'
+import { type CountryKnowledge, compareCountries } from '../../core/compare/compareCountries.ts'
+import { listComparedCountries } from '../../core/compare/comparedListing.ts'
+import { rowsOf, turnRows } from '../../core/compare/comparison.ts'
+import type { Country } from '../../core/country.ts'
+import type { Listing } from '../../core/file/listing.ts'
+import type { Finder, FinderState } from '../api/finder/finder.ts'
+import { loadTimeZones } from '../api/timeZones.ts'
+import { MOST_COMPARED } from '../state/pageInUrl.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { useLoaded } from '../ui/useLoaded.ts'
+import { useNow } from '../ui/useNow.ts'
+import styles from './Compare.module.css'
+import { CompareTable } from './CompareTable.tsx'
+import { CopyTable } from './CopyTable.tsx'
+import { CountryChooser } from './CountryChooser.tsx'
+import { useTownShares } from './useTownShares.ts'
+import { zonesOfTowns } from './zonesOfTowns.ts'
+
+export interface CompareCountriesProps {
+  readonly all: readonly Country[] // that may be chosen
+  readonly chosen: readonly Country[]
+  readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
+  readonly finder: Finder | undefined
+  readonly finderState: FinderState
+  readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with what is loaded
+  readonly onChoose: (isos: readonly string[]) => void
+  readonly renderActions?: (listing: Listing) => ReactNode // to save or print what is compared
+}
+
+/** Two to four countries side by side: how many codes, where, and which large cities have none. */
+export function CompareCountries(props: CompareCountriesProps) {
+  const { all, chosen, areasOf, finder, finderState, trouble, onChoose, renderActions } = props
+  const isos = chosen.map(({ iso }) => iso)
+  const shares = useTownShares(isos, finder, finderState)
+  const zones = useLoaded(loadTimeZones)
+  const now = useNow()
+  const comparison = useMemo(() => {
+    const known: CountryKnowledge = {
+      areasOf,
+      townsOf: (iso) => shares.get(iso)?.share,
+      zonesOf(iso) {
+        const callingCode = chosen.find((country) => country.iso === iso)?.callingCode ?? ''
+        return zones ? zonesOfTowns(zones, callingCode, shares.get(iso)?.codes ?? []) : []
+      },
+      now,
+      today: new Date(now).getDay(),
+    }
+    return compareCountries(chosen, known)
+  }, [chosen, areasOf, shares, zones, now])
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{chosen.length > 1 ? 'Countries side by side' : 'Compare countries'}</h1>
+        {chosen.length > 0 && (
+          <>
+            <CopyTable rows={turnRows(rowsOf(comparison))} />
+            {renderActions?.(listComparedCountries(chosen, comparison))}
+          </>
+        )}
+      </div>
+      {chosen.length === 0 && (
+        <p className={styles.empty}>
+          Choose two to four countries: you see how many codes each has, which of its largest cities have one,
+          and what time it is there.
+        </p>
+      )}
+      {chosen.length < MOST_COMPARED && (
+        <CountryChooser
+          label={
+            chosen.length === 0
+              ? 'Country'
+              : `Compare ${chosen.length === 1 ? chosen[0]?.name : 'these'} with`
+          }
+          countries={all.filter(({ iso }) => !isos.includes(iso))}
+          onChoose={(iso) => onChoose([...isos, iso])}
+        />
+      )}
+      {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: trouble.retry }} />}
+      {chosen.length > 0 && (
+        <CompareTable
+          comparison={comparison}
+          caption="Compared countries"
+          isTurned
+          onRemove={(key) => onChoose(isos.filter((iso) => iso !== key))}
+        />
+      )}
+      {chosen.length > 0 && (
+        <p className={styles.note}>
+          Cities and their people: GeoNames. A city counts as covered if an area is named after it and is
+          there, or if it lies in the middle of one; districts go by the code of their city.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Area } from '../../core/area.ts'
+import { compareAreas } from '../../core/compare/compareAreas.ts'
+import { listComparedAreas } from '../../core/compare/comparedListing.ts'
+import { rowsOf } from '../../core/compare/comparison.ts'
+import type { Listing } from '../../core/file/listing.ts'
+import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import { loadTimeZones } from '../api/timeZones.ts'
+import { formatInside } from '../api/trunkPrefix.ts'
+import { Button } from '../ui/Button.tsx'
+import { useLoaded } from '../ui/useLoaded.ts'
+import { useNow } from '../ui/useNow.ts'
+import styles from './Compare.module.css'
+import { CompareTable } from './CompareTable.tsx'
+import { CopyTable } from './CopyTable.tsx'
+
+export interface ComparePlacesProps {
+  readonly lines: readonly ShortlistLine[]
+  readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
+  readonly onRemove: (key: string) => void
+  readonly onOpenShortlist: () => void // where lines are chosen
+  readonly renderActions?: (listing: Listing) => ReactNode // to save or print what is compared
+}
+
+/** Areas side by side: how they are dialled and ordered, what time it is there, what else is near. */
+export function ComparePlaces(props: ComparePlacesProps) {
+  const { lines, areasOf, onRemove, onOpenShortlist, renderActions } = props
+  const table = useLoaded(loadTimeZones)
+  const now = useNow()
+  const comparison = useMemo(
+    () =>
+      compareAreas(lines, {
+        areasOf,
+        insideOf: (line) => formatInside(line, line.area.code),
+        zoneOf: (code) => table && zoneOfCode(table, code),
+        now,
+        today: new Date(now).getDay(),
+      }),
+    [lines, areasOf, table, now],
+  )
+  if (lines.length === 0)
+    return (
+      <>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>Nothing to compare</h1>
+        </div>
+        <p className={styles.empty}>
+          Collect areas on your shortlist, and choose “Compare” there: you see their codes, the time there,
+          and what else is near.
+        </p>
+        <Button kind="primary" onClick={onOpenShortlist}>
+          Open the shortlist
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>
+          {lines.length} {lines.length === 1 ? 'area' : 'areas'} side by side
+        </h1>
+        <CopyTable rows={rowsOf(comparison)} />
+        {renderActions?.(listComparedAreas(lines, comparison))}
+      </div>
+      <CompareTable comparison={comparison} caption="Compared areas" isTurned={false} onRemove={onRemove} />
+      <p className={styles.note}>
+        Offices: Monday to Friday 9 to 17, Sunday to Thursday where that is usual; public holidays are not
+        known here. Distances are straight lines to the nearest places of the same country with other codes.
+      </p>
+    </>
+  )
+}

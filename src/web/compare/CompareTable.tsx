@@ -1,0 +1,173 @@
+import type { Cell, Compared, Comparison } from '../../core/compare/comparison.ts'
+import { Flag } from '../ui/Flag.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
+import styles from './CompareTable.module.css'
+
+interface CompareTableProps {
+  readonly comparison: Comparison
+  readonly caption: string
+  readonly isTurned: boolean // one column for each thing, instead of one row
+  readonly onRemove?: (key: string) => void
+}
+
+/** Things side by side. A phone shows them as cards, one below the other. */
+export function CompareTable(props: CompareTableProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
+      <section className={styles.wide} tabIndex={0} aria-label={props.caption}>
+        {props.isTurned ? <TurnedTable {...props} /> : <RowTable {...props} />}
+      </section>
+      <Cards {...props} />
+    </>
+  )
+}
+
+function RowTable({ comparison: { of, heads, items }, caption, onRemove }: CompareTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.key}>
+            <th scope="row">
+              <Name item={item} onRemove={onRemove} />
+            </th>
+            {heads.map((head, i) => (
+              <td key={head}>
+                <Words cell={item.cells[i]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+// widths of columns: four of a country fit a window of 1100 px, and scroll in a smaller one
+const FIRST_REM = 11
+const EACH_REM = 14
+
+function TurnedTable({ comparison: { of, heads, items }, caption, onRemove }: CompareTableProps) {
+  return (
+    <table
+      className={`${styles.table} ${styles.turned}`}
+      style={{ minWidth: `${FIRST_REM + EACH_REM * items.length}rem` }}
+    >
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {items.map((item) => (
+            <th key={item.key} scope="col">
+              <Name item={item} onRemove={onRemove} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {heads.map((head, i) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            {items.map(({ key, cells }) => (
+              <td key={key}>
+                <Words cell={cells[i]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cards({ comparison: { heads, items }, caption, onRemove }: CompareTableProps) {
+  return (
+    <ul className={styles.cards} aria-label={caption}>
+      {items.map((item) => (
+        <li key={item.key}>
+          <h2>
+            <Name item={item} onRemove={onRemove} />
+          </h2>
+          <dl>
+            {heads.map((head, i) => (
+              <div key={head}>
+                <dt>{head}</dt>
+                <dd>
+                  <Words cell={item.cells[i]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CROSS = 'M6 6l8 8M14 6l-8 8'
+
+interface NameProps {
+  readonly item: Compared
+  readonly onRemove: ((key: string) => void) | undefined
+}
+
+function Name({ item: { key, iso, name }, onRemove }: NameProps) {
+  return (
+    <span className={styles.name}>
+      <Flag iso={iso} />
+      <bdi>{name}</bdi>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${name} from the comparison`}
+          title="Remove"
+          onClick={() => onRemove(key)}
+        >
+          <Icon path={CROSS} sizePx={16} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+const KM = '\u00a0km\u00a0' // a distance stays in one line
+const SHORT = 14 // characters: a time with its day stays in one line
+
+function Words({ cell }: { readonly cell: Cell | undefined }) {
+  if (!cell || cell.text === '')
+    return <span className={styles.nothing}>{cell?.isComing ? 'loading…' : 'not known'}</span>
+  if (cell.tone) return <span className={`${styles.badge} ${styles[cell.tone]}`}>{cell.text}</span>
+  if (cell.isCode && cell.text.startsWith('+')) return <Prefix text={cell.text} />
+  if (cell.isCode)
+    return (
+      <bdi dir="ltr" className={styles.short}>
+        {cell.text}
+      </bdi>
+    )
+  const parts = cell.text.split('; ')
+  return parts.length === 1 ? (
+    <bdi className={cell.text.length <= SHORT ? styles.short : undefined}>{cell.text}</bdi>
+  ) : (
+    <ul className={styles.parts}>
+      {parts.map((part) => (
+        <li key={part}>
+          <bdi>{part.replace(/ km (?=\w+$)/, KM)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

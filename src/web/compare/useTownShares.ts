@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { PlaceCoverage } from '../../core/answer/answer.ts'
+import type { Area } from '../../core/area.ts'
+import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/townShare.ts'
+import { shortName } from '../../core/prominence/placeName.ts'
+import type { TownRow } from '../../core/towns.ts'
+import type { Finder, FinderState } from '../api/finder/finder.ts'
+import { loadTowns } from '../api/towns.ts'
+import { mainArea } from '../state/links.ts'
+import type { CodeOfTown } from './zonesOfTowns.ts'
+
+export interface KnownTowns {
+  readonly share: TownShare
+  readonly codes: readonly CodeOfTown[] // of those that have one, the largest first
+}
+
+/** Which of the largest towns of countries have codes: asked of the search, as soon as it knows a country's areas. */
+export function useTownShares(
+  isos: readonly string[],
+  finder: Finder | undefined,
+  { world }: FinderState,
+): ReadonlyMap<string, KnownTowns> {
+  const [known, setKnown] = useState<ReadonlyMap<string, KnownTowns>>(new Map())
+  const key = isos.filter((iso) => world?.areas.has(iso)).join()
+  useEffect(
+    function askForTowns() {
+      let isStale = false
+      async function ask(iso: string): Promise<void> {
+        const towns = finder && (await findTowns(finder, iso))
+        if (towns && !isStale) setKnown((before) => new Map(before).set(iso, towns))
+      }
+      // what the search cannot tell stays open, and the page says what it misses
+      for (const iso of key.split(',').filter(Boolean)) ask(iso).catch(() => undefined)
+      return function forget() {
+        isStale = true
+      }
+    },
+    [finder, key],
+  )
+  return known
+}
+
+async function findTowns(finder: Finder, iso: string): Promise<KnownTowns | undefined> {
+  const towns = largestTowns(await loadTowns(), iso)
+  const coverages = await Promise.all(
+    towns.map(([name, lat, lng]) => finder.coverageAt({ iso, name, position: { lat, lng }, region: '' })),
+  )
+  if (coverages.some((coverage) => !coverage || coverage.kind === 'unknown')) return undefined
+  const areas = coverages.map((coverage, i) => areaOf(coverage, towns[i]?.[0] ?? ''))
+  const named = towns.map((town, i) => callLikeList(town, coverages[i]?.kind, areas[i]))
+  return {
+    share: shareOfTowns(
+      named,
+      areas.map((area) => area !== undefined),
+    ),
+    codes: named.flatMap(([town], i) => {
+      const code = areas[i]?.code
+      return code === undefined ? [] : [{ town, code }]
+    }),
+  }
+}
+
+/** The area whose code is that of the place, or of its whole country. */
+function areaOf(coverage: PlaceCoverage | undefined, name: string): Area | undefined {
+  if (coverage?.kind === 'covered') return mainArea(coverage.areas, { name })
+  return coverage?.kind === 'national' ? coverage.area : undefined
+}
+
+/** As the lists of the page write it: Cologne, not Köln. */
+function callLikeList(
+  town: TownRow,
+  kind: PlaceCoverage['kind'] | undefined,
+  area: Area | undefined,
+): TownRow {
+  if (kind !== 'covered' || !area) return town
+  const [, ...rest] = town
+  return [shortName(area.name), ...rest]
+}

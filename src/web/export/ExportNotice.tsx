@@ -1,0 +1,106 @@
+import { FileError } from '../../core/fileError.ts'
+import { describeFailure } from '../api/describeFailure.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailureText } from '../ui/FailureText.tsx'
+import hidden from '../ui/hidden.module.css'
+import { Icon } from '../ui/Icon.tsx'
+import notice from '../ui/notice.module.css'
+import styles from './ExportNotice.module.css'
+import type { ExportState, Progress } from './useExport.ts'
+
+interface ExportNoticeProps {
+  readonly progress: Progress | undefined
+}
+
+/** How far an export is, in the menu's place. The status element is always in the page: screen readers skip the text of one that is added with it. */
+export function ExportNotice({ progress }: ExportNoticeProps) {
+  return (
+    <div className={progress ? `${notice.notice} ${styles.notice}` : styles.idle}>
+      <div className={progress && styles.card} data-kind={progress?.kind}>
+        <div className={styles.line}>
+          {progress && (
+            <span className={styles.icon}>
+              <Icon path={ICONS[progress.kind]} />
+            </span>
+          )}
+          <p role="status" className={styles.title}>
+            {progress && <Title {...progress} />}
+          </p>
+          {progress?.kind === 'running' && <Button onClick={progress.cancel}>Cancel</Button>}
+          {progress?.kind === 'failed' && (
+            <>
+              <Button onClick={progress.retry}>Try again</Button>
+              <Button kind="quiet" aria-label="Close" onClick={progress.onClose}>
+                <Icon path={CROSS} />
+              </Button>
+            </>
+          )}
+        </div>
+        {progress && <Bar {...barOf(progress)} />}
+        {progress?.kind === 'running' && <p className={styles.more}>{describeState(progress.state)}</p>}
+        {progress?.kind === 'saved' && (
+          <p className={styles.more}>
+            {progress.content}. {progress.where}
+          </p>
+        )}
+        {progress?.kind === 'failed' && (
+          <p role="alert" className={styles.more}>
+            <FailureText {...describeFailed(progress.error)} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const CROSS = 'M6 6l8 8M14 6l-8 8'
+const ICONS: Readonly<Record<Progress['kind'], string>> = {
+  running: 'M10 3v9m0 0l-3.5-3.5M10 12l3.5-3.5M4 13v2.5A1.5 1.5 0 0 0 5.5 17h9a1.5 1.5 0 0 0 1.5-1.5V13',
+  saved: 'M4.5 10.5l3.5 3.5 7.5-8',
+  failed: 'M10 3.5L2.8 16h14.4zM10 8.5v3.5M10 14v.1',
+}
+
+function describeFailed(error: unknown) {
+  const { text, ...more } = error instanceof FileError ? { text: error.message } : describeFailure(error)
+  return { text: `No file was written. ${text}`, ...more }
+}
+
+/** What runs is read out at the start and at every tenth. */
+function Title(progress: Progress) {
+  if (progress.kind === 'saved')
+    return (
+      <>
+        <span className={hidden.text}>Saved </span>
+        {progress.name}
+        <span className={hidden.text}>: {progress.content}</span>
+      </>
+    )
+  const { title, amount, done, total } = progress.state
+  if (progress.kind === 'failed') return amount === '' ? title : `Stopped at ${amount}`
+  const tenths = total ? Math.floor((10 * done) / total) : 0
+  return (
+    <>
+      {title} {tenths > 0 && <span className={hidden.text}>{tenths * 10} percent</span>}
+    </>
+  )
+}
+
+function describeState({ doing, amount }: ExportState): string {
+  return amount === '' ? `${doing}…` : `${doing}: ${amount}`
+}
+
+function barOf(progress: Progress): Pick<ExportState, 'done' | 'total'> {
+  if (progress.kind === 'saved') return { done: 1, total: 1 }
+  const { total } = progress.state
+  return progress.kind === 'failed' && total === undefined ? { done: 0, total: 1 } : progress.state
+}
+
+function Bar({ done, total }: Pick<ExportState, 'done' | 'total'>) {
+  return (
+    <progress
+      aria-label="Progress"
+      className={styles.bar}
+      {...(total !== undefined && { value: done, max: Math.max(1, total) })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { FileFormat } from '../../core/file/fileFormat.ts'
+import type { Listing } from '../../core/file/listing.ts'
+import type { Subject } from '../api/serviceClient.ts'
+import type { ExportWork } from './useExport.ts'
+
+/** How much goes into a file: "Filtered 125". */
+export interface ExportScope {
+  readonly label: string
+  readonly count: number // rows; 0: it cannot be chosen
+  readonly isPlaced: boolean // whether any has a position, without which files for maps show nothing
+  readonly load: () => Promise<Listing>
+  readonly isFull?: boolean // all areas of a country, or of the world: such exports are kept if the person wishes
+}
+
+/** The list of the service that its raw files hold, whatever the scope. */
+export interface RawSource {
+  readonly subject: Subject
+  readonly name: string // what it holds: "Germany"
+  readonly extent: string // how much that is: "all of Germany, 4,849"
+  readonly count: number // the file must have as many records, or it is incomplete
+  readonly refresh: () => void // loads the list again
+}
+
+/** Another file of a scope, which app makes. */
+export interface ExportAction {
+  readonly label: string
+  readonly hint: string
+  readonly extension: string // with its dot
+  readonly work: (scope: ExportScope) => ExportWork
+}
+
+/** A kind of file that a menu offers. */
+export interface FormatChoice {
+  readonly format: FileFormat
+  readonly label: string
+  readonly hint: string
+}
+
+const TABLE = 'M3.5 4.5h13v11h-13zM3.5 8.5h13M8 8.5v7'
+const FOLDED_MAP =
+  'M3.5 5.5l4.3-1.8 4.4 1.8 4.3-1.8v10.8l-4.3 1.8-4.4-1.8-4.3 1.8zM7.8 3.7v10.8M12.2 5.5v10.8'
+const ANGLES = 'M7 6l-4 4 4 4M13 6l4 4-4 4'
+
+export const LINES = 'M4 6h12M4 10h12M4 14h8'
+
+/** The files of ours, in their groups. */
+export const GROUPS: readonly {
+  readonly label: string
+  readonly icon: string
+  readonly needsPositions: boolean
+  readonly choices: readonly FormatChoice[]
+}[] = [
+  {
+    label: 'For a spreadsheet',
+    icon: TABLE,
+    needsPositions: false,
+    choices: [
+      { format: 'xlsx', label: 'Excel', hint: 'Codes kept as text, headings, one sheet' },
+      { format: 'table', label: 'CSV', hint: 'Headings, codes kept as text' },
+    ],
+  },
+  {
+    label: 'For maps',
+    icon: FOLDED_MAP,
+    needsPositions: true,
+    choices: [
+      { format: 'geojson', label: 'GeoJSON', hint: 'For web maps and QGIS' },
+      { format: 'kml', label: 'KML', hint: 'For Google Earth' },
+    ],
+  },
+  {
+    label: 'For machines',
+    icon: ANGLES,
+    needsPositions: false,
+    choices: [
+      { format: 'json', label: 'JSON', hint: 'The service’s names for the fields' },
+      { format: 'xml', label: 'XML', hint: 'The same, as XML with a root' },
+      { format: 'records', label: 'CSV for programs', hint: 'The same, with the names as first line' },
+    ],
+  },
+]

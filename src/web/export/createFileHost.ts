@@ -1,0 +1,52 @@
+import type { CountryRow, ListedArea, Listing } from '../../core/file/listing.ts'
+import { type FilePiece, writeFileSteps } from '../../core/file/writeFileSteps.ts'
+import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
+
+const REPORT_MS = 60 // between two reports
+
+/** The worker's side: collects the rows of one listing, then writes its file. */
+export function createFileHost(post: (reply: FileReply) => void): (request: FileRequest) => void {
+  const areas: ListedArea[] = []
+  const countries: CountryRow[] = []
+  let begun: { readonly listing: Listing; readonly options: FileOptions } | undefined
+
+  function write(): void {
+    if (!begun) throw new Error('No listing: send `begin` first.')
+    const { listing, options } = begun
+    const whole = listing.kind === 'areas' ? { ...listing, areas } : { ...listing, countries }
+    post({ kind: 'done', file: new Blob(writePieces(whole, options, post) as BlobPart[]) })
+  }
+
+  return function receive(request) {
+    switch (request.kind) {
+      case 'begin':
+        begun = request
+        break
+      case 'areas':
+        for (const row of request.rows) areas.push(row)
+        break
+      case 'countries':
+        for (const row of request.rows) countries.push(row)
+        break
+      case 'end':
+        try {
+          write()
+        } catch (error) {
+          post({ kind: 'failed', isTooLong: error instanceof RangeError })
+        }
+    }
+  }
+}
+
+function writePieces(listing: Listing, options: FileOptions, post: (reply: FileReply) => void): FilePiece[] {
+  let rows = 0
+  let reportedMs = performance.now()
+  const steps = writeFileSteps(listing, { ...options, onRow: () => rows++ })
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - reportedMs < REPORT_MS) continue
+    reportedMs = performance.now()
+    post({ kind: 'written', rows })
+  }
+}

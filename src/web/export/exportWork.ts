@@ -1,0 +1,77 @@
+import { CoverageError } from '../../core/failure.ts'
+import { EXTENSIONS } from '../../core/file/fileFormat.ts'
+import { countListed } from '../../core/file/listing.ts'
+import { formatAreaCount, formatCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import type { DownloadOptions, ServiceClient } from '../api/serviceClient.ts'
+import { readLanguages } from '../state/languages.ts'
+import type { ExportScope, FormatChoice, RawSource } from './choices.ts'
+import { nameFile } from './fileName.ts'
+import type { ExportWork } from './useExport.ts'
+import { writeFile } from './writeFile.ts'
+
+/** Writes what a scope holds. */
+export function writeScope(
+  { load, isFull = false }: ExportScope,
+  { format, label }: FormatChoice,
+): ExportWork {
+  return async ({ signal, report }) => {
+    const listing = await load()
+    const total = countListed(listing)
+    const content = listing.kind === 'areas' ? formatAreaCount(total) : formatCountryCount(total)
+    const onRows = (rows: number) => {
+      const done = Math.min(rows, total)
+      report({
+        title: `${label}: ${listing.name}, ${content}`,
+        doing: 'Writing the file',
+        amount: done > 0 ? `${formatCount(done)} of ${formatCount(total)}` : '',
+        done,
+        total,
+      })
+    }
+    onRows(0)
+    const options = { format, isDecimalComma: isDecimalComma(readLanguages()) }
+    const bytes = await writeFile(listing, options, { signal, onRows })
+    const purpose = format === 'records' ? 'for programs' : '' // its extension is that of the other CSV
+    const name = nameFile(listing, EXTENSIONS[format], new Date(), purpose)
+    return { name, bytes, content, ...(isFull && { kept: { title: listing.name, count: total } }) }
+  }
+}
+
+/** Downloads a file of the service, byte for byte. */
+export function downloadRaw(
+  service: ServiceClient,
+  { subject, name: title, extent, count, refresh }: RawSource,
+  output: DownloadOptions['output'],
+): ExportWork {
+  return async ({ signal, report }) => {
+    const onProgress = (bytes: number) => {
+      const done = Math.round(bytes / 1000)
+      report({
+        title: `${output.toUpperCase()} of the service: ${extent}`,
+        doing: 'Reading from the service',
+        amount: done > 0 ? `${formatCount(done)} kB` : '',
+        done,
+      })
+    }
+    onProgress(0)
+    try {
+      const [download, { readExport }] = await Promise.all([
+        service.download(subject, { output, signal, onProgress }),
+        import('./readExport.ts'), // with the decoders of CSV and XML, which are needed here only
+      ])
+      const file = await readExport(service, subject, download, { output, atLeast: count })
+      const content = `${formatCount(file.records)} records`
+      const kept = { title, count: file.records }
+      return { ...file, content, ...(subject.kind === 'areas' && { kept }) }
+    } catch (error) {
+      // the list may have become shorter since it was loaded
+      if (!signal.aborted && error instanceof CoverageError && error.kind === 'broken') refresh()
+      throw error
+    }
+  }
+}
+
+/** Whether the reader writes 0,5: then spreadsheets expect semicolons between the cells of CSV. */
+function isDecimalComma([language]: readonly string[]): boolean {
+  return new Intl.NumberFormat(language).format(0.5).includes(',')
+}

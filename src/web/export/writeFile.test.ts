@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { AreaListing, CountryListing, Listing } from '../../core/file/listing.ts'
+import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
+import { runThrough } from '../../core/steps.ts'
+import { createFileHost } from './createFileHost.ts'
+import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
+import { writeFile } from './writeFile.ts'
+
+const germany = { iso: 'DE', name: 'Germany', callingCode: '49', position: undefined }
+const options: FileOptions = { format: 'records', isDecimalComma: false }
+
+const areas: AreaListing = {
+  kind: 'areas',
+  name: 'Germany',
+  moreColumns: ['Note'],
+  areas: Array.from({ length: 1_234 }, (_, i) => ({
+    country: germany,
+    area: { code: `49${i}`, name: `Town ${i}`, position: undefined },
+    more: [`=${i}`],
+  })),
+}
+
+const countries: CountryListing = {
+  kind: 'countries',
+  name: 'Countries',
+  moreColumns: [],
+  countries: [{ country: germany, more: [] }],
+}
+
+/** The worker's side in the same thread; what is sent is cloned, as on the way to a worker. */
+class HostWorker {
+  onmessage: ((event: MessageEvent<FileReply>) => void) | null = null
+  onerror: (() => void) | null = null
+  onmessageerror: (() => void) | null = null
+  isEnded = false
+  longest = 0
+  private readonly receive = createFileHost((reply) => {
+    setTimeout(() => !this.isEnded && this.onmessage?.({ data: reply } as MessageEvent<FileReply>))
+  })
+  postMessage(request: FileRequest): void {
+    if ('rows' in request) this.longest = Math.max(this.longest, request.rows.length)
+    this.receive(structuredClone(request))
+  }
+  terminate(): void {
+    this.isEnded = true
+  }
+}
+
+function write(listing: Listing, worker: HostWorker, signal = new AbortController().signal): Promise<Blob> {
+  const watching = { signal, onRows: () => undefined }
+  return writeFile(listing, options, watching, worker as unknown as Worker)
+}
+
+describe('writeFile', () => {
+  test.each([areas, countries])('gives the file of a list of $kind, and ends its worker', async (listing) => {
+    const worker = new HostWorker()
+    const file = await write(listing, worker)
+    expect(await file.text()).toBe(runThrough(writeFileSteps(listing, options)).join(''))
+    expect(worker.isEnded).toBe(true)
+    expect(worker.longest).toBeLessThanOrEqual(200)
+  })
+
+  test('ends its worker when it is cancelled', async () => {
+    const worker = new HostWorker()
+    const controller = new AbortController()
+    const file = write(areas, worker, controller.signal)
+    controller.abort()
+    await expect(file).rejects.toThrow(/abort/)
+    expect(worker.isEnded).toBe(true)
+  })
+
+  test('says so when the worker does not load, and when it fails', async () => {
+    for (const [reply, sentence] of [
+      [undefined, /did not load\. Check your connection\.$/],
+      [{ kind: 'failed', isTooLong: true }, /^A workbook cannot have that many rows\. Choose CSV\.$/],
+      [{ kind: 'failed', isTooLong: false }, /^The file could not be written\./],
+    ] as const) {
+      const worker = new HostWorker()
+      worker.postMessage = () => undefined
+      const file = write(areas, worker)
+      if (reply) worker.onmessage?.({ data: reply } as MessageEvent<FileReply>)
+      else worker.onerror?.()
+      await expect(file).rejects.toThrow(sentence)
+      expect(worker.isEnded).toBe(true)
+    }
+  })
+})
+
+test('the worker answers also if it cannot write', () => {
+  const replies: FileReply[] = []
+  createFileHost((reply) => replies.push(reply))({ kind: 'end' })
+  expect(replies).toEqual([{ kind: 'failed', isTooLong: false }])
+})

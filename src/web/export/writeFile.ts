@@ -1,0 +1,83 @@
+import { countListed, type Listing } from '../../core/file/listing.ts'
+import { FileError } from '../../core/fileError.ts'
+import type { Steps } from '../../core/steps.ts'
+import { runSliced } from '../state/runSliced.ts'
+import workerUrl from './file.worker.ts?worker&url'
+import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
+
+const ROWS_PER_MESSAGE = 200 // cloned in about a millisecond
+
+interface Watching {
+  readonly signal: AbortSignal
+  readonly onRows: (rows: number) => void // written so far
+}
+
+/**
+ * The file of a listing, written by a worker of its own. The rows are sent in slices, so that the page stays responsive.
+ * Rejects with a `FileError`, or with the signal's reason.
+ */
+export function writeFile(
+  listing: Listing,
+  options: FileOptions,
+  { signal, onRows }: Watching,
+  worker = startWorker(),
+): Promise<Blob> {
+  return new Promise<Blob>((resolve, reject) => {
+    const post = (request: FileRequest) => worker.postMessage(request)
+    const cancelSending = runSliced(sendSteps(listing, options, post), () => post({ kind: 'end' }), {
+      onFail: fail,
+      firstSliceMs: 0, // starting the worker is enough for one task
+    })
+
+    function stop(): void {
+      cancelSending()
+      worker.terminate()
+      signal.removeEventListener('abort', abort)
+    }
+    function fail(error: unknown): void {
+      stop()
+      reject(error)
+    }
+    function abort(): void {
+      fail(signal.reason ?? new Error('The export was cancelled.'))
+    }
+
+    worker.onmessage = ({ data }: MessageEvent<FileReply>) => {
+      if (data.kind === 'written') onRows(data.rows)
+      else if (data.kind === 'failed') fail(new FileError(data.isTooLong ? TOO_LONG : BROKEN))
+      else {
+        stop()
+        resolve(data.file)
+      }
+    }
+    worker.onerror = () => fail(new FileError(UNLOADED))
+    worker.onmessageerror = () => fail(new FileError(BROKEN))
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
+  })
+}
+
+const TOO_LONG = 'A workbook cannot have that many rows. Choose CSV.'
+const BROKEN = 'The file could not be written. Try again, or choose another kind of file.'
+const UNLOADED = 'What writes files did not load. Check your connection.'
+
+function* sendSteps(
+  listing: Listing,
+  options: FileOptions,
+  post: (request: FileRequest) => void,
+): Steps<void> {
+  const { kind } = listing
+  const empty = kind === 'areas' ? { ...listing, areas: [] } : { ...listing, countries: [] }
+  post({ kind: 'begin', listing: empty, options })
+  for (let start = 0; start < countListed(listing); start += ROWS_PER_MESSAGE) {
+    const end = start + ROWS_PER_MESSAGE
+    if (kind === 'areas') post({ kind, rows: listing.areas.slice(start, end) })
+    else post({ kind, rows: listing.countries.slice(start, end) })
+    yield
+  }
+}
+
+/** Throws where the browser refuses to. The build makes the worker a plain script, as old browsers need it. */
+function startWorker(): Worker {
+  return new Worker(workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
+}

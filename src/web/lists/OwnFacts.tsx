@@ -1,0 +1,47 @@
+import type { Country } from '../../core/country.ts'
+import { type OwnColumns, ownHeadings } from '../state/ownColumns/ownStore.ts'
+import { openPage } from '../state/page.ts'
+import hidden from '../ui/hidden.module.css'
+import card from './AreaCard.module.css'
+import styles from './OwnFacts.module.css'
+
+interface OwnFactsProps {
+  readonly columns: OwnColumns
+  readonly country: Country
+  readonly code: string
+}
+
+/** What a person's own columns say of the open area. */
+export function OwnFacts({ columns, country, code }: OwnFactsProps) {
+  const cells = columns.cellsOf(country, code)
+  const facts = ownHeadings(columns).flatMap((heading, i) =>
+    cells?.[i] ? [[heading, cells[i]] as const] : [],
+  )
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="own-facts" className={card.part}>
+      <div className={card.partHead}>
+        <h2 id="own-facts">Your columns</h2>
+        <button
+          type="button"
+          title={`From ${columns.fileName}`}
+          className={styles.change}
+          onClick={() => openPage('columns')}
+        >
+          Change<span className={hidden.text}> your columns</span>
+        </button>
+      </div>
+      <dl className={`${card.facts} ${styles.facts}`}>
+        {facts.map(([heading, cell], i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
+          <div key={i}>
+            <dt>{heading}</dt>
+            <dd>
+              <bdi>{cell}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

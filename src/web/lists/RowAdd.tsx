@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
+import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
+import { Icon } from '../ui/Icon.tsx'
+import row from '../ui/row.module.css'
+import { PLUS, TICK } from '../ui/shortlistIcons.ts'
+
+interface RowAddProps {
+  readonly line: ShortlistLine
+  readonly tabIndex: 0 | -1 | undefined
+}
+
+/** The button of a row that adds its area to the shortlist, or takes it away; a tick shows what is there. */
+export function RowAdd({ line, tabIndex }: RowAddProps) {
+  const isOn = useIsShortlisted(line.key)
+  const { name } = line.area
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={`${row.copy} ${row.add}`}
+      aria-pressed={isOn}
+      aria-label={`Shortlist ${name}`}
+      title={isOn ? 'On the shortlist: remove' : 'Add to the shortlist (Shift+Enter)'}
+      onClick={() => (isOn ? removeFromShortlist([line.key]) : addToShortlist([line]))}
+    >
+      <Icon path={isOn ? TICK : PLUS} sizePx={16} />
+    </button>
+  )
+}
+
+/** Shift+Enter adds a row's area; without it, the browser would open its link in a window. */
+export function addByKey(event: KeyboardEvent, line: ShortlistLine): void {
+  if (event.key !== 'Enter' || !event.shiftKey) return
+  event.preventDefault()
+  addToShortlist([line])
+}

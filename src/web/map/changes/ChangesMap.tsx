@@ -1,0 +1,117 @@
+import 'leaflet/dist/leaflet.css'
+import '../map.css'
+import '../controls.css'
+import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
+import { useEffect } from 'react'
+import { MapContainer, ScaleControl, useMap } from 'react-leaflet'
+import type { Change } from '../../../core/changes/change.ts'
+import { type Bounds, boundsOf, type Position } from '../../../core/geo/position.ts'
+import { formatAreaCount } from '../../../core/list/formatCount.ts'
+import type { Steps } from '../../../core/steps.ts'
+import type { World } from '../../../core/world.ts'
+import { runSliced } from '../../state/runSliced.ts'
+import { MapCredits } from '../MapCredits.tsx'
+import { MapTools } from '../MapTools.tsx'
+import { WorldDotsLayer } from '../markers/WorldDotsLayer.ts'
+import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { SideMapFrame } from '../SideMapFrame.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../scale.ts'
+import { useLayer } from '../useLayer.ts'
+import { ChangesLayer } from './ChangesLayer.ts'
+
+interface ChangesMapProps {
+  readonly changes: readonly Change[]
+  readonly unchanged: number // areas
+  readonly world: World | undefined // as it is now, for their dots
+  readonly active: Change | undefined
+  readonly covered: ReadonlyMap<string, number>
+  readonly onActivate: (change: Change) => void
+}
+
+const NO_PROPS = {}
+const CLOSEST_ZOOM = 8
+const ACTIVE_ZOOM = 7
+const PADDING: [number, number] = [40, 40]
+
+/** A map of what differs. The list beside it says the same in words. */
+export function ChangesMap(props: ChangesMapProps) {
+  return (
+    <MapContainer
+      className="coverage-map answers-map"
+      center={[30, 10]}
+      zoom={2}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      trackResize={false}
+      zoomControl={false}
+      attributionControl={false}
+    >
+      <Layers {...props} />
+      {props.unchanged > 0 && (
+        <p className="map-foot">
+          <strong>{formatAreaCount(props.unchanged)} unchanged</strong>
+          <span>shown as faint dots</span>
+        </p>
+      )}
+      <ScaleControl position="bottomleft" imperial={false} />
+      <MapCredits />
+    </MapContainer>
+  )
+}
+
+function Layers({ changes, world, active, covered, onActivate }: ChangesMapProps) {
+  const map = useMap()
+  useLayer(SideMapFrame, NO_PROPS)
+  const open = onlyCountry(changes)
+  useLayer(OutlinesLayer, { covered, open })
+  useLayer(WorldDotsLayer, { world, isFaint: true })
+  useLayer(ChangesLayer, { changes, active, onActivate })
+  const hasChanges = changes.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they arrive; then people move the map
+  useEffect(
+    function showChanges() {
+      return showAll(map, changes)
+    },
+    [map, hasChanges],
+  )
+  const position = active?.area.position
+  useEffect(
+    function showActive() {
+      if (position) map.setView(position, Math.max(map.getZoom(), ACTIVE_ZOOM))
+    },
+    [map, position],
+  )
+  return <MapTools onShowAll={() => showAll(map, changes)} />
+}
+
+/** The country that all of it is in, drawn as an open one. */
+function onlyCountry(changes: readonly Change[]): string | undefined {
+  const iso = changes[0]?.country.iso
+  return changes.every(({ country }) => country.iso === iso) ? iso : undefined
+}
+
+const CHANGES_PER_STEP = 5000
+
+/** Around all changes, and where they were. */
+function* boundsSteps(changes: readonly Change[]): Steps<Bounds | undefined> {
+  const positions: Position[] = []
+  for (const [i, { area, before }] of changes.entries()) {
+    if (area.position) positions.push(area.position)
+    if (before?.position) positions.push(before.position)
+    if (i % CHANGES_PER_STEP === CHANGES_PER_STEP - 1) yield
+  }
+  return boundsOf(positions)
+}
+
+/** Returns a cancel function. */
+function showAll(map: LeafletMap, changes: readonly Change[]): () => void {
+  return runSliced(boundsSteps(changes), (bounds) => {
+    if (!bounds) return
+    const { south, west, north, east } = bounds
+    const corners: LatLngBoundsLiteral = [
+      [south, west],
+      [north, east],
+    ]
+    map.fitBounds(corners, { padding: PADDING, maxZoom: CLOSEST_ZOOM, animate: false })
+  })
+}

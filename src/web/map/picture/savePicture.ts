@@ -1,0 +1,73 @@
+import type { PictureView } from '../../../core/proof/mapView.ts'
+import { shownZones } from '../../state/shownZones.ts'
+import { saveFile } from '../../ui/saveFile.ts'
+import { readFamily } from '../names/nameStyle.ts'
+import { seenBoxOf, worldSizeAt } from '../scale.ts'
+import { drawPicture } from './drawPicture.ts'
+import { lightInk } from './lightInk.ts'
+import { shownMap } from './shownMap.ts'
+
+const RATIO = 2 // pixels of the picture to one of the page
+const STRIP_PX = { title: 44, credits: 26 }
+const SIDE_PX = 16
+const CREDITS = 'Places: GeoNames (geonames.org), CC BY 4.0, modified · Map: Natural Earth'
+
+/**
+ * Saves the part of the page's map that is in sight, with a title above and credits below. Returns a sentence on what
+ * was saved. Rejects with an error that says what to do if nothing was.
+ */
+export async function savePicture(title: string, fileName: string): Promise<string> {
+  if (!shownMap.current) throw new Error('There is no map to save yet. Try again in a moment.')
+  const { map, shown } = shownMap.current
+  const zoom = map.getZoom()
+  const { left, top, right, bottom } = seenBoxOf(map)
+  const view = { zoom, worldPx: worldSizeAt(zoom), left, top, width: right - left, height: bottom - top }
+  if (view.width < 1 || view.height < 1)
+    throw new Error('Nothing of the map is in sight: lower the list first.')
+  const { openIso, countries, covered, places } = shown
+  const drawn = await drawPicture({ view, pixelRatio: RATIO, open: openIso, countries, covered, places })
+  const blob = await readBlob(frame(drawn, view, title))
+  saveFile({ name: fileName, bytes: new Uint8Array(await blob.arrayBuffer()) })
+  return `Saved ${fileName}.${describeLeftOut(map.getPane('tilePane'))}`
+}
+
+/** The tiles of another server may not be copied, and zones are drawn over what is below them. */
+function describeLeftOut(tiles: HTMLElement | undefined): string {
+  if (tiles?.querySelector('img'))
+    return ' It has the outlines of this page: the map tiles of another server may not be copied.'
+  return shownZones.get() ? ' It shows the places, without the zones.' : ''
+}
+
+/** The map between a title and the credits. */
+function frame(map: HTMLCanvasElement, { width, height }: PictureView, title: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = map.width
+  canvas.height = map.height + (STRIP_PX.title + STRIP_PX.credits) * RATIO
+  const context = canvas.getContext('2d')
+  if (!context)
+    throw new Error('This browser has no room for a picture of that size. Make the window smaller.')
+  const { palette } = lightInk(RATIO)
+  const family = readFamily()
+  context.fillStyle = palette.pill
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(map, 0, STRIP_PX.title * RATIO)
+  context.scale(RATIO, RATIO)
+  context.textBaseline = 'middle'
+  context.fillStyle = palette.pillText
+  context.font = `700 18px ${family}`
+  const room = width - 2 * SIDE_PX
+  context.fillText(title, SIDE_PX, STRIP_PX.title / 2, room) // a long one is written narrower
+  context.font = `500 11px ${family}`
+  context.fillStyle = palette.nameSoft
+  const foot = STRIP_PX.title + height + STRIP_PX.credits / 2
+  context.fillText(`${CREDITS} · ${new Date().toLocaleDateString('en-GB')}`, SIDE_PX, foot, room)
+  return canvas
+}
+
+function readBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) =>
+      blob ? resolve(blob) : reject(new Error('The picture is too large. Make the window smaller.')),
+    )
+  })
+}

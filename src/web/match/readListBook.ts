@@ -1,0 +1,15 @@
+import { FileError } from '../../core/fileError.ts'
+import { inSlices } from '../state/inSlices.ts'
+import type { ListBook } from './entry.ts'
+
+/** The sheets of a workbook. Throws an `Error` with a sentence for people if it cannot be read, or has no cells. */
+export async function readListBook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ListBook> {
+  const { readXlsxSteps } = await import('../../core/xlsx/readXlsxSteps.ts') // most lists are no workbooks
+  const all = await inSlices(readXlsxSteps(bytes)).catch((error: unknown) => {
+    throw error instanceof FileError ? new Error(`${name} cannot be read. ${error.message}`) : error
+  })
+  const sheets = all.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
+  const [sheet] = sheets
+  if (!sheet) throw new Error(`${name} is empty: no sheet of it has a cell with text. Choose another file.`)
+  return { name, bytes, sheets, sheet }
+}

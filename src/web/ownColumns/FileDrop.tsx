@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import hidden from '../ui/hidden.module.css'
+import styles from './OwnColumnsPage.module.css'
+
+interface FileDropProps {
+  readonly reading: string | undefined // name of the file that is being read
+  readonly isOther: boolean // whether a file has been taken already
+  readonly onFile: (file: File) => void
+}
+
+/** Takes a file: dropped anywhere on the page, or chosen. */
+export function FileDrop({ reading, isOther, onFile }: FileDropProps) {
+  const fileRef = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.drop} data-small={isOther ? '' : undefined} data-reading={reading}>
+      <p className={styles.dropTitle}>
+        {reading ? `Reading ${reading}…` : 'Drop a CSV or Excel file (.xlsx) anywhere on this page'}
+      </p>
+      {!isOther && <p className={styles.example}>AREACODE, Documents, Days · 4930, Passport, 5</p>}
+      <Button kind={isOther ? 'secondary' : 'primary'} onClick={() => fileRef.current?.click()}>
+        {isOther ? 'Choose another file' : 'Choose a file'}
+      </Button>
+      <input
+        ref={fileRef}
+        type="file"
+        aria-label="File with your columns"
+        tabIndex={-1}
+        className={hidden.text}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          target.value = '' // so that the same file can be chosen again
+        }}
+      />
+    </div>
+  )
+}

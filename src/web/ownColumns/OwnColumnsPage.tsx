@@ -1,0 +1,90 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { FileError } from '../../core/fileError.ts'
+import type { World } from '../../core/world.ts'
+import { useStore } from '../state/createStore.ts'
+import { removeColumns, takeColumns } from '../state/ownColumns/edits.ts'
+import { ownStore } from '../state/ownColumns/ownStore.ts'
+import { closePage } from '../state/page.ts'
+import { Announcement } from '../ui/Announcement.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { PageFrame } from '../ui/PageFrame.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import styles from './OwnColumnsPage.module.css'
+import { readOwnFile } from './readOwnFile.ts'
+import { TakenColumns } from './TakenColumns.tsx'
+
+interface OwnColumnsPageProps {
+  readonly world: World
+  readonly account: ReactNode // who is signed in
+}
+
+/** Where a person brings columns of their own, sees what they fit, and says where they are shown. */
+export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
+  const { columns, trouble } = useStore(ownStore)
+  const [reading, setReading] = useState<string>() // name of the file
+  const [failure, setFailure] = useState<string>()
+  const [undo, setUndo] = useState<() => Promise<void>>()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+
+  async function read(file: File): Promise<void> {
+    setReading(file.name)
+    setFailure(undefined)
+    try {
+      await takeColumns(file.name, await readOwnFile(file), world.countries)
+      setUndo(undefined)
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      setFailure(`${file.name}: ${error.message}`)
+    } finally {
+      setReading(undefined)
+    }
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file) read(file)
+  }
+
+  async function remove(): Promise<void> {
+    const bringBack = await removeColumns()
+    setUndo(() => bringBack)
+    headingRef.current?.focus({ preventScroll: true }) // the button is gone
+  }
+
+  async function takeBack(): Promise<void> {
+    headingRef.current?.focus({ preventScroll: true })
+    setUndo(undefined)
+    await undo?.()
+  }
+
+  return (
+    <PageFrame title="Your own columns" account={account} onClose={closePage}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere */}
+      <div className={styles.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {columns ? 'Your columns' : 'Bring your own columns'}
+        </h1>
+        {!columns && <p className={styles.lead}>{LEAD}</p>}
+        <Announcement text={reading ? `Reading ${reading}` : ''} />
+        {failure && <Failure text={failure} />}
+        {trouble && <Failure text={trouble} />}
+        {columns && <TakenColumns columns={columns} world={world} onRemove={remove} />}
+        {undo && !columns && (
+          <p role="status" className={styles.removed}>
+            Your columns are removed. <Button onClick={takeBack}>Undo</Button>
+          </p>
+        )}
+        <FileDrop reading={reading} isOther={columns !== undefined} onFile={read} />
+        <p className={styles.privacy}>
+          Your file is read in this browser and sent nowhere. Links you share do not contain your columns or
+          their filters.
+        </p>
+      </div>
+    </PageFrame>
+  )
+}
+
+const LEAD =
+  'Documents needed, lead time, price: what your own table says stands beside each area, in lists, cards, filters and files. One of its columns has area codes (AREACODE) or countries (ISOCODE).'

@@ -1,0 +1,61 @@
+import { formatCount } from '../../core/list/formatCount.ts'
+import type { Fit } from '../../core/ownColumns/fitSteps.ts'
+import type { OwnTable } from '../../core/ownColumns/ownTable.ts'
+import styles from './OwnColumnsPage.module.css'
+
+const MOST_SHOWN = 200 // rows: who has more mends the file first
+
+interface Note {
+  readonly line: number
+  readonly key: string
+  readonly text: string
+}
+
+/** The rows that fit nothing, and those that another one replaces, each by its line. */
+export function RowNotes({ table, fit }: { readonly table: OwnTable; readonly fit: Fit }) {
+  const unfit: Note[] = [
+    ...table.refused.map(({ line, key, reason }) => ({ line, key, text: reason })),
+    ...(fit.isFinal ? fit.unfit : []).map(({ line, key }) => ({ line, key, text: 'No such area' })),
+  ].sort((a, b) => a.line - b.line)
+  const repeated = table.repeated.map(({ line, key, by }) => ({
+    line,
+    key,
+    text: `Line ${formatCount(by)} counts`,
+  }))
+  const waiting = fit.isFinal ? 0 : fit.unfit.length
+  return (
+    <>
+      <Notes notes={unfit} title={`${formatRows(unfit.length)} about nothing in this coverage`} />
+      <Notes
+        notes={repeated}
+        title={`${formatRows(repeated.length)} repeated further down: the last one counts`}
+      />
+      {waiting > 0 && (
+        <p className={styles.hint}>{formatRows(waiting)} may fit areas that are not loaded yet.</p>
+      )}
+    </>
+  )
+}
+
+function Notes({ notes, title }: { readonly notes: readonly Note[]; readonly title: string }) {
+  if (notes.length === 0) return null
+  const rest = notes.length - MOST_SHOWN
+  return (
+    <details className={styles.notes}>
+      <summary>{title}</summary>
+      <ul>
+        {notes.slice(0, MOST_SHOWN).map(({ line, key, text }) => (
+          <li key={line}>
+            <span className={styles.line}>Line {formatCount(line)}</span>{' '}
+            <bdi className={styles.key}>{key.slice(0, 60)}</bdi> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.hint}>and {formatCount(rest)} more</p>}
+    </details>
+  )
+}
+
+function formatRows(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
+}

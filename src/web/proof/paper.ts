@@ -1,0 +1,43 @@
+import { readRegion } from '../state/languages.ts'
+
+export type Paper = 'A4' | 'Letter'
+
+/** Where people write on Letter: North America, and some countries that buy their paper there. */
+const LETTER = 'US CA MX PH CL CO VE GT CR SV HN NI PA DO PR'.split(' ')
+
+/** The paper that is usual where the reader's languages are from. */
+export function guessPaper(): Paper {
+  return LETTER.includes(readRegion()) ? 'Letter' : 'A4'
+}
+
+/**
+ * Tells the browser on which paper to print, and what stands at the foot of each page where it can: older browsers
+ * print their own. Returns a function that undoes this.
+ */
+export function preparePaper(paper: Paper, foot: string): () => void {
+  const root = document.documentElement
+  root.dataset.paper = paper
+  const sheet = footSheet(foot)
+  if (sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return function undo() {
+    delete root.dataset.paper
+    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}
+
+function footSheet(foot: string): CSSStyleSheet | undefined {
+  if (!('adoptedStyleSheets' in document)) return undefined // Safari before 16.4
+  try {
+    const sheet = new CSSStyleSheet()
+    const box = `@bottom-left { content: "${escapeCss(foot)}" }`
+    sheet.replaceSync(`@page proof-a4 { ${box} } @page proof-letter { ${box} }`)
+    return sheet
+  } catch {
+    return undefined // Chrome 94 has the property, but not margin boxes
+  }
+}
+
+/** A name within quotes of a stylesheet: whatever could end them is written as its number. */
+export function escapeCss(text: string): string {
+  return text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import hidden from '../ui/hidden.module.css'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './OpenFilePage.module.css'
+
+export const PAGE =
+  'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
+
+/** Where files are dropped, and the button for those who drag none. */
+export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
+  const fileRef = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.drop}>
+      <p className={styles.dropTitle}>
+        <Icon path={PAGE} /> Drop a file anywhere on this page
+      </p>
+      <p className={styles.formats}>Excel, CSV (with or without header), XML, JSON, GeoJSON, KML</p>
+      <Button kind="primary" onClick={() => fileRef.current?.click()}>
+        Choose a file
+      </Button>
+      <FileInput label="Saved file" inputRef={fileRef} onFile={onFile} />
+    </div>
+  )
+}
+
+interface FileInputProps {
+  readonly label: string
+  readonly inputRef: React.RefObject<HTMLInputElement | null>
+  readonly onFile: (file: File) => void
+}
+
+export function FileInput({ label, inputRef, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      aria-label={label}
+      tabIndex={-1}
+      className={hidden.text}
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) onFile(file)
+        target.value = '' // so that the same file can be chosen again
+      }}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '../../core/list/formatCount.ts'
+import { formatCountries, formatRows, formatSavedAt } from '../../core/saved/formatSaved.ts'
+import { countUnplaced, type SavedFile } from '../../core/saved/savedFile.ts'
+import type { Asked } from '../state/openedFiles.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { BrokenRows } from './BrokenRows.tsx'
+import { FileInput } from './FileDrop.tsx'
+import styles from './FileSummary.module.css'
+import { type Way, waysOf } from './ways.ts'
+
+interface FileSummaryProps {
+  readonly file: SavedFile
+  readonly isSignedIn: boolean
+  readonly onShow: () => void
+  readonly onCompare: (asked: Asked) => void
+  readonly onOther: (file: File) => void
+}
+
+const TICK = 'M4 10.5l4 4 8-9'
+
+/** What was read of a file, what was not, and the ways on. */
+export function FileSummary({ file, isSignedIn, onShow, onCompare, onOther }: FileSummaryProps) {
+  const ways = waysOf(file, isSignedIn)
+  const [way, setWay] = useState<Way>(ways[0]?.way ?? 'look')
+  const otherRef = useRef<HTMLInputElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(function focusSummary() {
+    headingRef.current?.focus()
+  }, [])
+
+  function goOn(): void {
+    if (way === 'look') onShow()
+    else if (way === 'files') otherRef.current?.click()
+    else onCompare(way)
+  }
+
+  const unplaced = countUnplaced(file.world)
+  return (
+    <section aria-label="What is in the file" className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <Icon path={TICK} />
+        </span>
+        <div className={styles.named}>
+          <h2 ref={headingRef} tabIndex={-1}>
+            <bdi>{file.name}</bdi>
+          </h2>
+          <p>
+            {file.format} · {formatRows(file)}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="Countries" value={formatCountries(file)} />
+        <Fact name="File dated" value={formatSavedAt(file)} />
+        <Fact name="Rows without a position" value={formatNumber(unplaced)} />
+        <Fact name="Rows not understood" value={formatNumber(file.broken.length)} />
+      </dl>
+      {file.broken.length > 0 && <BrokenRows broken={file.broken} unit={file.unit} />}
+      <fieldset className={styles.ways}>
+        <legend>What to do with it</legend>
+        {ways.map(({ way: option, title, hint }) => (
+          <label key={option} className={styles.way} data-chosen={option === way ? '' : undefined}>
+            <input
+              type="radio"
+              name="way"
+              aria-label={title}
+              aria-describedby={`way-${option}`}
+              checked={option === way}
+              onChange={() => setWay(option)}
+            />
+            <span>
+              <strong>{title}</strong>
+              <span id={`way-${option}`}>{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button kind="primary" onClick={goOn}>
+        {ways.find((shown) => shown.way === way)?.action}
+      </Button>
+      <FileInput label="The other file" inputRef={otherRef} onFile={onOther} />
+    </section>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function formatNumber(count: number): string {
+  return count === 0 ? 'None' : formatCount(count)
+}

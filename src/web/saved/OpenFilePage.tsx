@@ -1,0 +1,103 @@
+import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { SavedFile } from '../../core/saved/savedFile.ts'
+import { useStore } from '../state/createStore.ts'
+import { type Asked, changeOpenedFiles, openedFiles } from '../state/openedFiles.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
+import { PageBar } from '../ui/PageBar.tsx'
+import { useEscape } from '../ui/useEscape.ts'
+import { FileDrop } from './FileDrop.tsx'
+import { FileSummary } from './FileSummary.tsx'
+import styles from './OpenFilePage.module.css'
+import { ReadingNote } from './ReadingNote.tsx'
+import { SavedCopies } from './SavedCopies.tsx'
+import { useReading } from './useReading.ts'
+
+export interface OpenFilePageProps {
+  readonly account: ReactNode // who is signed in, if anybody is
+  readonly back: { readonly label: string; readonly onBack: () => void }
+  readonly dropped: File | undefined // to be read at once
+  readonly isMissing: boolean // the address shows a file that is not open any more
+  readonly isSignedIn: boolean
+  readonly onShow: (file: SavedFile) => void // on the map
+  readonly onCompare: (asked: Asked) => void
+}
+
+/** Reads a file that a person brings, says what is in it, and where to go on from there. */
+export function OpenFilePage(props: OpenFilePageProps) {
+  const { account, back, dropped, isMissing, isSignedIn, onShow, onCompare } = props
+  const pageRef = useRef<HTMLDivElement>(null)
+  const { file } = useStore(openedFiles)
+  const { reading, failure, read, cancel } = useReading()
+  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
+  useEscape(back.onBack)
+
+  function open(chosen: File): void {
+    read(chosen, (saved) => changeOpenedFiles({ file: saved, other: undefined, asked: 'since' }))
+  }
+
+  function openOther(chosen: File): void {
+    read(chosen, (saved) => {
+      changeOpenedFiles({ other: saved })
+      onCompare('files')
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(
+    function readDropped() {
+      if (dropped) open(dropped)
+    },
+    [dropped],
+  )
+
+  function drop(event: DragEvent): void {
+    const [chosen] = event.dataTransfer.files
+    if (!chosen) return
+    event.preventDefault()
+    open(chosen)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere
+    <div
+      ref={pageRef}
+      className={styles.page}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+    >
+      <PageBar title="Open a saved file" back={back} account={account} />
+      <main aria-label="Open a saved file" className={styles.main}>
+        <div className={styles.own}>
+          <h1>Open a saved file</h1>
+          <p className={styles.lead}>
+            An export of this app, or a raw file of the service. No sign-in needed to look at it.
+          </p>
+          {isMissing && (
+            <p role="status" className={styles.missing}>
+              The file is not open any more: a reload closes it. Choose it again to go on where you were.
+            </p>
+          )}
+          <FileDrop onFile={open} />
+          {reading && <ReadingNote reading={reading} onCancel={cancel} />}
+          {failure && (
+            <div className={styles.failure}>
+              <Failure text={failure} />
+            </div>
+          )}
+          <SavedCopies onFile={open} />
+        </div>
+        {file && (
+          <FileSummary
+            key={`${file.name} ${file.savedAtMs} ${file.rowCount}`}
+            file={file}
+            isSignedIn={isSignedIn}
+            onShow={() => onShow(file)}
+            onCompare={onCompare}
+            onOther={openOther}
+          />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
+import { formatDay } from '../../core/saved/formatSaved.ts'
+import type { Copy } from '../state/copies/copies.ts'
+import { deviceCopies } from '../state/copies/deviceCopies.ts'
+import { useStore } from '../state/createStore.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
+import { PAGE } from './FileDrop.tsx'
+import styles from './SavedCopies.module.css'
+
+/** The full exports that a person keeps on this device, and whether each is kept from now on. */
+export function SavedCopies({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { copies, isOn, trouble } = useStore(deviceCopies)
+  useEffect(function loadCopies() {
+    deviceCopies.load()
+  }, [])
+  return (
+    <section aria-labelledby="saved-copies" className={styles.copies}>
+      <h2 id="saved-copies">Saved on this device</h2>
+      {copies.length > 0 && (
+        <ul>
+          {copies.map((copy) => (
+            <li key={`${copy.savedAtMs} ${copy.title}`}>
+              <button type="button" onClick={() => onFile(fileOf(copy))}>
+                <Icon path={PAGE} />
+                <span>
+                  <bdi>{copy.title}</bdi>
+                  <span className={styles.detail}>
+                    {formatAreaCount(copy.count)} · {formatSize(copy.file.size)}
+                  </span>
+                </span>
+                <span className={styles.day}>{formatDay(copy.savedAtMs)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.keeping}>
+        <Toggle isOn={isOn} onToggle={() => deviceCopies.turn(!isOn)}>
+          Keep every full export
+        </Toggle>
+        <p>
+          {isOn
+            ? 'A copy of each stays in this browser, also after signing out.'
+            : 'Nothing is kept unless you turn this on.'}
+        </p>
+      </div>
+      {trouble && <Failure text={trouble} />}
+      <p className={styles.note}>
+        Files are read in this browser and not sent anywhere.{' '}
+        {copies.length > 0 && (
+          <button type="button" onClick={() => deviceCopies.forget()}>
+            Forget these copies
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function fileOf({ name, savedAtMs, file }: Copy): File {
+  return new File([file], name, { lastModified: savedAtMs })
+}
+
+/** "310 kB". */
+function formatSize(bytes: number): string {
+  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

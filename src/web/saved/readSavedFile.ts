@@ -1,0 +1,64 @@
+import { dateInName } from '../../core/saved/dateInName.ts'
+import type { SavedFile } from '../../core/saved/savedFile.ts'
+import { createContents } from './createContents.ts'
+import type { SavedReply, SavedRequest } from './messages.ts'
+import workerUrl from './saved.worker.ts?worker&url'
+
+const MAX_BYTES = 100_000_000
+
+interface ReadOptions {
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void // 0 to 1
+}
+
+/**
+ * Reads a file in a worker, so that the page stays responsive. Throws an `Error` with a sentence for people if it
+ * holds no areas, or the signal's reason once that is aborted.
+ */
+export async function readSavedFile(file: File, { signal, onProgress }: ReadOptions): Promise<SavedFile> {
+  if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than 100 MB. Open it in parts.`)
+  const bytes = new Uint8Array(await bytesOf(file))
+  if (signal.aborted) throw signal.reason
+  const worker = startWorker()
+  try {
+    return await new Promise((resolve, reject) => {
+      const receive = createContents()
+      signal.addEventListener('abort', () => reject(signal.reason))
+      worker.addEventListener('error', () =>
+        reject(new Error('A part of this page did not load. Try again.')),
+      )
+      worker.addEventListener('message', ({ data }: MessageEvent<SavedReply>) => {
+        if (data.kind === 'progress') onProgress(data.share)
+        if (data.kind === 'failed') reject(new Error(data.text))
+        const contents = receive(data)
+        if (contents) resolve({ ...contents, name: file.name, ...whenSaved(file) })
+      })
+      const request: SavedRequest = { name: file.name, bytes }
+      worker.postMessage(request, [bytes.buffer])
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+async function bytesOf(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer()
+  } catch {
+    throw new Error(`${file.name} cannot be read. It may have been moved or changed: choose it again.`)
+  }
+}
+
+/** The date in the name says more than that of a copy. */
+function whenSaved({ name, lastModified }: File): Pick<SavedFile, 'savedAtMs' | 'hasTime'> {
+  const date = dateInName(name)
+  const named = date === undefined ? Number.NaN : new Date(`${date}T00:00`).getTime()
+  return Number.isNaN(named)
+    ? { savedAtMs: lastModified, hasTime: true }
+    : { savedAtMs: named, hasTime: false }
+}
+
+/** The build makes the worker a plain script, as old browsers need it. */
+function startWorker(): Worker {
+  return new Worker(workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
+}

@@ -1,0 +1,18 @@
+import type { SavedReply, SavedRequest } from './messages.ts'
+import { readBytes } from './readBytes.ts'
+import { sendContents } from './sendContents.ts'
+
+// Reads one file, off the main thread. The build makes one plain script of it: nothing in it may be imported on demand.
+
+const send = (reply: SavedReply, transfer: ArrayBuffer[] = []) => postMessage(reply, { transfer })
+
+addEventListener('message', ({ data: { bytes, name } }: MessageEvent<SavedRequest>) => {
+  try {
+    sendContents(
+      readBytes(bytes, name, (share) => send({ kind: 'progress', share })),
+      send,
+    )
+  } catch (error) {
+    send({ kind: 'failed', text: (error as Error).message })
+  }
+})

@@ -1,0 +1,20 @@
+import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { MOST_COMPARED_LINES, openComparison } from '../state/comparedLines.ts'
+import { Button } from '../ui/Button.tsx'
+
+interface CompareLinesProps {
+  readonly lines: Shortlist
+  readonly kind: 'primary' | 'secondary'
+  readonly preferred: 'first' | 'latest' // where there are more than can be compared
+}
+
+/** Opens lines side by side. */
+export function CompareLines({ lines, kind, preferred }: CompareLinesProps) {
+  const isMore = lines.length > MOST_COMPARED_LINES
+  const compared = preferred === 'latest' ? lines.slice(-MOST_COMPARED_LINES) : lines
+  return (
+    <Button kind={kind} onClick={() => openComparison(compared)}>
+      {isMore ? `Compare the ${preferred} ${MOST_COMPARED_LINES}` : 'Compare'}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { MAX_NOTE_LENGTH } from '../../core/shortlist/edit.ts'
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import { note } from '../state/shortlist/edits.ts'
+import styles from './ShortlistRow.module.css'
+
+const PAUSE_MS = 400 // in typing, before a note is written
+
+interface NoteFieldProps {
+  readonly line: ShortlistLine
+  readonly tabIndex: 0 | -1
+}
+
+/** What the person notes on a line, for themselves. */
+export function NoteField({ line, tabIndex }: NoteFieldProps) {
+  const [draft, setDraft] = useState<string>()
+  const write = useEffectEvent(() => {
+    if (draft !== undefined) note(line.key, draft)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft
+  useEffect(
+    function writeAfterPause() {
+      const timer = setTimeout(() => write(), PAUSE_MS)
+      return () => clearTimeout(timer)
+    },
+    [draft],
+  )
+  function leave(): void {
+    write()
+    setDraft(undefined) // from now on as another tab writes it
+  }
+  return (
+    <input
+      className={styles.note}
+      aria-label={`Note on ${line.area.name}, only for you`}
+      placeholder="Note, only for you"
+      value={draft ?? line.note}
+      maxLength={MAX_NOTE_LENGTH}
+      tabIndex={tabIndex}
+      autoComplete="off"
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={leave}
+      onKeyDown={keepOwnKeys}
+    />
+  )
+}
+
+/** The keys that move within the text do not move within the list; Escape leaves the field, not the page. */
+function keepOwnKeys(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.altKey) return
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    event.currentTarget.blur()
+    event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-control]')?.focus()
+  }
+  if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
+}

@@ -1,0 +1,52 @@
+import { formatCount } from '../../core/list/formatCount.ts'
+import { openPage } from '../state/page.ts'
+import { useShortlistCount } from '../state/shortlist/shortlistStore.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { BOOKMARK } from '../ui/shortlistIcons.ts'
+import { ToolButton } from '../ui/ToolButton.tsx'
+import styles from './ShortlistButton.module.css'
+
+/** The button whose page gives the focus back to it. */
+export const SHORTLIST_OPENER = 'open-shortlist'
+
+/** How many areas are on the shortlist; opens it. Among the map's own buttons it is a picture with a number. */
+export function ShortlistButton({ isOverMap = false }: { readonly isOverMap?: boolean }) {
+  const count = useShortlistCount()
+  const badge = count > 0 && <span className={styles.count}>{formatCount(count)}</span>
+  const open = () => openPage('shortlist')
+  if (isOverMap)
+    return (
+      <button
+        id={SHORTLIST_OPENER}
+        type="button"
+        aria-label={`Shortlist ${formatCount(count)}`}
+        title="Shortlist"
+        className={styles.overMap}
+        onClick={open}
+      >
+        <Icon path={BOOKMARK} />
+        {badge}
+      </button>
+    )
+  return (
+    <ToolButton
+      id={SHORTLIST_OPENER}
+      icon={BOOKMARK}
+      badge={badge}
+      title="What you have collected"
+      onClick={open}
+    >
+      Shortlist
+    </ToolButton>
+  )
+}
+
+/** The same at the foot of a phone's sheet, where that covers the map; not before there is anything to count. */
+export function ShortlistFoot({ className }: { readonly className: string | undefined }) {
+  if (useShortlistCount() === 0) return null
+  return (
+    <div className={className}>
+      <ShortlistButton />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import { listOrderCodes } from '../../core/shortlist/order.ts'
+import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { useStore } from '../state/createStore.ts'
+import { clear, keep } from '../state/shortlist/edits.ts'
+import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
+import { CopyCodes } from './CopyCodes.tsx'
+import { OrderAll } from './OrderAll.tsx'
+import styles from './ShortlistHead.module.css'
+
+interface ShortlistHeadProps {
+  readonly lines: Shortlist
+  readonly orderTemplate: string | undefined
+  readonly tools: ReactNode
+}
+
+/** How much is collected, whether it is kept, and what can be done with all of it. */
+export function ShortlistHead({ lines, orderTemplate, tools }: ShortlistHeadProps) {
+  const { keys, isKept, trouble } = useStore(shortlistStore)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a note or another order changes no count
+  const { countries, codes } = useMemo(() => countOf(lines), [keys])
+  return (
+    <div className={styles.head}>
+      <div className={styles.names}>
+        <h1 tabIndex={-1}>
+          Shortlist{' '}
+          {lines.length > 0 && <span className={styles.count}>{formatAreaCount(lines.length)}</span>}
+        </h1>
+        {lines.length > 0 && (
+          <p>
+            {countries > 1 && `In ${formatCountryCount(countries)}. `}
+            Notes are only for you: they are in no file, link or print.
+          </p>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <div className={styles.actions}>
+          <CopyCodes lines={lines} />
+          {tools}
+          {orderTemplate !== undefined && <OrderAll template={orderTemplate} lines={lines} count={codes} />}
+        </div>
+      )}
+      <div className={styles.keeping}>
+        <Toggle isOn={isKept} onToggle={() => keep(!isKept)}>
+          Keep on this device
+        </Toggle>
+        <span>
+          {isKept
+            ? 'Here after a reload and after signing out, for you alone.'
+            : 'Gone when you reload or sign out.'}
+        </span>
+        {lines.length > 0 && (
+          <span className={styles.clear}>
+            <Button kind="quiet" onClick={clear}>
+              Clear
+            </Button>
+          </span>
+        )}
+      </div>
+      {trouble && <Failure text={trouble} />}
+    </div>
+  )
+}
+
+function countOf(lines: Shortlist) {
+  return { countries: new Set(lines.map(({ iso }) => iso)).size, codes: listOrderCodes(lines).length }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useOrderTemplate } from '../api/useOrderTemplate.ts'
+import { closePage } from '../state/page.ts'
+import { useShortlist } from '../state/shortlist/shortlistStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageFrame } from '../ui/PageFrame.tsx'
+import { SHORTLIST_OPENER } from './ShortlistButton.tsx'
+import { ShortlistHead } from './ShortlistHead.tsx'
+import styles from './ShortlistPage.module.css'
+import { ShortlistRows } from './ShortlistRows.tsx'
+
+interface ShortlistPageProps {
+  readonly account: ReactNode // who is signed in
+  readonly tools: ReactNode // further buttons: what other parts do with the list
+}
+
+/** What the person has collected, across countries: to be ordered, put in order, noted and taken away. */
+export function ShortlistPage({ account, tools }: ShortlistPageProps) {
+  const lines = useShortlist()
+  const orderTemplate = useOrderTemplate()
+  return (
+    <PageFrame title="Shortlist" account={account} opener={SHORTLIST_OPENER} isFilled onClose={closePage}>
+      <ShortlistHead lines={lines} orderTemplate={orderTemplate} tools={tools} />
+      {lines.length > 0 ? <ShortlistRows lines={lines} orderTemplate={orderTemplate} /> : <Empty />}
+    </PageFrame>
+  )
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <h2>Nothing collected yet</h2>
+      <p>
+        Add areas with the <b>+</b> of a row or the button of an area, from any country. With keys and mouse:{' '}
+        <kbd>Shift</kbd>+<kbd>Enter</kbd> on a row or in the search, <kbd>Shift</kbd>+click on the map.
+      </p>
+      <Button onClick={closePage}>Back to the map</Button>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { KeyboardEvent, PointerEventHandler } from 'react'
+import { formatPrefix } from '../../core/prefix.ts'
+import { formatOrderLink } from '../../core/shortlist/order.ts'
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import { formatInside } from '../api/trunkPrefix.ts'
+import { toTown } from '../state/links.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { Flag } from '../ui/Flag.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { OrderLink } from '../ui/OrderLink.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
+import { NoteField } from './NoteField.tsx'
+import styles from './ShortlistRow.module.css'
+import type { Drag } from './useDragging.ts'
+
+/** What in a row may have the focus. */
+export type RowControl = 'name' | 'up' | 'down' | 'remove'
+
+interface ShortlistRowProps {
+  readonly line: ShortlistLine
+  readonly index: number
+  readonly count: number // of all lines
+  readonly tabIndex: 0 | -1
+  readonly orderTemplate: string | undefined
+  readonly drag: Drag | undefined
+  readonly handleProps: { readonly onPointerDown: PointerEventHandler<HTMLElement> }
+  readonly onMove: (to: number, control: RowControl) => void
+  readonly onRemove: () => void
+}
+
+const DOTS = 'M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1'
+const ARROW_UP = 'M10 15.5v-11m0 0L5.5 9M10 4.5 14.5 9'
+const ARROW_DOWN = 'M10 4.5v11m0 0L5.5 11m4.5 4.5 4.5-4.5'
+const CROSS = 'M6 6l8 8M14 6l-8 8'
+
+/** A line of the shortlist: what it is, how it is dialled and ordered, what the person notes, and where it stands. */
+export function ShortlistRow(props: ShortlistRowProps) {
+  const { line, index, count, tabIndex, orderTemplate, drag, handleProps, onMove, onRemove } = props
+  const { iso, country, callingCode, area } = line
+  const prefix = formatPrefix(callingCode, area.code)
+  const inside = formatInside({ iso, callingCode }, area.code)
+  const what = `${area.name} ${prefix}`
+
+  function moveByKey(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (step === 0 || !event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const { control } = (event.target as HTMLElement).dataset
+    onMove(index + step, (control as RowControl | undefined) ?? 'name')
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside
+    <div
+      className={styles.row}
+      data-dragged={drag?.from === index ? '' : undefined}
+      data-drop={
+        drag?.to === index && drag.to !== drag.from ? (drag.to > drag.from ? 'below' : 'above') : undefined
+      }
+      onKeyDown={moveByKey}
+    >
+      <span className={styles.handle} title="Drag to another place" {...handleProps}>
+        <Icon path={DOTS} />
+      </span>
+      <Flag iso={iso} />
+      <span className={styles.place}>
+        <UrlLink
+          change={toTown(iso, area.code, area.name)}
+          tabIndex={tabIndex}
+          data-control="name"
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          title={area.name}
+        >
+          {area.name}
+        </UrlLink>
+        <span>{country}</span>
+      </span>
+      <span className={styles.prefix}>
+        <Prefix text={prefix} />
+      </span>
+      <span className={styles.inside}>
+        {inside !== undefined && (
+          <>
+            <span className={styles.term}>In the country </span>
+            <bdi dir="ltr">{inside}</bdi>
+          </>
+        )}
+      </span>
+      <span className={styles.code}>
+        <span className={styles.term}>Order code </span>
+        <bdi dir="ltr">{area.code || 'none'}</bdi>
+      </span>
+      <NoteField key={line.key} line={line} tabIndex={tabIndex} />
+      <span className={styles.buttons}>
+        <Tool
+          control="up"
+          name={`Move ${area.name} up`}
+          icon={ARROW_UP}
+          tabIndex={tabIndex}
+          isOff={index === 0}
+          onUse={() => onMove(index - 1, 'up')}
+        />
+        <Tool
+          control="down"
+          name={`Move ${area.name} down`}
+          icon={ARROW_DOWN}
+          tabIndex={tabIndex}
+          isOff={index === count - 1}
+          onUse={() => onMove(index + 1, 'down')}
+        />
+        {orderTemplate !== undefined && area.code !== '' && (
+          <OrderLink href={formatOrderLink(orderTemplate, line)} what={what} tabIndex={tabIndex}>
+            Order
+          </OrderLink>
+        )}
+        <Tool control="remove" name={`Remove ${what}`} icon={CROSS} tabIndex={tabIndex} onUse={onRemove} />
+      </span>
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly control: RowControl
+  readonly name: string
+  readonly icon: string
+  readonly tabIndex: 0 | -1
+  readonly isOff?: boolean // kept in reach: a button that disappears takes the focus with it
+  readonly onUse: () => void
+}
+
+function Tool({ control, name, icon, tabIndex, isOff, onUse }: ToolProps) {
+  return (
+    <button
+      type="button"
+      data-control={control}
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff}
+      tabIndex={tabIndex}
+      onClick={isOff ? undefined : onUse}
+    >
+      <Icon path={icon} />
+    </button>
+  )
+}

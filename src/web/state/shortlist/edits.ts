@@ -1,0 +1,148 @@
+import { addLines, moveLine, noteLine, removeLines, restoreLines } from '../../../core/shortlist/edit.ts'
+import type { Ledger } from '../../../core/shortlist/ledger.ts'
+import { isSameLedger } from '../../../core/shortlist/merge.ts'
+import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
+import { describeAdded, describeRemoved } from './describeEdit.ts'
+import {
+  createRecordName,
+  findRecords,
+  hasRecord,
+  mergeAll,
+  readRecord,
+  removeRecords,
+  writeRecord,
+} from './device.ts'
+import { changeShortlist, type News, type Owner, shortlistStore } from './shortlistStore.ts'
+
+// What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there.
+
+const BLOCKED =
+  'This browser cannot keep the shortlist: its storage is blocked or full. The list stays while this page is open.'
+const NEEDS_HTTPS = 'The shortlist can be kept only if this page is opened by https.'
+
+export function add(lines: Shortlist): void {
+  const before = shortlistStore.get().keys
+  update((ledger) => addLines(ledger, lines))
+  const { keys } = shortlistStore.get()
+  const wanted = [...new Map(lines.map((line) => [line.key, line])).values()]
+  const added = wanted.filter(({ key }) => !before.has(key) && keys.has(key))
+  const known = wanted.filter(({ key }) => before.has(key)).length
+  const undo = () => update((ledger) => removeLines(ledger, new Set(added.map(({ key }) => key))))
+  tell(describeAdded(added, known, wanted), added.length > 0 ? undo : undefined)
+}
+
+export function remove(keys: readonly string[]): void {
+  const unwanted = new Set(keys)
+  const lines = shortlistStore.get().ledger.lines.filter(({ key }) => unwanted.has(key))
+  if (lines.length === 0) return
+  update((ledger) => removeLines(ledger, unwanted))
+  tell(describeRemoved(lines), () => update((ledger) => restoreLines(ledger, lines)))
+}
+
+export function clear(): void {
+  remove([...shortlistStore.get().keys])
+}
+
+/** Moves a line to an index. */
+export function move(key: string, index: number): void {
+  update((ledger) => moveLine(ledger, key, index))
+}
+
+export function note(key: string, text: string): void {
+  update((ledger) => noteLine(ledger, key, text))
+}
+
+/** Takes what the device keeps for this person, and what other tabs have changed there. */
+export async function followDevice(): Promise<void> {
+  const { owner } = shortlistStore.get()
+  if (!owner) return
+  try {
+    const names = await findRecords(owner)
+    if (shortlistStore.get().owner !== owner) return // signed out in the meantime
+    const [name, ...strays] = names
+    const { ledger } = shortlistStore.get()
+    record = name === undefined ? undefined : { owner, name }
+    if (name === undefined) return changeShortlist({ isKept: false })
+    const kept = readRecord(name)
+    const merged = mergeAll(ledger, [kept, ...strays.map(readRecord)])
+    show(merged, { isKept: true })
+    if (!kept || !isSameLedger(kept, merged)) writeRecord(name, merged)
+    removeRecords(strays)
+  } catch {
+    if (shortlistStore.get().isKept) changeShortlist({ trouble: BLOCKED })
+  }
+}
+
+/** Keeps the shortlist on this device from now on, or no more. */
+export async function keep(isWanted: boolean): Promise<void> {
+  const { owner } = shortlistStore.get()
+  if (!owner) return
+  if (!isSecureContext) return changeShortlist({ trouble: NEEDS_HTTPS })
+  try {
+    const names = await findRecords(owner)
+    if (shortlistStore.get().owner !== owner) return
+    if (!isWanted) {
+      removeRecords(names)
+      record = undefined
+      return changeShortlist({ isKept: false, trouble: undefined })
+    }
+    const name = names[0] ?? (await createRecordName(owner))
+    if (shortlistStore.get().owner !== owner) return
+    const merged = mergeAll(shortlistStore.get().ledger, names.map(readRecord))
+    writeRecord(name, merged)
+    record = { owner, name }
+    show(merged, { isKept: true, trouble: undefined })
+  } catch {
+    changeShortlist({ isKept: false, trouble: BLOCKED })
+  }
+}
+
+let record: { readonly owner: Owner; readonly name: string } | undefined
+
+function update(change: (ledger: Ledger) => Ledger): void {
+  const { ledger, owner, isKept } = shortlistStore.get()
+  const name = isKept && record?.owner === owner ? record?.name : undefined
+  if (name === undefined) {
+    show(change(ledger))
+    return
+  }
+  const known = readKept(name)
+  if (known === 'gone') {
+    show(change(ledger), { isKept: false }) // another tab keeps it no more
+    return
+  }
+  const next = change(known && !isSameLedger(known, ledger) ? mergeAll(ledger, [known]) : ledger)
+  show(next)
+  try {
+    writeRecord(name, next)
+    if (shortlistStore.get().trouble !== undefined) changeShortlist({ trouble: undefined })
+  } catch {
+    changeShortlist({ trouble: BLOCKED })
+  }
+}
+
+function readKept(name: string): Ledger | 'gone' | undefined {
+  try {
+    return hasRecord(name) ? readRecord(name) : 'gone'
+  } catch {
+    return undefined // so does writing, which says so
+  }
+}
+
+function show(ledger: Ledger, change: Parameters<typeof changeShortlist>[0] = {}): void {
+  const { lines } = ledger
+  const known = shortlistStore.get()
+  const isSame = lines.length === known.keys.size && lines.every(({ key }) => known.keys.has(key))
+  const keys = isSame ? known.keys : new Set(lines.map(({ key }) => key))
+  changeShortlist({ ledger, keys, ...change })
+}
+
+function tell(text: string, undo: News['undo']): void {
+  const undoOnce =
+    undo &&
+    (() => {
+      undo()
+      changeShortlist({ news: { text: 'Undone', undo: undefined } })
+    })
+  changeShortlist({ news: { text, undo: undoOnce } })
+}

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createLine } from '../../../core/shortlist/shortlist.ts'
+import { RECORD_PREFIX } from './storageKeys.ts'
+
+const GERMANY = { iso: 'DE', name: 'Germany', callingCode: '49', id: '1', a2b: '', position: undefined }
+const line = (name: string) => createLine(GERMANY, { code: `49${name}`, name, position: undefined })
+const ANN = { service: 'https://coverage.example.com/', username: 'ann' }
+const BOB = { ...ANN, username: 'bob' }
+
+interface Tab {
+  readonly shortlist: typeof import('./shortlist.ts')
+  readonly edits: typeof import('./edits.ts')
+  readonly store: typeof import('./shortlistStore.ts')['shortlistStore']
+  readonly names: () => string
+}
+
+/** The storage of a device whose tabs hear of each other's changes. */
+function createDevice() {
+  const items = new Map<string, string>()
+  const state = { isBlocked: false, isFull: false }
+  const listeners: ((event: { readonly key: string }) => void)[] = []
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (state.isFull) throw new Error('full')
+      items.set(key, value)
+    },
+    removeItem: (key: string) => items.delete(key),
+  }
+  const proxy = new Proxy(storage, {
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) =>
+    listeners.push(listener),
+  )
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      if (state.isBlocked) throw new Error('blocked')
+      return proxy
+    },
+  })
+  return {
+    items,
+    state,
+    /** Until nobody writes any more. */
+    async tellTabs() {
+      let before: string
+      do {
+        before = JSON.stringify([...items])
+        for (const listener of listeners)
+          for (const key of [...items.keys(), RECORD_PREFIX]) listener({ key })
+        await settle()
+      } while (JSON.stringify([...items]) !== before)
+    },
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+async function openTab(owner = ANN): Promise<Tab> {
+  vi.resetModules()
+  const shortlist = await import('./shortlist.ts')
+  const edits = await import('./edits.ts')
+  const { shortlistStore: store } = await import('./shortlistStore.ts')
+  await shortlist.removeFromShortlist([]) // loads the edits of this tab
+  shortlist.openShortlist(owner)
+  await settle()
+  const names = () =>
+    store
+      .get()
+      .ledger.lines.map(({ area }) => area.name)
+      .join('')
+  return { shortlist, edits, store, names }
+}
+
+let device: ReturnType<typeof createDevice>
+
+beforeEach(() => {
+  device = createDevice()
+  return () => vi.unstubAllGlobals()
+})
+
+test('stores nothing until the person says so', async () => {
+  const tab = await openTab()
+  await tab.shortlist.addToShortlist([line('A')])
+  expect([tab.names(), device.items.size]).toEqual(['A', 0])
+})
+
+test('undoes the last addition, removal or clearing', async () => {
+  const { shortlist, edits, store, names } = await openTab()
+  await shortlist.addToShortlist([line('A')])
+  await shortlist.addToShortlist([line('B'), line('A'), line('C')])
+  expect(store.get().news?.text).toBe('2 areas added to the shortlist, 1 there already')
+  store.get().news?.undo?.()
+  expect(names()).toBe('A')
+  await shortlist.addToShortlist([line('B'), line('C')])
+  edits.remove([line('B').key])
+  expect(store.get().news?.text).toBe('B +49 B removed from the shortlist')
+  store.get().news?.undo?.()
+  expect(names()).toBe('ABC')
+  edits.clear()
+  expect(names()).toBe('')
+  store.get().news?.undo?.()
+  expect([names(), store.get().keys.size]).toEqual(['ABC', 3])
+})
+
+test('says what is there already, and undoes nothing then', async () => {
+  const { shortlist, store } = await openTab()
+  await shortlist.addToShortlist([line('A')])
+  await shortlist.addToShortlist([line('A')])
+  expect(store.get().news).toEqual({ text: 'A +49 A is on the shortlist already', undo: undefined })
+})
+
+test('survives a reload on this device, for this person alone, and names neither', async () => {
+  const tab = await openTab()
+  await tab.shortlist.addToShortlist([line('A')])
+  await tab.edits.keep(true)
+  tab.edits.note(line('A').key, 'first')
+  tab.shortlist.forgetShortlist()
+  expect(tab.names()).toBe('')
+  const later = await openTab()
+  expect([later.names(), later.store.get().ledger.lines[0]?.note]).toEqual(['A', 'first'])
+  expect(later.store.get().isKept).toBe(true)
+  expect((await openTab(BOB)).names()).toBe('')
+  expect(JSON.stringify([...device.items])).not.toMatch(/ann|example/)
+})
+
+test('is gone from the device once it is not kept any more, and stays in the page', async () => {
+  const tab = await openTab()
+  await tab.shortlist.addToShortlist([line('A')])
+  await tab.edits.keep(true)
+  await tab.edits.keep(false)
+  expect([tab.names(), device.items.size]).toEqual(['A', 0])
+})
+
+test('is the same in two tabs that keep it', async () => {
+  const one = await openTab()
+  const other = await openTab()
+  await one.shortlist.addToShortlist([line('A')])
+  await other.shortlist.addToShortlist([line('B')])
+  await one.edits.keep(true)
+  await device.tellTabs()
+  expect([one.names(), other.names()]).toEqual(['AB', 'AB'])
+  one.edits.move(line('B').key, 0)
+  other.edits.note(line('A').key, 'cheap') // before it has heard of that
+  await device.tellTabs()
+  expect([one.names(), other.names()]).toEqual(['BA', 'BA'])
+  expect(one.store.get().ledger.lines[1]?.note).toBe('cheap')
+  one.edits.remove([line('A').key])
+  await device.tellTabs()
+  expect(other.names()).toBe('B')
+  await one.edits.keep(false)
+  await device.tellTabs()
+  expect([other.names(), other.store.get().isKept]).toEqual(['B', false])
+})
+
+test('works while storage is blocked or full, and says so', async () => {
+  device.state.isBlocked = true
+  const blocked = await openTab()
+  await blocked.shortlist.addToShortlist([line('A')])
+  await blocked.edits.keep(true)
+  expect(blocked.store.get()).toMatchObject({
+    isKept: false,
+    trouble: expect.stringContaining('storage is blocked'),
+  })
+  expect(blocked.names()).toBe('A')
+  device.state.isBlocked = false
+  const tab = await openTab()
+  await tab.edits.keep(true)
+  device.state.isFull = true
+  await tab.shortlist.addToShortlist([line('A')])
+  expect([tab.names(), tab.store.get().trouble]).toEqual(['A', expect.stringContaining('full')])
+  device.state.isFull = false
+  await tab.shortlist.addToShortlist([line('B')])
+  expect(tab.store.get().trouble).toBeUndefined()
+  expect((await openTab()).names()).toBe('AB')
+})
+
+test('discards a record of another shape, and says that it needs https', async () => {
+  const tab = await openTab()
+  await tab.edits.keep(true)
+  for (const key of device.items.keys()) device.items.set(key, '{"format":7}')
+  const later = await openTab()
+  await later.shortlist.addToShortlist([line('A')])
+  expect((await openTab()).names()).toBe('A')
+  vi.stubGlobal('isSecureContext', false)
+  await later.edits.keep(false)
+  expect(later.store.get().trouble).toContain('https')
+})
+
+test('stays in the page for a person who signs in again, and for nobody else', async () => {
+  const { shortlist, names } = await openTab()
+  await shortlist.addToShortlist([line('A')])
+  shortlist.openShortlist({ ...ANN })
+  expect(names()).toBe('A')
+  shortlist.openShortlist(BOB)
+  expect(names()).toBe('')
+})

@@ -1,0 +1,47 @@
+import { retryableOnce } from '../../../core/retryableOnce.ts'
+import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
+import { changeShortlist, emptyShortlist, type Owner, shortlistStore } from './shortlistStore.ts'
+import { isAnythingKept, RECORD_PREFIX } from './storageKeys.ts'
+
+// What every part may do to the shortlist. The code for it is loaded on first use.
+
+type Edits = typeof import('./edits.ts')
+
+const loadEdits = retryableOnce(() => import('./edits.ts'))
+
+/** Adds lines: each once, and those that are not there yet. Says so, with a way to undo it. */
+export function addToShortlist(lines: Shortlist): Promise<void> {
+  return edit((edits) => edits.add(lines))
+}
+
+/** Removes the lines of some keys, as by `keyOfLine`. Says so, with a way to undo it. */
+export function removeFromShortlist(keys: readonly string[]): Promise<void> {
+  return edit((edits) => edits.remove(keys))
+}
+
+/** Begins for the person who has signed in, with what they keep on this device. Returns what ends it. */
+export function openShortlist(owner: Owner): () => void {
+  const { service, username } = shortlistStore.get().owner ?? {}
+  if (service !== owner.service || username !== owner.username) emptyShortlist(owner)
+  if (isAnythingKept()) edit((edits) => edits.followDevice())
+  function followOtherTabs({ key }: StorageEvent): void {
+    if (key === null || key.startsWith(RECORD_PREFIX)) edit((edits) => edits.followDevice())
+  }
+  addEventListener('storage', followOtherTabs)
+  return () => removeEventListener('storage', followOtherTabs)
+}
+
+/** For signing out: what is not kept on the device is gone. */
+export function forgetShortlist(): void {
+  emptyShortlist(undefined)
+}
+
+async function edit(act: (edits: Edits) => unknown): Promise<void> {
+  const { owner } = shortlistStore.get()
+  const edits = await loadEdits().catch(() => undefined)
+  if (shortlistStore.get().owner !== owner) return // signed out in the meantime
+  if (edits) await act(edits)
+  else changeShortlist({ news: { text: UNLOADED, undo: undefined } })
+}
+
+const UNLOADED = 'Not done: a part of this page did not load. Check your connection, and try again'

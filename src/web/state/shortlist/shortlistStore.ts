@@ -1,0 +1,64 @@
+import { EMPTY_LEDGER, type Ledger } from '../../../core/shortlist/ledger.ts'
+import { createStore, useSelected } from '../createStore.ts'
+
+/** Whose shortlist it is: a person at a service. */
+export interface Owner {
+  readonly service: string // its address
+  readonly username: string
+}
+
+/** What has just become of the shortlist. */
+export interface News {
+  readonly text: string // a sentence without its full stop
+  readonly undo: (() => void) | undefined
+}
+
+interface ShortlistState {
+  readonly owner: Owner | undefined // who is signed in
+  readonly ledger: Ledger
+  readonly keys: ReadonlySet<string> // of its lines
+  readonly isKept: boolean // on this device, as the person wishes
+  readonly trouble: string | undefined // with keeping it: a sentence
+  readonly news: News | undefined
+}
+
+const EMPTY: ShortlistState = {
+  owner: undefined,
+  ledger: EMPTY_LEDGER,
+  keys: new Set(),
+  isKept: false,
+  trouble: undefined,
+  news: undefined,
+}
+
+/** The shortlist of the person signed in, and what is said about it. */
+export const shortlistStore = createStore(EMPTY)
+
+export function changeShortlist(change: Partial<ShortlistState>): void {
+  shortlistStore.set({ ...shortlistStore.get(), ...change })
+}
+
+/** For another person, or nobody. */
+export function emptyShortlist(owner: Owner | undefined): void {
+  shortlistStore.set({ ...EMPTY, owner })
+}
+
+/** Its lines, in the person's order: the same as long as none changes. */
+export function useShortlist() {
+  return useSelected(shortlistStore, ({ ledger }) => ledger.lines)
+}
+
+/** How many lines it has: the count alone renders again. */
+export function useShortlistCount(): number {
+  return useSelected(shortlistStore, ({ keys }) => keys.size)
+}
+
+/** The keys of its lines, as by `keyOfLine`. */
+export function useShortlistKeys(): ReadonlySet<string> {
+  return useSelected(shortlistStore, ({ keys }) => keys)
+}
+
+/** Whether a line is on it; `key` as by `keyOfLine`. */
+export function useIsShortlisted(key: string): boolean {
+  return useSelected(shortlistStore, ({ keys }) => keys.has(key))
+}

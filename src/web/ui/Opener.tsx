@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+
+/** What a button opens knows of the button. */
+export interface Opened {
+  readonly button: HTMLElement // that gets the focus back
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+interface OpenerProps {
+  readonly opens: 'menu' | 'dialog'
+  readonly renderButton: (button: ComponentProps<'button'>) => ReactNode
+  readonly renderOpened: (opened: Opened) => ReactNode // may be loaded when it is first opened
+}
+
+/** A button that opens something beside it. */
+export function Opener({ opens, renderButton, renderOpened }: OpenerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false) // then what it has begun goes on while it is closed
+  const [button, setButton] = useState<HTMLElement | null>(null)
+
+  function open(): void {
+    setIsOpen(true)
+    setWasOpen(true)
+  }
+
+  return (
+    <>
+      {renderButton({
+        ref: setButton,
+        'aria-haspopup': opens,
+        'aria-expanded': isOpen,
+        onClick: () => (isOpen ? setIsOpen(false) : open()),
+        onKeyDown(event) {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          open()
+        },
+      })}
+      {button && wasOpen && renderOpened({ button, isOpen, onClose: () => setIsOpen(false) })}
+    </>
+  )
+}

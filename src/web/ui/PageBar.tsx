@@ -1,0 +1,37 @@
+import { ROOT } from 'virtual:page-root'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './PageBar.module.css'
+
+interface PageBarProps {
+  readonly title: string
+  readonly back: { readonly label: string; readonly onBack: () => void }
+  readonly account?: ReactNode // who is signed in
+}
+
+const ARROW_LEFT = 'M12 4.5L6.5 10l5.5 5.5'
+
+/** The bar of a page that lies over the map. */
+export function PageBar({ title, back, account }: PageBarProps) {
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        aria-label={describeBack(back.label)}
+        className={styles.back}
+        onClick={back.onBack}
+      >
+        <Icon path={ARROW_LEFT} />
+        <span>{back.label}</span>
+      </button>
+      <img src={`${ROOT}icon.svg`} alt="" width="24" height="24" />
+      <span className={styles.title}>{title}</span>
+      {account}
+    </header>
+  )
+}
+
+function describeBack(label: string): string {
+  if (label === 'Back') return label
+  return label === 'Map' ? 'Back to the map' : `Back to: ${label}`
+}

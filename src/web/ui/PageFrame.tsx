@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { keepFocus } from './keepFocus.ts'
+import { PageBar } from './PageBar.tsx'
+import styles from './PageFrame.module.css'
+import { useEscape } from './useEscape.ts'
+
+interface PageFrameProps {
+  readonly title: string
+  readonly back?: string // where closing leads
+  readonly opener?: string // id of the button that gets the focus back; else what had it before
+  readonly account: ReactNode // who is signed in
+  readonly isPaper?: boolean // what it shows is printed as it is
+  readonly isFilled?: boolean // by what scrolls in it, from edge to edge
+  readonly onClose: () => void // Escape, too
+  readonly children: ReactNode
+}
+
+/** A page over the map: a bar that leads back, and what the page shows. It has the focus first, and gives it back. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, back = 'Map', opener, account, isPaper, isFilled, onClose, children } = props
+  const pageRef = useRef<HTMLDivElement>(null)
+  useEffect(() => (pageRef.current ? keepFocus(pageRef.current) : undefined), [])
+  useEscape(onClose)
+  useEffect(
+    function takeFocus() {
+      const before = document.activeElement
+      const page = pageRef.current
+      const first =
+        page?.querySelector<HTMLElement>('h1[tabindex="-1"]') ??
+        page?.querySelector<HTMLElement>('main, [role=main]')
+      first?.focus({ preventScroll: true })
+      return function returnFocus() {
+        requestAnimationFrame(() => {
+          const target = opener === undefined ? before : document.getElementById(opener)
+          // what is opened from here takes the focus itself
+          if (document.activeElement === document.body && target instanceof HTMLElement) target.focus()
+        })
+      }
+    },
+    [opener],
+  )
+  return (
+    <div ref={pageRef} className={styles.page}>
+      <PageBar title={title} back={{ label: back, onBack: onClose }} account={account} />
+      {isPaper ? (
+        // biome-ignore lint/a11y/useSemanticElements: of a `main` the print styles leave only words
+        <div role="main" aria-label={title} tabIndex={-1} className={styles.main}>
+          {children}
+        </div>
+      ) : (
+        <main aria-label={title} tabIndex={-1} className={isFilled ? styles.filled : styles.main}>
+          {children}
+        </main>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatHtml, formatTabbed } from './copyTable.ts'
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('=1+1', '@x', '+49 30', '030', 'a\tb\r\nc', '<b>&"\'', '‏مكة', '🗼'),
+)
+const table = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 }))
+  .chain(([width, height]) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+      minLength: height,
+      maxLength: height,
+    }),
+  )
+
+test('a sheet gets as many rows and cells as there are, whatever is in them', () => {
+  fc.assert(
+    fc.property(table, (rows) => {
+      const pasted = formatTabbed(rows)
+        .split('\n')
+        .map((line) => line.split('\t'))
+      const flat = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
+      expect(pasted.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(
+        rows.map((row) => row.map((text) => flat(text).replace(/^'/, ''))),
+      )
+    }),
+  )
+})
+
+test('a mail gets a table in which names are text', () => {
+  fc.assert(
+    fc.property(table, (rows) => {
+      const html = formatHtml(rows)
+      expect(html.match(/<tr>/g)).toHaveLength(rows.length)
+      expect(html.match(/<t[hd][ >]/g)).toHaveLength(rows.flat().length)
+      expect(html).not.toContain('<b>')
+    }),
+  )
+})
+
+test('codes are marked as text, for which sheets keep zeros and plus signs', () => {
+  const html = formatHtml([
+    ['Place', 'Code'],
+    ['Berlin', '030'],
+  ])
+  expect(html).toContain('>030</td>')
+  expect(html).toContain("mso-number-format:'\\@'")
+})
+
+test('what a sheet would calculate is text, a code stays as it is', () => {
+  expect(formatTabbed([['=1+1', '@x', '+SUM(A1)', '+49 30', '-5']])).toBe("'=1+1\t'@x\t'+SUM(A1)\t+49 30\t-5")
+})

@@ -1,0 +1,62 @@
+import { copyText } from './copyText.ts'
+
+type Rows = readonly (readonly string[])[]
+
+/** Puts a table on the clipboard: as one for mails, as cells for sheets. The first row is the head. False if forbidden. */
+export async function copyTable(rows: Rows): Promise<boolean> {
+  const plain = formatTabbed(rows)
+  return copyBoth(plain, formatHtml(rows)) || copyText(plain)
+}
+
+/** By the event of copying: what `ClipboardItem` is given loses the hints to sheets, where a browser has it at all. */
+function copyBoth(plain: string, html: string): boolean {
+  let isPut = false
+  function put(event: ClipboardEvent): void {
+    if (!event.clipboardData) return
+    event.clipboardData.setData('text/plain', plain)
+    event.clipboardData.setData('text/html', html)
+    event.preventDefault()
+    isPut = true
+  }
+  const focused = document.activeElement
+  const field = document.createElement('textarea') // Safari copies only what is selected
+  field.value = plain
+  document.body.append(field)
+  field.select()
+  document.addEventListener('copy', put, { capture: true })
+  const isCopied = document.execCommand('copy')
+  document.removeEventListener('copy', put, { capture: true })
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return isCopied && isPut
+}
+
+/** Cells between tabs. A sheet would take a tab or a new line within a cell for the next one. */
+export function formatTabbed(rows: Rows): string {
+  return rows.map((row) => row.map((cell) => defuse(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
+}
+
+/** A table whose cells are text: sheets keep `+49 30` and `030`, and nothing in a name is a formula or an element. */
+export function formatHtml([head = [], ...rows]: Rows): string {
+  const heads = head.map((cell) => `<th align="left" style="${CELL}">${escapeHtml(cell)}</th>`)
+  const body = rows.map(
+    ([first = '', ...rest]) =>
+      `<tr><th align="left" style="${CELL}">${escapeHtml(first)}</th>${rest.map((cell) => `<td style="${CELL}">${escapeHtml(cell)}</td>`).join('')}</tr>`,
+  )
+  return `<meta charset="utf-8"><table border="1" cellspacing="0" style="border-collapse:collapse"><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
+
+const CELL = "padding:4px 8px;vertical-align:top;mso-number-format:'\\@'"
+
+/** Not a formula in a sheet. Codes such as `+49 30` stay: no sheet can calculate with them. */
+function defuse(cell: string): string {
+  return /^\s*[=@]|^\s*[+-]\D/.test(cell) ? `'${cell}` : cell
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return defuse(text)
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+    .replace(/\r?\n|\r/g, '<br>')
+}
