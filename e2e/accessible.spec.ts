@@ -111,7 +111,7 @@ test('suggestions and menu are accessible on every screen', async ({ page, signI
   await page.keyboard.press('Escape')
   await follow(page, '/AL')
   await onEveryScreen(page, 'menu', expectAccessible, async () => {
-    const item = page.getByRole('menuitem', { name: /^CSV/ })
+    const item = page.getByRole('menuitem', { name: /^CSV without header/ })
     if (!(await item.isVisible())) await page.getByRole('button', { name: 'Export' }).click()
     await expect(item).toBeVisible()
   })

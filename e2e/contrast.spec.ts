@@ -64,8 +64,9 @@ test('where contrast is raised or colours are forced, everything is read, and wh
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.keyboard.press('ArrowDown')
   const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await inEach(async () => {
     const looks = await Promise.all((await items.all()).map(looksOf))
     const active = await items.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))

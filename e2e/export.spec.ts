@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { follow } from './mapView.ts'
 
+const ITEMS = { CSV: /^CSV without header/, XML: /^Service XML/ }
+
 async function exportAs(page: Page, output: 'CSV' | 'XML') {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: output }).click()
+  await page.getByRole('menuitem', { name: ITEMS[output] }).click()
   const file = await download
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
@@ -39,10 +41,10 @@ test('opens by keyboard, and closes without choosing', async ({ page, signIn, ex
   const button = page.getByRole('button', { name: 'Export' })
   await button.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: /^CSV/ })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeFocused()
   await expectAccessible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: /^XML/ })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: /^CSV… Headings/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -59,8 +61,8 @@ test('says so and saves nothing when the answer is not a list', async ({
   let downloads = 0
   page.on('download', () => downloads++)
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /^CSV/ }).click()
-  await expect(page.getByRole('alert')).toContainText('Nothing was saved.')
+  await page.getByRole('menuitem', { name: ITEMS.CSV }).click()
+  await expect(page.getByRole('alert')).toContainText('No file was written.')
   await expectAccessible()
   expect(downloads).toBe(0)
 
@@ -77,10 +79,11 @@ test('can be cancelled', async ({ page, signIn }) => {
   let downloads = 0
   page.on('download', () => downloads++)
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /^XML/ }).click()
-  await expect(page.getByText('Exporting coverage-DE.xml…')).toBeVisible()
+  await page.getByRole('menuitem', { name: ITEMS.XML }).click()
+  await expect(page.getByText('XML of the service: all of Germany, 4,849')).toBeVisible()
+  await expect(page.getByText('Reading from the service…')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Exporting')).toHaveCount(0)
+  await expect(page.getByText('XML of the service')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(downloads).toBe(0)
 })

@@ -165,7 +165,7 @@ test('works in a browser of 2021', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to the map' }).click()
   await page.getByRole('button', { name: 'Export' }).click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'XML' }).click()
+  await page.getByRole('menuitem', { name: /^Service XML/ }).click()
   await saved
 })
 

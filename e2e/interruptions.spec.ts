@@ -78,14 +78,17 @@ test('shows a service’s own error as text, and never the password', async ({
   }
   await expectAccessible()
   for (const [fault, sentence] of [
-    ['error as csv', /^Nothing was saved\. The coverage service reports an error: “No route to database 7”$/],
-    ['error and no data', /^Nothing was saved\. The coverage service reports an error: “No <b>route/],
-    ['password in an error', /^Nothing was saved\. The coverage service reports an error\.$/],
-    [404, /^Nothing was saved\. The coverage service did not accept the request\.$/],
+    [
+      'error as csv',
+      /^No file was written\. The coverage service reports an error: “No route to database 7”$/,
+    ],
+    ['error and no data', /^No file was written\. The coverage service reports an error: “No <b>route/],
+    ['password in an error', /^No file was written\. The coverage service reports an error\.$/],
+    [404, /^No file was written\. The coverage service did not accept the request\.$/],
   ] as const) {
     service.fail(fault, /getcountries/)
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await page.getByRole('menuitem', { name: /^CSV without header/ }).click()
     await expect(page.getByRole('alert')).toHaveText(sentence)
   }
 })
@@ -195,8 +198,8 @@ test('an interrupted export saves nothing', async ({ page, service }) => {
   for (const fault of ['reset in the body', 'half a gzip', 'half a csv', 'html', 502] as const) {
     service.fail(fault, /getcountries/)
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'CSV' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/^Nothing was saved\. \w.*[.?]$/)
+    await page.getByRole('menuitem', { name: /^CSV without header/ }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^No file was written\. \w.*[.?]$/)
   }
   expect(downloads).toEqual([])
   service.fail(undefined)

@@ -114,9 +114,10 @@ test('works by keyboard alone', async ({ page, context, expectAccessible }) => {
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport({ ratio: 1 })
   await expectAccessible()
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Tab') // the name of the product and Sign out come first
+  // the name of the product, a file to open, and Sign out come first
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Tab')
   await expect(box(page)).toBeFocused()
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+Tab')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeFocused()
   await page.keyboard.press('/')

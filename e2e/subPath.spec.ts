@@ -63,7 +63,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
 
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'XML' }).click()
+    await page.getByRole('menuitem', { name: /^Service XML/ }).click()
     const file = await saved
     expect((await readFile(await file.path())).length).toBeGreaterThan(10_000)
 

@@ -4,6 +4,7 @@ import type { Resources } from './resources.ts'
 export type Role =
   | 'alert'
   | 'button'
+  | 'checkbox'
   | 'combobox'
   | 'main'
   | 'heading'
@@ -13,6 +14,7 @@ export type Role =
   | 'option'
   | 'region'
   | 'row'
+  | 'searchbox'
   | 'status'
   | 'textbox'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { eventually, type Person } from './person.ts'
 
 /** A journey that runs in every engine. */
@@ -17,6 +18,7 @@ const WORLD_IS_LOADED = `/\\d areas in 245 countries/.test(document.querySelecto
 const MUNICH_IS_CHOSEN = `document.querySelector('[role=option][aria-selected=true]')?.textContent.startsWith('Munich')`
 const ALL_IS_SEARCHED = `document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false'`
 const SHOWN_AREA_COUNT = `Number(/^([\\d,]+) areas/.exec(document.querySelector('main [role=status]').textContent)[1].replaceAll(',', ''))`
+const MAP_IS_PAINTED = `new Set(document.querySelector('canvas').getContext('2d').getImageData(0, 0, 200, 200).data).size > 3`
 const IS_ON_TOP =
   '[element.getBoundingClientRect()].every(({ left, top }) => element.contains(document.elementFromPoint(left + 8, top + 4)))'
 
@@ -124,12 +126,36 @@ export const JOURNEYS: readonly Journey[] = [
       await person.see('list', 'Areas')
       const areaCount = await person.engine.evaluate(SHOWN_AREA_COUNT)
       await person.click('button', 'Export')
-      await person.click('menuitem', /^CSV/)
+      await person.click('menuitem', /^CSV without header/)
       await person.see('status', /Saved coverage-DE\.csv/)
       const file = await eventually('no complete file', () =>
         findFile(person.engine.downloads, 'coverage-DE.csv'),
       )
       assert.equal(file.trim().split('\n').length, areaCount)
+    },
+  },
+  {
+    title: 'opens the page for a customer from disk',
+    go: async (person) => {
+      await person.signIn('/DE')
+      await person.see('list', 'Areas')
+      await person.click('button', 'Export')
+      await person.click('menuitem', /^Web page/)
+      await person.see('status', /Saved Germany areas/)
+      const path = await eventually('no complete page', () =>
+        findPath(person.engine.downloads, /^Germany areas for a customer.*\.html$/, '</html>\n'),
+      )
+      await person.visit(pathToFileURL(path).href)
+      await person.see('heading', 'Your numbers in Germany')
+      await person.click('searchbox', 'Search by name or code')
+      await person.type('030')
+      await person.click('checkbox', 'Berlin +49 30 Order code 4930 · inside Germany 030')
+      await person.click('button', 'Copy my code')
+      await person.see('status', /^Copied 1 code/)
+      await person.waitUntil(`/^#t=\\w+\\.0$/.test(location.hash)`)
+      assert.equal(await person.engine.evaluate('performance.getEntriesByType("resource").length'), 0)
+      assert.ok(await person.engine.evaluate(MAP_IS_PAINTED))
+      await person.visit('/')
     },
   },
   {
@@ -147,7 +173,7 @@ export const JOURNEYS: readonly Journey[] = [
         await person.seeText('region', 'Area details', /Lyon/)
         await expectNoOverflow(person)
         await person.click('button', 'Export')
-        const item = await person.see('menuitem', /^CSV/)
+        const item = await person.see('menuitem', /^CSV without header/)
         await person.waitUntil(IS_ON_TOP, item)
       } finally {
         await person.engine.resize(1280, 800)
@@ -194,6 +220,14 @@ async function expectNoOverflow({ engine }: Person): Promise<void> {
   )) as number[]
   assert.equal(width, 390)
   assert.equal(scrolled, 390)
+}
+
+async function findPath(folder: string, name: RegExp, end: string): Promise<string | undefined> {
+  const paths = await readdir(folder, { recursive: true })
+  const path = paths.find((each) => name.test(basename(each)))
+  if (path === undefined) return undefined
+  const text = await readFile(join(folder, path), 'utf8')
+  return text.endsWith(end) ? join(folder, path) : undefined
 }
 
 async function findFile(folder: string, name: string): Promise<string | undefined> {

@@ -135,6 +135,7 @@ const WEBKIT_ROLES: Partial<Record<Role, string>> = { combobox: 'button' } // of
 const CANDIDATES: Record<Role, string> = {
   alert: '[role=alert]',
   button: 'button',
+  checkbox: 'input[type=checkbox]',
   combobox: '[role=combobox], select',
   main: 'main',
   heading: 'h1, h2, h3',
@@ -144,6 +145,7 @@ const CANDIDATES: Record<Role, string> = {
   option: '[role=option]',
   region: 'section, [role=region]',
   row: 'tr',
+  searchbox: 'input[type=search]',
   status: '[role=status]',
   textbox: 'input, textarea',
 }

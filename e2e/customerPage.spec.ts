@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { decodeSnapshot } from '../src/core/snapshot/encodeSnapshot.ts'
+import { eastPx, fitView, xOf, yOf } from '../src/snapshot/map/view.ts'
+import { expect, test } from './journey.ts'
+
+/** Makes the page for a customer of the open list, and returns where it is. */
+async function savePage(page: Page, folder: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^Web page/ }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Germany areas for a customer \d{4}-\d\d-\d\d\.html$/)
+  await expect(
+    page.getByRole('status').filter({ hasText: `Saved ${file.suggestedFilename()}` }),
+  ).toBeVisible()
+  const path = `${folder}/${file.suggestedFilename()}`
+  await file.saveAs(path)
+  return path
+}
+
+/** Opens a file as a customer does who has no connection. What it asks for and complains of is collected. */
+async function openFile(context: BrowserContext, path: string) {
+  const troubles: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith('file:') || !request.isNavigationRequest()) troubles.push(request.url())
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => troubles.push(message.text()))
+  await page.goto(`file://${encodeURI(path)}`)
+  return { page, troubles }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('is one file that works from disk, offline, and keeps the ticks', async ({
+  page,
+  signIn,
+  browser,
+}, info) => {
+  await signIn('/DE')
+  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+  const path = await savePage(page, info.outputDir)
+  expect((await readFile(path)).length).toBeLessThan(400_000)
+
+  const context = await browser.newContext({ offline: true, viewport: { width: 1280, height: 800 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { page: customer, troubles } = await openFile(context, path)
+  await expect(customer).toHaveTitle('Your numbers in Germany')
+  await customer.getByRole('searchbox').fill('qwzx')
+  await expect(customer.getByText('Nothing is found for “qwzx”')).toBeVisible()
+  await customer.getByRole('searchbox').fill('munch')
+  await customer.getByRole('checkbox', { name: /^Münchweiler an der Rodalb/ }).check()
+  await customer.getByRole('searchbox').fill('030')
+  await customer
+    .getByRole('checkbox', { name: /^Berlin \+49 30 Order code 4930 · inside Germany 030$/ })
+    .check()
+  await customer.getByRole('button', { name: 'Copy my 2 codes' }).click()
+  await expect(customer.getByText('Copied 2 codes, one on a line.')).toBeVisible()
+  expect(await customer.evaluate('navigator.clipboard.readText()')).toBe(
+    '4930 Berlin\n496395 Münchweiler an der Rodalb',
+  )
+
+  await customer.reload()
+  await expect(customer.getByText('2 of 4,849 chosen')).toBeVisible()
+  await customer.getByRole('button', { name: 'Only chosen' }).click()
+  await expect(
+    customer.getByRole('list', { name: 'Areas' }).getByRole('checkbox', { checked: true }),
+  ).toHaveCount(2)
+  await expectAccessible(customer)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('works on a phone, without a clipboard and without scripts', async ({ page, signIn, browser }, info) => {
+  await signIn('/DE')
+  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+  const path = await savePage(page, info.outputDir)
+
+  const context = await browser.newContext({
+    offline: true,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+  })
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  const { page: customer, troubles } = await openFile(context, path)
+  const map = customer.getByRole('img', { name: /^Map of 4,849 areas/ })
+  const { width, height, x, y } = (await map.boundingBox())!
+  expect(Math.round((100 * height) / 844)).toBe(40)
+  const data = /id="data">([^<]*)</.exec(await readFile(path, 'utf8'))?.[1] ?? ''
+  const view = fitView(decodeSnapshot(data).view, { width, height })
+  const [lat, lng] = [52.52, 13.41] // Berlin, the largest town, has a name above its dot
+  const abovePx = 20
+  const berlin = {
+    x: x + width / 2 + eastPx(view, xOf(lng)),
+    y: y + height / 2 + (yOf(lat) - view.y) * view.worldPx - abovePx,
+  }
+  await customer.touchscreen.tap(berlin.x, berlin.y)
+  await expect(customer.getByRole('checkbox', { name: /^Berlin \+49 30/ })).toBeChecked()
+  const row = await customer.getByRole('listitem').filter({ hasText: 'Order code 4930 ' }).boundingBox()
+  expect(row?.height).toBe(48)
+  await customer.getByRole('button', { name: 'Copy my code' }).click()
+  await expect(customer.getByLabel(/^This browser does not let the page copy/)).toHaveValue('4930 Berlin')
+  await expectAccessible(customer)
+  expect(await customer.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  expect(troubles).toEqual([])
+  await context.close()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  const { page: reader } = await openFile(plain, path)
+  // Playwright looks for no text in a noscript element
+  await expect(reader.locator('noscript p')).toHaveText(/^Map, search and tick boxes need JavaScript/)
+  await expect(reader.locator('noscript pre')).toBeVisible()
+  await expect(reader.locator('noscript pre')).toHaveText(/^4930 Berlin$/m)
+  await plain.close()
+})

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { runThrough } from '../src/core/steps.ts'
+import { readXlsxSteps } from '../src/core/xlsx/readXlsxSteps.ts'
+import { expect, test } from './journey.ts'
+import { follow } from './mapView.ts'
+import { match, openMatchPage } from './matchPage.ts'
+
+async function saveAs(page: Page, item: RegExp) {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  const file = await saved
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('a filtered list becomes a workbook and other files, by mouse and by keyboard', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/DE?q=neuss')
+  const listed = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')
+  await expect(listed).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const scopes = page.getByRole('radiogroup', { name: 'How much' })
+  await expect(scopes.getByRole('radio', { name: 'Filtered 2' })).toBeChecked()
+  await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeFocused()
+  await expectAccessible()
+  const workbook = await saveAs(page, /^Excel/)
+  expect(workbook.name).toMatch(/^Germany neuss areas \d{4}-\d\d-\d\d\.xlsx$/)
+  const [sheet] = runThrough(readXlsxSteps(workbook.bytes))
+  expect(sheet?.rows[0]?.slice(0, 5)).toEqual(['Country', 'ISO code', 'Place', 'Area code', 'Prefix'])
+  expect(sheet?.rows.map((row) => row[4])).toContain('+49 2131')
+  expect(sheet?.rows).toHaveLength(3)
+  await expect(page.getByRole('status').filter({ hasText: `Saved ${workbook.name}: 2 areas` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Export' }).press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(scopes.getByRole('radio', { name: 'This list 4,849' })).toBeChecked()
+  const table = await saveAs(page, /^CSV… Headings/)
+  expect(table.name).toMatch(/^Germany areas .*\.csv$/)
+  const lines = table.bytes.toString().trim().split('\r\n')
+  expect(lines).toHaveLength(4_850)
+  expect(lines.find((line) => line.includes('Berlin'))).toContain('"=""+49 30"""')
+})
+
+test('answers of a list, and what is compared, become files too', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/DE')
+  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+  await openMatchPage(page, ['+49 30 1234567', '=1+1'])
+  await match(page)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Answered 1' })).toBeChecked()
+  await page.getByRole('radio', { name: 'All lines 2' }).click()
+  await expectAccessible()
+  const answers = await saveAs(page, /^CSV… Headings/)
+  expect(answers.name).toMatch(/^Matched list areas \d{4}-\d\d-\d\d\.csv$/)
+  const [header, berlin, unknown] = answers.bytes.toString().split('\r\n')
+  expect(header).toMatch(/,Asked for,Answer,State,Distance in km,Note$/)
+  expect(berlin).toMatch(
+    /^Germany,DE,Berlin,"=""4930""","=""\+49 30""",.*,"=""\+49 30 1234567""",Berlin,Covered,,$/,
+  )
+  expect(unknown).toMatch(/^,,,,,,,'=1\+1,,/)
+
+  await page.getByRole('button', { name: /^Add all to shortlist/ }).click()
+  await follow(page, '/#shortlist')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '1 area side by side' })).toBeVisible()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const compared = await saveAs(page, /^Excel/)
+  const [sheet] = runThrough(readXlsxSteps(compared.bytes))
+  expect(sheet?.rows[0]?.slice(7, 9)).toEqual(['In the country', 'Codes there'])
+  expect(sheet?.rows[1]?.slice(2, 8)).toEqual(['Berlin', '4930', '+49 30', '52.5244', '13.4105', '030'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a worker that does not load is tried again, and nothing was saved', async ({
+    page,
+    signIn,
+    complaints,
+    expectAccessible,
+  }) => {
+    await signIn()
+    await page.route('**/file.worker*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Export' }).tap()
+    await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeInViewport({ ratio: 1 })
+    await expectAccessible()
+    await page.getByRole('menuitem', { name: /^KML/ }).tap()
+    await expect(page.getByRole('alert')).toHaveText(/^No file was written\. .* Check your connection\.$/)
+    await expectAccessible()
+    complaints.length = 0 // of the request that failed
+
+    await page.unroute('**/file.worker*')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^Countries \d{4}-\d\d-\d\d\.kml$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.match(/<Placemark>/g)?.length).toBeGreaterThan(200)
+  })
+})
