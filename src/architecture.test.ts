@@ -23,7 +23,7 @@ const imports = files.flatMap(importsOf)
 
 describe('the rooms', () => {
   test('are not empty', () => {
-    for (const room of ['core', 'service', 'web'])
+    for (const room of ['core', 'service', 'web', 'snapshot'])
       expect(files.some((file) => roomOf(file) === room)).toBe(true)
   })
 
@@ -31,8 +31,8 @@ describe('the rooms', () => {
     expect(imports.filter(({ from, to }) => roomOf(from) === 'core' && roomOf(to) !== 'core')).toEqual([])
   })
 
-  test('service and web import core and never each other', () => {
-    for (const room of ['service', 'web']) {
+  test('service, web and the page for a customer import core and never each other', () => {
+    for (const room of ['service', 'web', 'snapshot']) {
       const strangers = imports.filter(
         ({ from, to }) => roomOf(from) === room && ![room, 'core'].includes(roomOf(to)),
       )
@@ -76,6 +76,11 @@ describe('inside web', () => {
   test('only api asks the network', () => {
     const asking = files.filter((file) => roomOf(file) === 'web' && codeOf(file).match(REQUESTS))
     expect(asking.filter((file) => partOf(file) !== 'api')).toEqual([])
+  })
+
+  test('the page for a customer asks for nothing and stores nothing', () => {
+    const pages = files.filter((file) => roomOf(file) === 'snapshot')
+    expect(pages.filter((file) => codeOf(file).match(REQUESTS) || codeOf(file).match(STORAGE))).toEqual([])
   })
 
   test('only state touches what the browser stores', () => {

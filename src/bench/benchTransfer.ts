@@ -1,4 +1,6 @@
+import { readdir, stat } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { launchBrowser } from './launchBrowser.ts'
 import { printRow, printTitle } from './measure.ts'
@@ -22,11 +24,26 @@ export async function benchTransfer(): Promise<void> {
     printRow('in all', kilobytes(needed.inAll), shareOf(needed.inAll, BUDGET_BYTES))
     const extras = whole.inAll - needed.inAll
     printRow('picture and font, afterwards', kilobytes(extras), shareOf(extras, EXTRAS_BUDGET_BYTES))
+    await printScripts()
   } finally {
     await browser.close()
     server.stop()
   }
 }
+
+/** The scripts of the page by size: most are loaded when they are needed. */
+async function printScripts(): Promise<void> {
+  const folder = fileURLToPath(new URL('../../dist/web/assets/', import.meta.url))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js.br'))
+  const scripts = await Promise.all(
+    names.map(async (name) => ({ name, bytes: (await stat(folder + name)).size })),
+  )
+  for (const { name, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
+    if (bytes > LEAST_BYTES) printRow(name.replace(/-[\w-]{8}\.js\.br$/, ''), kilobytes(bytes))
+  }
+}
+
+const LEAST_BYTES = 2_000 // smaller ones are many
 
 /** Bytes of a cold load by a person who saves data or does not. */
 async function countLoad(browser: Browser, url: string, isSaving: boolean) {

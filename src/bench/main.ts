@@ -5,9 +5,11 @@ import { benchMatch } from './benchMatch.ts'
 import { benchNames } from './benchNames.ts'
 import { benchRequests } from './benchRequests.ts'
 import { benchSearch } from './benchSearch.ts'
+import { benchSnapshot } from './benchSnapshot.ts'
 import { benchTransfer } from './benchTransfer.ts'
 import { benchTyping } from './benchTyping.ts'
 import { benchZones } from './benchZones.ts'
+import { benchFiles } from './files/benchFiles.ts'
 import { benchLighthouse } from './lighthouse/benchLighthouse.ts'
 import { benchLoad } from './load/benchLoad.ts'
 import { benchMap } from './map/benchMap.ts'
@@ -17,6 +19,7 @@ import { benchMap } from './map/benchMap.ts'
 const BENCHES = {
   clusters: benchClusters,
   decode: benchDecode,
+  files: benchFiles,
   gazetteer: benchGazetteer,
   lighthouse: benchLighthouse,
   load: benchLoad,
@@ -25,6 +28,7 @@ const BENCHES = {
   names: benchNames,
   requests: benchRequests,
   search: benchSearch,
+  snapshot: benchSnapshot,
   transfer: benchTransfer,
   typing: benchTyping,
   zones: benchZones,

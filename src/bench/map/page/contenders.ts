@@ -25,7 +25,7 @@ export const CONTENDERS = {
 
 export type Contender = keyof typeof CONTENDERS
 
-const COUNTRY = { iso: 'DE', callingCode: '49' }
+const COUNTRY = { iso: 'DE', name: 'Germany', callingCode: '49' }
 
 function addOurs(map: L.Map) {
   const layer = new MarkersLayer().addTo(map)
