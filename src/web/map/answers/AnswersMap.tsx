@@ -1,16 +1,12 @@
-import 'leaflet/dist/leaflet.css'
-import '../map.css'
-import '../controls.css'
-import './answers.css'
+import { SideMap } from '../SideMap.tsx'
+import './answers.css' // after the styles that it changes
 import { type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
-import { MapContainer, useMap } from 'react-leaflet'
+import { useMap } from 'react-leaflet'
 import type { AnswerPoint } from '../../../core/match/answerPoint.ts'
 import { keepClicksFromMap } from '../keepClicksFromMap.ts'
 import { MapCredits } from '../MapCredits.tsx'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
-import { SideMapFrame } from '../SideMapFrame.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../scale.ts'
 import { useLayer } from '../useLayer.ts'
 import { AnswersLayer } from './AnswersLayer.ts'
 import { describeFar, splitFar } from './splitFar.ts'
@@ -22,7 +18,6 @@ interface AnswersMapProps {
   readonly onActivate: (index: number) => void
 }
 
-const NO_PROPS = {}
 const CLOSEST_ZOOM = 8 // nearer, nothing shows where in the country it is
 const PADDING: [number, number] = [36, 36]
 const ABOVE_CREDITS: [number, number] = [36, 52]
@@ -31,19 +26,10 @@ const BELOW_BUTTON: [number, number] = [36, 68]
 /** A small map of the places that a list means. The list beside it says the same in words. */
 export function AnswersMap(props: AnswersMapProps) {
   return (
-    <MapContainer
-      className="coverage-map answers-map"
-      center={[30, 10]}
-      zoom={1}
-      minZoom={MIN_ZOOM}
-      maxZoom={MAX_ZOOM}
-      trackResize={false}
-      zoomControl={false}
-      attributionControl={false}
-    >
+    <SideMap zoom={1}>
       <Layers {...props} />
       <MapCredits />
-    </MapContainer>
+    </SideMap>
   )
 }
 
@@ -51,7 +37,6 @@ function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
   const map = useMap()
   const { near, far } = useMemo(() => splitFar(points), [points])
   const [isFar, setIsFar] = useState(false)
-  useLayer(SideMapFrame, NO_PROPS)
   useLayer(OutlinesLayer, { covered, open: undefined })
   useLayer(AnswersLayer, { points, active, onActivate })
   const places = near.length + far.length

@@ -1,9 +1,6 @@
-import 'leaflet/dist/leaflet.css'
-import '../map.css'
-import '../controls.css'
 import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
-import { MapContainer, ScaleControl, useMap } from 'react-leaflet'
+import { ScaleControl, useMap } from 'react-leaflet'
 import type { Change } from '../../../core/changes/change.ts'
 import { type Bounds, boundsOf, type Position } from '../../../core/geo/position.ts'
 import { formatAreaCount } from '../../../core/list/formatCount.ts'
@@ -14,8 +11,7 @@ import { MapCredits } from '../MapCredits.tsx'
 import { MapTools } from '../MapTools.tsx'
 import { WorldDotsLayer } from '../markers/WorldDotsLayer.ts'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
-import { SideMapFrame } from '../SideMapFrame.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../scale.ts'
+import { SideMap } from '../SideMap.tsx'
 import { useLayer } from '../useLayer.ts'
 import { ChangesLayer } from './ChangesLayer.ts'
 
@@ -28,7 +24,6 @@ interface ChangesMapProps {
   readonly onActivate: (change: Change) => void
 }
 
-const NO_PROPS = {}
 const CLOSEST_ZOOM = 8
 const ACTIVE_ZOOM = 7
 const PADDING: [number, number] = [40, 40]
@@ -36,16 +31,7 @@ const PADDING: [number, number] = [40, 40]
 /** A map of what differs. The list beside it says the same in words. */
 export function ChangesMap(props: ChangesMapProps) {
   return (
-    <MapContainer
-      className="coverage-map answers-map"
-      center={[30, 10]}
-      zoom={2}
-      minZoom={MIN_ZOOM}
-      maxZoom={MAX_ZOOM}
-      trackResize={false}
-      zoomControl={false}
-      attributionControl={false}
-    >
+    <SideMap zoom={2}>
       <Layers {...props} />
       {props.unchanged > 0 && (
         <p className="map-foot">
@@ -55,13 +41,12 @@ export function ChangesMap(props: ChangesMapProps) {
       )}
       <ScaleControl position="bottomleft" imperial={false} />
       <MapCredits />
-    </MapContainer>
+    </SideMap>
   )
 }
 
 function Layers({ changes, world, active, covered, onActivate }: ChangesMapProps) {
   const map = useMap()
-  useLayer(SideMapFrame, NO_PROPS)
   const open = onlyCountry(changes)
   useLayer(OutlinesLayer, { covered, open })
   useLayer(WorldDotsLayer, { world, isFaint: true })
