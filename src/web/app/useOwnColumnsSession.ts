@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ownerOf } from '../api/ownerOf.ts'
 import { useCountries } from '../api/queryCache.ts'
 import { useSession } from '../api/useSession.ts'
 import { openOwnColumns } from '../state/ownColumns/ownColumns.ts'
@@ -9,8 +10,7 @@ export function useOwnColumnsSession(): void {
   const { data: countries } = useCountries()
   useEffect(
     function open() {
-      const owner = { service: new URL(service.base, location.href).href, username }
-      if (countries) openOwnColumns(owner, countries)
+      if (countries) openOwnColumns(ownerOf({ service, username }), countries)
     },
     [service, username, countries],
   )

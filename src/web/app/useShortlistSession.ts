@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ownerOf } from '../api/ownerOf.ts'
 import { useSession } from '../api/useSession.ts'
 import { useSelected } from '../state/createStore.ts'
 import { openShortlist } from '../state/shortlist/shortlist.ts'
@@ -8,10 +9,7 @@ import { useUrlState } from '../state/url.ts'
 /** The shortlist of the person signed in. Returns whether anything has been said about it. */
 export function useShortlistSession(): boolean {
   const { username, service } = useSession()
-  useEffect(
-    () => openShortlist({ service: new URL(service.base, location.href).href, username }),
-    [service, username],
-  )
+  useEffect(() => openShortlist(ownerOf({ service, username })), [service, username])
   const { page } = useUrlState()
   useEffect(
     function dropNews() {

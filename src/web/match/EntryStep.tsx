@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { formatCount } from '../../core/list/formatCount.ts'
 import { MAX_LINES } from '../../core/match/lines.ts'
 import { Button } from '../ui/Button.tsx'
-import hidden from '../ui/hidden.module.css'
+import { FileInput } from '../ui/FileInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { describeLoaded, formatLineCount } from './describeOutcome.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
@@ -83,18 +83,7 @@ function FileChoice({ onFile }: Pick<StepProps, 'onFile'>) {
       </p>
       <p className={styles.note}>CSV, Excel (.xlsx) or text · up to {formatCount(MAX_LINES)} rows</p>
       <Button onClick={() => fileRef.current?.click()}>Choose a file</Button>
-      <input
-        ref={fileRef}
-        type="file"
-        aria-label="File with a list"
-        tabIndex={-1}
-        className={hidden.text}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          target.value = '' // so that the same file can be chosen again
-        }}
-      />
+      <FileInput label="File with a list" inputRef={fileRef} onFile={onFile} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import hidden from '../ui/hidden.module.css'
+import { FileInput } from '../ui/FileInput.tsx'
 import styles from './OwnColumnsPage.module.css'
 
 interface FileDropProps {
@@ -21,18 +21,7 @@ export function FileDrop({ reading, isOther, onFile }: FileDropProps) {
       <Button kind={isOther ? 'secondary' : 'primary'} onClick={() => fileRef.current?.click()}>
         {isOther ? 'Choose another file' : 'Choose a file'}
       </Button>
-      <input
-        ref={fileRef}
-        type="file"
-        aria-label="File with your columns"
-        tabIndex={-1}
-        className={hidden.text}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          target.value = '' // so that the same file can be chosen again
-        }}
-      />
+      <FileInput label="File with your columns" inputRef={fileRef} onFile={onFile} />
     </div>
   )
 }

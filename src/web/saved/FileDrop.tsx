@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import hidden from '../ui/hidden.module.css'
+import { FileInput } from '../ui/FileInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './OpenFilePage.module.css'
 
@@ -21,28 +21,5 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
       </Button>
       <FileInput label="Saved file" inputRef={fileRef} onFile={onFile} />
     </div>
-  )
-}
-
-interface FileInputProps {
-  readonly label: string
-  readonly inputRef: React.RefObject<HTMLInputElement | null>
-  readonly onFile: (file: File) => void
-}
-
-export function FileInput({ label, inputRef, onFile }: FileInputProps) {
-  return (
-    <input
-      ref={inputRef}
-      type="file"
-      aria-label={label}
-      tabIndex={-1}
-      className={hidden.text}
-      onChange={({ target }) => {
-        const [file] = target.files ?? []
-        if (file) onFile(file)
-        target.value = '' // so that the same file can be chosen again
-      }}
-    />
   )
 }

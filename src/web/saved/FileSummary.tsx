@@ -4,9 +4,9 @@ import { formatCountries, formatRows, formatSavedAt } from '../../core/saved/for
 import { countUnplaced, type SavedFile } from '../../core/saved/savedFile.ts'
 import type { Asked } from '../state/openedFiles.ts'
 import { Button } from '../ui/Button.tsx'
+import { FileInput } from '../ui/FileInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BrokenRows } from './BrokenRows.tsx'
-import { FileInput } from './FileDrop.tsx'
 import styles from './FileSummary.module.css'
 import { type Way, waysOf } from './ways.ts'
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { collectWorld } from '../api/collectWorld.ts'
+import { ownerOf } from '../api/ownerOf.ts'
 import { areasQuery } from '../api/queryCache.ts'
 import type { Session } from '../api/useSession.ts'
 import type { WorldLoader } from '../api/worldLoader.ts'
@@ -91,10 +92,6 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
       }
     },
   }
-}
-
-function ownerOf({ username, service }: Session) {
-  return { service: new URL(service.base, location.href).href, username }
 }
 
 interface Kept {

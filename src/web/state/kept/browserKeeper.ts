@@ -1,5 +1,6 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
-import { createKeeper, type Device, type Keeper, type Owner } from './keeper.ts'
+import type { Owner } from '../owner.ts'
+import { createKeeper, type Device, type Keeper } from './keeper.ts'
 
 /** A person's keeper in this browser. It needs a secure context: https or localhost. */
 export function createBrowserKeeper(owner: Owner): Keeper {

@@ -1,11 +1,6 @@
+import type { Owner } from '../owner.ts'
 import { type KeptWorld, parseRecord, toRecord } from './keptWorld.ts'
 import { OLD_SWITCH_KEY, SALT_KEY, SWITCH_PREFIX } from './storageKeys.ts'
-
-/** Whose areas are kept: a person at a service. */
-export interface Owner {
-  readonly service: string // its address
-  readonly username: string
-}
 
 /** The storage of a device. It may be blocked or full: any access may throw. */
 export interface Device {

@@ -1,5 +1,6 @@
 import { retryableOnce } from '../../../core/retryableOnce.ts'
-import type { Keeper, Owner } from './keeper.ts'
+import type { Owner } from '../owner.ts'
+import type { Keeper } from './keeper.ts'
 
 /** A person's keeper, loaded on first use, for most people keep nothing. Calls are answered in their order. */
 export function createLazyKeeper(owner: Owner): Keeper {

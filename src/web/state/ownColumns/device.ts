@@ -1,5 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
-import type { Owner, Showing } from './ownStore.ts'
+import type { Owner } from '../owner.ts'
+import { createPersonalKey, findPersonalKeys } from '../personalKeys.ts'
+import type { Showing } from './ownStore.ts'
 import { MARK_PREFIX } from './storageKeys.ts'
 
 // Columns as they are kept in this browser: a mark in localStorage, the rows in a database. Storage may be blocked or
@@ -23,8 +25,8 @@ interface Stored {
 
 /** Keeps columns for a person, in place of those before. */
 export async function keepRecord(owner: Owner, { fileName, showing, rows }: KeptColumns): Promise<void> {
-  const [known] = await findMarks(owner)
-  const mark = known ?? (await nameMark(owner, toHex(crypto.getRandomValues(new Uint8Array(16)))))
+  const [known] = await findPersonalKeys(MARK_PREFIX, owner)
+  const mark = known ?? (await createPersonalKey(MARK_PREFIX, owner))
   const pieces: string[] = []
   for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
     pieces.push(JSON.stringify(rows.slice(start, start + ROWS_PER_PIECE)))
@@ -42,7 +44,7 @@ export async function keepRecord(owner: Owner, { fileName, showing, rows }: Kept
 
 /** What is kept for a person; undefined if there is nothing. Throws if it has another shape. */
 export async function readRecord(owner: Owner): Promise<KeptColumns | undefined> {
-  const [mark] = await findMarks(owner)
+  const [mark] = await findPersonalKeys(MARK_PREFIX, owner)
   if (mark === undefined) return undefined
   const stored: Stored | undefined = await get(mark, database())
   if (stored?.version !== VERSION) throw new Error('Columns of another version: keep them again.')
@@ -55,7 +57,7 @@ export async function readRecord(owner: Owner): Promise<KeptColumns | undefined>
 }
 
 export async function removeRecord(owner: Owner): Promise<void> {
-  for (const mark of await findMarks(owner)) {
+  for (const mark of await findPersonalKeys(MARK_PREFIX, owner)) {
     localStorage.removeItem(mark)
     await del(mark, database())
   }
@@ -67,26 +69,6 @@ let opened: UseStore | undefined
 function database(): UseStore {
   opened ??= createStore('coverage-explorer-columns', 'columns')
   return opened
-}
-
-async function findMarks(owner: Owner): Promise<string[]> {
-  const marks = Object.keys(localStorage).filter((name) => name.startsWith(MARK_PREFIX))
-  const isOwn = await Promise.all(marks.map(async (mark) => mark === (await nameMark(owner, saltOf(mark)))))
-  return marks.filter((_, i) => isOwn[i]).sort()
-}
-
-function saltOf(mark: string): string {
-  return mark.slice(MARK_PREFIX.length).split('.')[0] ?? ''
-}
-
-async function nameMark({ service, username }: Owner, salt: string): Promise<string> {
-  const text = JSON.stringify([salt, service, username])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `${MARK_PREFIX}${salt}.${toHex(new Uint8Array(digest))}`
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function nextTask(): Promise<void> {

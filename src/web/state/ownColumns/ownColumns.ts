@@ -1,6 +1,7 @@
 import type { KeyCountry } from '../../../core/ownColumns/ownTable.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
-import { EMPTY, type Owner, ownStore } from './ownStore.ts'
+import type { Owner } from '../owner.ts'
+import { EMPTY, ownStore } from './ownStore.ts'
 import { isAnythingKept } from './storageKeys.ts'
 
 // When a person's own columns begin and end. The code that reads, joins and keeps them is loaded on first use.

@@ -1,6 +1,7 @@
 import type { OwnFilter } from '../../../core/ownColumns/ownFilter.ts'
 import type { KeyCountry, OwnTable } from '../../../core/ownColumns/ownTable.ts'
 import { createStore, useSelected } from '../createStore.ts'
+import type { Owner } from '../owner.ts'
 
 /** Where a column is shown. All of them can be filtered by and are exported, unless they are left out. */
 export type Showing = 'list' | 'card' | 'out'
@@ -25,12 +26,6 @@ export interface OwnColumns {
    * Undefined if there are none. The same function while they stay the same.
    */
   readonly passes: ((country: Country, code?: string) => boolean) | undefined
-}
-
-/** Whose columns they are: a person at a service. */
-export interface Owner {
-  readonly service: string // its address
-  readonly username: string
 }
 
 interface OwnState {

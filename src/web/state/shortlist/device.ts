@@ -1,21 +1,20 @@
 import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import { mergeLedgers } from '../../../core/shortlist/merge.ts'
 import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
-import type { Owner } from './shortlistStore.ts'
+import type { Owner } from '../owner.ts'
+import { createPersonalKey, findPersonalKeys } from '../personalKeys.ts'
 import { RECORD_PREFIX } from './storageKeys.ts'
 
 // The shortlist as it is kept in this browser. Storage may be blocked or full: any call may throw.
 
 /** The names of a person's records: none if they keep nothing, more than one if two tabs began at the same time. */
-export async function findRecords(owner: Owner): Promise<string[]> {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(RECORD_PREFIX))
-  const isOwn = await Promise.all(names.map(async (name) => name === (await nameRecord(owner, saltOf(name)))))
-  return names.filter((_, i) => isOwn[i]).sort()
+export function findRecords(owner: Owner): Promise<string[]> {
+  return findPersonalKeys(RECORD_PREFIX, owner)
 }
 
-/** A new name for a person's record. The browser makes digests for https and localhost only. */
-export async function createRecordName(owner: Owner): Promise<string> {
-  return nameRecord(owner, toHex(crypto.getRandomValues(new Uint8Array(16))))
+/** A new name for a person's record. */
+export function createRecordName(owner: Owner): Promise<string> {
+  return createPersonalKey(RECORD_PREFIX, owner)
 }
 
 /** What a record holds; undefined if there is none, or if it has another shape. */
@@ -46,17 +45,3 @@ export function mergeAll(ledger: Ledger, others: readonly (Ledger | undefined)[]
 }
 
 let latest: { readonly text: string; readonly ledger: Ledger | undefined } | undefined // read once for many edits
-
-function saltOf(name: string): string {
-  return name.slice(RECORD_PREFIX.length).split('.')[0] ?? ''
-}
-
-async function nameRecord({ service, username }: Owner, salt: string): Promise<string> {
-  const text = JSON.stringify([salt, service, username])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `${RECORD_PREFIX}${salt}.${toHex(new Uint8Array(digest))}`
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -2,6 +2,7 @@ import { addLines, moveLine, noteLine, removeLines, restoreLines } from '../../.
 import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import { isSameLedger } from '../../../core/shortlist/merge.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
+import type { Owner } from '../owner.ts'
 import { describeAdded, describeRemoved } from './describeEdit.ts'
 import {
   createRecordName,
@@ -12,7 +13,7 @@ import {
   removeRecords,
   writeRecord,
 } from './device.ts'
-import { changeShortlist, type News, type Owner, shortlistStore } from './shortlistStore.ts'
+import { changeShortlist, type News, shortlistStore } from './shortlistStore.ts'
 
 // What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there.
 

@@ -1,6 +1,7 @@
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
-import { changeShortlist, emptyShortlist, type Owner, shortlistStore } from './shortlistStore.ts'
+import type { Owner } from '../owner.ts'
+import { changeShortlist, emptyShortlist, shortlistStore } from './shortlistStore.ts'
 import { isAnythingKept, RECORD_PREFIX } from './storageKeys.ts'
 
 // What every part may do to the shortlist. The code for it is loaded on first use.

@@ -1,11 +1,6 @@
 import { EMPTY_LEDGER, type Ledger } from '../../../core/shortlist/ledger.ts'
 import { createStore, useSelected } from '../createStore.ts'
-
-/** Whose shortlist it is: a person at a service. */
-export interface Owner {
-  readonly service: string // its address
-  readonly username: string
-}
+import type { Owner } from '../owner.ts'
 
 /** What has just become of the shortlist. */
 export interface News {

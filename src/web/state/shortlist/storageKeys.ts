@@ -1,13 +1,11 @@
+import { isAnyStored } from '../isAnyStored.ts'
+
 // A person's record in the browser's localStorage. If there is none, the code that reads it is not loaded.
 
-/** Followed by a salt, a dot, and the digest of the person: nobody who opens the storage reads names there. */
+/** What `personalKeys.ts` puts before a person's key. */
 export const RECORD_PREFIX = 'coverage-explorer.shortlist.'
 
 /** Whether anybody keeps a shortlist on this device. */
 export function isAnythingKept(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(RECORD_PREFIX))
-  } catch {
-    return false // storage is blocked
-  }
+  return isAnyStored(RECORD_PREFIX)
 }
