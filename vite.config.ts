@@ -9,19 +9,20 @@ import { chunkOf } from './src/build/chunkOf.ts'
 import { dotWorld } from './src/build/dotWorld.ts'
 import { countryFlags } from './src/build/flags.ts'
 import { gazetteerFiles } from './src/build/gazetteerFiles.ts'
+import { installable } from './src/build/installable.ts'
 import { leafletParts } from './src/build/leafletParts.ts'
 import { licences } from './src/build/licences.ts'
+import { messages } from './src/build/messages/messages.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { pageRoot } from './src/build/pageRoot.ts'
+import { PAGE_TARGET } from './src/build/pageTarget.ts'
 import { plainScript } from './src/build/plainScript.ts'
+import { serviceWorker } from './src/build/serviceWorker.ts'
 import { snapshotPage } from './src/build/snapshotPage.ts'
 import { trunkPrefixes } from './src/build/trunkPrefixes.ts'
 import { coverageService } from './src/service/vitePlugin.ts'
 
 const PAGE = 'dist/web'
-
-// the browsers of autumn 2021; what they lack beside syntax, tsconfig's lib es2021 keeps out
-const PAGE_TARGET = ['chrome94', 'edge94', 'firefox92', 'safari15']
 
 // Firefox has workers that are modules only since 2023: the search and the files work without
 const FINDER = 'finder.worker'
@@ -42,6 +43,7 @@ const FIRST_CHUNKS = [
 export default defineConfig(({ isSsrBuild }) => ({
   base: './', // the page may lie below any path
   plugins: [
+    messages(),
     react(),
     coverageService(),
     pageRoot(),
@@ -52,11 +54,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     leafletParts(),
     gazetteerFiles(),
     snapshotPage(PAGE_TARGET),
-    ...(isSsrBuild ? [licences()] : [precompress()]),
+    ...(isSsrBuild ? [licences()] : [installable(), serviceWorker(PAGE_TARGET), precompress()]),
   ],
   worker: {
     format: 'es',
-    plugins: () => [naturalEarth(), plainScript(FINDER), plainScript(SAVED), plainScript(FILE)],
+    plugins: () => [messages(), naturalEarth(), plainScript(FINDER), plainScript(SAVED), plainScript(FILE)],
     rolldownOptions: QUIET,
   },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
@@ -80,9 +82,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
 const MIN_BYTES = 200 // below it the header that tells of it outweighs what is saved
-const MAX_BYTES_AT_BEST = 300_000 // above it brotli's best takes seconds for 5 %
+const MAX_BYTES_AT_BEST = 400_000 // above it brotli’s best takes seconds for 5 %
 
 /** Writes .br and .gz beside the page's files, once, so that the server never compresses them. */
 function precompress(): Plugin {

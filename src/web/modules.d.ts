@@ -30,3 +30,8 @@ declare module 'virtual:snapshot-page' {
   const parts: import('../core/snapshot/pageSteps.ts').PageParts
   export default parts
 }
+// made by build/messages/messages.ts
+declare module 'virtual:catalogue/*' {
+  const messages: import('../core/language/language.ts').Language['messages']
+  export default messages
+}

@@ -1,0 +1,8 @@
+import { perLanguage } from './language.ts'
+
+const lists = perLanguage(({ locale }) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale)) // British: no comma before the last "and"
+
+/** "Berlin, Munich and Hamburg". */
+export function formatList(parts: readonly string[]): string {
+  return lists().format(parts)
+}

@@ -1,0 +1,32 @@
+import type { Message } from './message.ts'
+
+// The language of whoever reads, the one thing that core keeps: the page sets it before it draws, and tells its workers.
+
+export interface Language {
+  readonly tag: string // of the catalogue: `de`, `ar`
+  readonly locale: string // for numbers, dates and sorting, with the person's region where it is known: `de-AT`
+  readonly messages: readonly (Message | 0)[] // by the index of the message; 0 is not translated
+  readonly isMiles: boolean // whether distances are told in miles
+}
+
+const ENGLISH: Language = { tag: 'en', locale: 'en', messages: [], isMiles: false }
+
+let current = ENGLISH
+
+export function currentLanguage(): Language {
+  return current
+}
+
+/** For the page and its workers alone; without an argument the language is English. */
+export function setCurrentLanguage(language: Language = ENGLISH): void {
+  current = language
+}
+
+/** What is made once for each language: formatters, collators. */
+export function perLanguage<Made>(make: (language: Language) => Made): () => Made {
+  let made: { readonly of: Language; readonly value: Made } | undefined
+  return () => {
+    if (made?.of !== current) made = { of: current, value: make(current) }
+    return made.value
+  }
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { formatDistance, kmOfLength } from './formatDistance.ts'
+import { setCurrentLanguage } from './language.ts'
+import type { Message } from './message.ts'
+import { say, sayAs } from './say.ts'
+
+afterEach(() => setCurrentLanguage())
+
+describe('say', () => {
+  test('writes English without a catalogue, numbers as English writes them', () => {
+    expect(
+      say('{count, plural, one {# area} other {# areas}} in {country}', { count: 4849, country: 'Germany' }),
+    ).toBe('4,849 areas in Germany')
+    expect(
+      say('{count, plural, one {# area} other {# areas}} in {country}', { count: 1, country: 'Fiji' }),
+    ).toBe('1 area in Fiji')
+  })
+
+  test('falls back to English where the language has no such message', () => {
+    setCurrentLanguage(german([]))
+    expect(say('Not translated anywhere: {count}', { count: 1000 })).toBe('Not translated anywhere: 1.000')
+    expect(sayAs('a test', 'Not translated either')).toBe('Not translated either')
+  })
+
+  test('throws where a value is missing', () => {
+    expect(() => say('Areas of {country}', {})).toThrow('country')
+  })
+
+  test('keeps codes in their own direction in Arabic', () => {
+    setCurrentLanguage({ ...german([]), tag: 'ar', locale: 'ar-u-nu-latn' })
+    expect(say('Code {code}', { code: '+49 30' })).toBe('Code \u2068+49 30\u2069')
+  })
+})
+
+test('distances are in the unit of the region', () => {
+  expect(formatDistance(0.42)).toBe('0.4 km')
+  expect(formatDistance(8953)).toBe('8,953 km')
+  setCurrentLanguage({ ...german([]), isMiles: true })
+  expect(formatDistance(16.1)).toBe('10 mi')
+  expect([10, 25, 500].map(kmOfLength).map(formatDistance)).toEqual(['10 mi', '25 mi', '500 mi'])
+})
+
+function german(messages: readonly (Message | 0)[]) {
+  return { tag: 'de', locale: 'de', messages, isMiles: false }
+}

@@ -1,0 +1,27 @@
+import { formatMessage } from './formatMessage.ts'
+import { currentLanguage } from './language.ts'
+import type { Message, Values } from './message.ts'
+
+/**
+ * A sentence for people, in their language. `message` is the English one in ICU MessageFormat, written out in the call:
+ * the build finds it there, and makes of it the index in the catalogues of `web/languages/` and the compiled English.
+ * Calls stand inside functions, so that they are made again when the language changes.
+ */
+export function say(message: string, values: Values = {}, english: Message = message): string {
+  return formatMessage(translate(message, english), values)
+}
+
+/** As `say`, for words that mean several things: `context` tells translators which. */
+export function sayAs(
+  _context: string,
+  message: string,
+  values: Values = {},
+  english: Message = message,
+): string {
+  return formatMessage(translate(message, english), values)
+}
+
+/** The message in the current language; the English one where it has none. */
+export function translate(index: string, english: Message): Message {
+  return currentLanguage().messages[Number(index)] || english
+}
