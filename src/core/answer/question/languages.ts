@@ -105,8 +105,10 @@ export const QUESTION_LANGUAGES = {
     isInflecting: true,
   },
   romanian: {
-    asking: 'aveți aveti numere număr numar prefix prefixul caut vreau mulțumesc bună salut unde care',
-    linking: 'din pentru și',
+    asking:
+      'aveți aveti numere număr numar numărul prefix prefixul prefixe cod codul coduri telefon telefonice disponibil disponibile ' +
+      'acoperire caut căutăm vreau dorim nevoie mulțumesc bună salut unde care există este sunt oraș orașul județ județul birou clienți',
+    linking: 'din pentru și în cu ce noi vă ne avem pe',
   },
   turkish: {
     asking: 'numara numaralar numarası numaraları numaranız var alan kodu kodları lazım arıyorum merhaba teşekkürler nerede hangi',
@@ -114,12 +116,16 @@ export const QUESTION_LANGUAGES = {
     isInflecting: true,
   },
   indonesian: {
-    asking: 'nomor nombor kode kod ada punya apakah butuh cari tolong telepon',
-    linking: 'di untuk dan ke dari kami saya',
+    asking:
+      'nomor nombor kode kod area ada adakah punya memiliki apakah butuh perlu cari mencari tolong mohon telepon tersedia ' +
+      'cakupan wilayah halo terima kasih mana kota kantor pelanggan provinsi',
+    linking: 'di untuk dan ke dari kami saya anda yang dengan apa',
   },
   arabic: {
-    asking: 'أرقام رقم ارقام هل لديكم عندكم رمز مفتاح هاتف اريد أريد احتاج أحتاج مرحبا شكرا',
-    linking: 'في من على الى إلى و عن',
+    asking:
+      'أرقام رقم ارقام هل لديكم عندكم لدیکم يوجد توجد متوفر متوفرة متاح متاحة رمز رموز مفتاح كود هاتف تليفون تغطية اريد أريد نريد ' +
+      'احتاج أحتاج نحتاج أبحث ما هو هي أين مرحبا شكرا منطقة مدينة محافظة المنطقة مكتب عميل',
+    linking: 'في من على الى إلى و عن لـ مع',
   },
   hebrew: {
     asking: 'מספרים מספר יש לכם קידומת צריך מחפש שלום תודה',

@@ -7,6 +7,7 @@ export const GREETINGS = [
   'guten tag', 'guten morgen', 'guten abend', 'vielen dank', 'grüß gott', 's il vous plaît', 'sil vous plait',
   'merci beaucoup', 'buenos días', 'buenas tardes', 'buenas noches', 'muchas gracias', 'buona sera', 'mille grazie',
   'bom dia', 'boa tarde', 'boa noite', 'muito obrigado', 'goede morgen', 'goeden dag', 'dank u', 'dank je', 'dzień dobry',
+  'bună ziua', 'mulțumesc frumos', 'vă rog', 'selamat pagi', 'selamat siang', 'terima kasih', 'صباح الخير', 'من فضلك', 'لو سمحت',
   'добрый день', 'доброе утро', 'добрый вечер',
 ]
 
@@ -19,6 +20,8 @@ export const NEAR = [
   'cerca de', 'alrededor de', 'próximo a', 'vicino', 'vicino a', 'nei pressi di', 'nei dintorni di', 'intorno a',
   'perto de', 'perto da', 'perto do', 'próximo de', 'em torno de', 'in de buurt van', 'dicht bij', 'vlak bij', 'rondom',
   'w pobliżu', 'blisko', 'niedaleko', 'w okolicy', 'koło', 'рядом с', 'возле', 'около', 'недалеко от', 'вблизи',
+  'lângă', 'langa', 'aproape de', 'în apropiere de', 'în apropierea', 'în jurul', 'dekat', 'dekat dengan', 'terdekat dari',
+  'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول',
 ]
 
 /** Before or behind a name: how many areas it has is asked for. */
@@ -26,6 +29,7 @@ export const NEAR = [
 export const COUNT = [
   'how many', 'number of areas', 'number of codes', 'count of', 'wie viele', 'wieviele', 'anzahl', 'combien', 'nombre de',
   'cuántas', 'cuántos', 'quante', 'quanti', 'quantas', 'quantos', 'hoeveel', 'ile', 'сколько',
+  'câte', 'câți', 'cate', 'numărul de', 'berapa', 'berapa banyak', 'jumlah', 'كم', 'كم عدد', 'عدد',
 ]
 
 /** Before what codes are called: the shortest ones are asked for. */
@@ -42,4 +46,5 @@ export const COUNTED =
   'dids ddis lines nrs areas codes zones numbers cities towns places prefixes gebiete gebieten bereiche orte orten städte vorwahlen nummern ' +
   'secteurs villes indicatifs numéros zonas ciudades prefijos códigos números aree zone città prefissi numeri áreas ' +
   'cidades indicativos gebieden steden plaatsen netnummers nummers obszarów stref miast numerów зон областей регионов ' +
-  'городов кодов номеров'
+  'городов кодов номеров ' +
+  'coduri numere orașe localități area kode wilayah kota nomor مناطق المناطق منطقة رموز الرموز أرقام الأرقام مدن المدن'

@@ -27,6 +27,12 @@ describe('what a question is about', () => {
     ['есть ли у вас номера в Москве?', 'Москве'],
     ['we need numbers for our office in Utrecht', 'Utrecht'],
     ["combien d'indicatifs à Lyon", 'Lyon'],
+    ['aveți numere în Cluj-Napoca?', 'Cluj-Napoca'],
+    ['Bună ziua, care este prefixul pentru Iași?', 'Iași'],
+    ['apakah ada nomor di Bandung?', 'Bandung'],
+    ['kode area untuk Surabaya', 'Surabaya'],
+    ['هل لديكم أرقام في الإسكندرية؟', 'الإسكندرية'],
+    ['ما هو رمز المنطقة في جدة؟', 'جدة'],
   ])('%s: %s', (question, subject) => {
     expect(readQuestion(question).subject.trim()).toBe(subject)
   })
@@ -103,6 +109,16 @@ describe('what kind of question it is', () => {
     ['ile obszarów w Polsce', 'count', 'Polsce'],
     ['сколько зон в Польше', 'count', 'Польше'],
     ['Ile de Ré', 'what', 'Ile de Ré'],
+    ['câte zone în Polonia', 'count', 'Polonia'],
+    ['berapa banyak area di Polandia?', 'count', 'Polandia'],
+    ['كم عدد المناطق في بولندا؟', 'count', 'بولندا'],
+    ['波兰有多少个区号', 'count', '波兰'],
+    ['ポーランドには市外局番がいくつありますか', 'count', 'ポーランド'],
+    ['lângă Sibiu', 'near', 'Sibiu'],
+    ['dekat Bandung', 'near', 'Bandung'],
+    ['بالقرب من دبي', 'near', 'دبي'],
+    ['东京附近', 'near', '东京'],
+    ['大阪の近く', 'near', '大阪'],
   ])('%s: %s of %s', (question, kind, subject) => {
     const read = readQuestion(question)
     expect([read.kind, read.subject.trim()]).toEqual([kind, subject])
@@ -137,4 +153,15 @@ test('reads any text', () => {
       expect(subject.length).toBeLessThanOrEqual(251)
     }),
   )
+})
+
+test.each([
+  ['东京有号码吗？', '东京'],
+  ['请问你们有东京的号码吗？', '东京'],
+  ['東京の市外局番は？', '東京'],
+  ['大阪に番号はありますか', '大阪'],
+  ['東京', '東京'],
+])('finds the name in a question without spaces: %s', (question, name) => {
+  const { subject, before, others } = readQuestion(question)
+  expect([subject, ...before, ...others].map((text) => text.trim())).toContain(name)
 })

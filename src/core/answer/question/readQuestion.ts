@@ -1,7 +1,7 @@
 import { readAirportTowns } from '../../gazetteer/airportWords.ts'
 import { limitInput } from '../../inputLength.ts'
 import { foldText } from '../../text/foldText.ts'
-import { nameOfHanQuestion } from './hanQuestion.ts'
+import { nameOfHanQuestion, spacedHanQuestion } from './hanQuestion.ts'
 import { nominativesOf } from './nominatives.ts'
 import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
 import { type Token, tokensOf, trimPunctuation } from './tokens.ts'
@@ -20,7 +20,9 @@ export interface Question {
   readonly others: readonly string[] // likewise, if nothing is called as the subject
 }
 
-const HERE = new Set('me here hier mir moi ici mi aqui qui mim mij mnie меня'.split(' ').map(foldText))
+const HERE = new Set(
+  'me here hier mir moi ici mi aqui qui mim mij mnie меня mine saya هنا'.split(' ').map(foldText),
+)
 const POLITE = new Set('tel svp aub plz pls'.split(' '))
 const SHORTEST_AFTER = 4 // letters
 const MOST_ALONE = 2 // words of a question that may be part of a name if no others are there: Hay River
@@ -30,7 +32,7 @@ const MOST_ALONE = 2 // words of a question that may be part of a name if no oth
  * subject.
  */
 export function readQuestion(typed: string): Question {
-  const text = limitInput(typed)
+  const text = spacedHanQuestion(limitInput(typed))
   const place = withoutShort(text)
   if (place === undefined) return readAny(text)
   const question = readAny(place)
@@ -57,7 +59,7 @@ function readAny(text: string): Question {
   if (kind === 'near') return { kind, subject, before: [], others: forms }
   if (kind === 'count')
     return { kind, subject, before: [], others: withoutRepeats([...forms, ...lastPart(subject)], subject) }
-  const isAsked = around.some(({ role }) => role === 'asking') || /[?¿]/.test(text)
+  const isAsked = around.some(({ role }) => role === 'asking') || /[?¿؟？]/.test(text)
   if (!isAsked) {
     const others = withoutRepeats([...otherForms(literal, around), subject, ...forms], literal)
     return { kind, subject: literal, before: [], others }

@@ -39,7 +39,7 @@ function roleOf(folded: string): WordRole | undefined {
 /** Without what surrounds it: quotes, question marks, a full stop. Brackets and signs may be part of a code. */
 export function trimPunctuation(text: string): string {
   return text
-    .replace(/^[\s,;:!?¿¡"'«»“”„.…-]+/u, '')
-    .replace(/[,;:!?¿¡"«»“”„…]+\s*$/u, ' ')
+    .replace(/^[\s,;:!?¿¡؟،؛。？！、"'«»“”„.…-]+/u, '')
+    .replace(/[,;:!?¿¡؟،؛。？！、"«»“”„…]+\s*$/u, ' ')
     .replace(/\.$/, '') // of an abbreviation too
 }
