@@ -11,7 +11,7 @@ export interface Area {
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 
-/** The name of an area that the service leaves blank. */
+/** The name of an area that the service leaves blank. It is data, as other names: links and saved files have it, so it has one language. */
 export function unnamed(code: string): string {
   return code === '' ? 'Area without a code' : `Area ${code}`
 }

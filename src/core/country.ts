@@ -1,10 +1,12 @@
 import { type Position, parsePosition } from './geo/position.ts'
+import { say } from './language/say.ts'
 import type { Row } from './protocol/row.ts'
 
 /** A country with telephone coverage. `iso` is its only unique code: 25 countries share +1. */
 export interface Country {
   readonly iso: string // ISO 3166-1 alpha-2 in upper case, as GB; some services send another code, or none
   readonly name: string
+  readonly sentName?: string // as the service names it, where the page shows another name
   readonly callingCode: string // digits, without +
   readonly id: string
   readonly a2b: string // country id of a third-party billing system
@@ -31,7 +33,7 @@ export function canOpen({ iso }: Country): boolean {
 
 /** A sentence that says why a country cannot be opened; undefined if it can. */
 export function describeWhyClosed(country: Country): string | undefined {
-  return canOpen(country) ? undefined : 'Cannot be opened: it has no ISO code.'
+  return canOpen(country) ? undefined : say('Cannot be opened: it has no ISO code.')
 }
 
 /** A unique key within a list of countries: the ISO code, or a text that cannot be one. */

@@ -12,6 +12,7 @@ export type FailureKind =
   | 'unknown' // the service does not know the country
   | 'rejected' // the service did not accept the request (another 4xx)
   | 'foreign' // an answer, but not from a coverage service
+  | 'unsupported' // this browser, or the page's address, cannot do it; `words` is a sentence of ours with the cure
 
 interface FailureDetails {
   readonly cause?: unknown

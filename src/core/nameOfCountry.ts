@@ -1,6 +1,32 @@
-const NAMES = new Intl.DisplayNames('en', { type: 'region' })
+import type { Country } from './country.ts'
+import { currentLanguage, perLanguage } from './language/language.ts'
+
+const names = perLanguage(({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
+const REGION = /^[A-Z]{2}$/
 
 /** The name of a country that the account may not have; its code if it has none. */
 export function nameOfCountry(iso: string): string {
-  return /^[A-Z]{2}$/.test(iso) ? (NAMES.of(iso) ?? iso) : iso
+  return knownName(iso) ?? iso
+}
+
+const named = perLanguage(() => new WeakMap<readonly Country[], readonly Country[]>())
+
+/**
+ * The countries under their names in the person's language; in English under those the service sends, as are others that
+ * have no name. The same array for the same countries and language.
+ */
+export function nameCountries(countries: readonly Country[]): readonly Country[] {
+  if (currentLanguage().tag === 'en') return countries
+  const known = named().get(countries) ?? countries.map(nameOf)
+  named().set(countries, known)
+  return known
+}
+
+function nameOf(country: Country): Country {
+  const name = knownName(country.iso)
+  return name === undefined || name === country.name ? country : { ...country, name, sentName: country.name }
+}
+
+function knownName(iso: string): string | undefined {
+  return REGION.test(iso) ? names().of(iso) : undefined
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { describeOffices, localTimeAt } from './officeHours.ts'
+import { afterEach, expect, test } from 'vitest'
+import { setCurrentLanguage } from './language/language.ts'
+import { describeOffices, formatClock, localTimeAt } from './officeHours.ts'
+
+afterEach(() => setCurrentLanguage())
 
 const WEDNESDAY = Date.UTC(2026, 10, 18, 13, 32)
 const SATURDAY_NIGHT = Date.UTC(2026, 10, 21, 22, 5)
@@ -27,4 +30,13 @@ test('midnight is the hour 0', () => {
 
 test('a zone that is not known has no time', () => {
   expect(localTimeAt(WEDNESDAY, 'Nowhere/Town')).toBeUndefined()
+})
+
+test('a clock has 24 hours in all languages, and the day in that of the person', () => {
+  const monday = { day: 1, minutes: 14 * 60 + 5 }
+  expect([formatClock(monday, false), formatClock(monday, true)]).toEqual(['14:05', 'Mon 14:05'])
+  setCurrentLanguage({ tag: 'de', locale: 'de', messages: [], isMiles: false })
+  expect(formatClock(monday, true)).toBe('Mo 14:05')
+  setCurrentLanguage({ tag: 'en', locale: 'en-US', messages: [], isMiles: true })
+  expect(formatClock(monday, true)).toBe('Mon 14:05')
 })

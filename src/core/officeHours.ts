@@ -1,3 +1,6 @@
+import { perLanguage } from './language/language.ts'
+import { say, sayAs } from './language/say.ts'
+
 /** A moment on the clocks of a place. */
 export interface LocalTime {
   readonly day: number // of the week, 0 is Sunday
@@ -10,13 +13,12 @@ export interface OfficeState {
   readonly isSoon: boolean // they open within the hour
   readonly isWorkday: boolean
   readonly text: string
+  readonly brief: string // the same below a heading that says "Offices"
 }
 
 export const OPENS = 9 * 60 // minutes since midnight
 export const CLOSES = 17 * 60
 const SOON = 60 // minutes
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The weekend is on Friday and Saturday: the weekData of Unicode CLDR, and Bangladesh. */
 const FRIDAY_AND_SATURDAY = new Set('BD BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' '))
@@ -28,7 +30,7 @@ function weekendOf(iso: string): readonly number[] {
 
 /** The days and hours of usual office hours in a country: "Mon–Fri 9–17". */
 export function describeHours(iso: string): string {
-  return `${FRIDAY_AND_SATURDAY.has(iso) ? 'Sun–Thu' : 'Mon–Fri'} 9–17`
+  return FRIDAY_AND_SATURDAY.has(iso) ? say('Sun–Thu 9–17') : say('Mon–Fri 9–17')
 }
 
 /** Undefined if this browser does not know the zone. */
@@ -36,49 +38,85 @@ export function localTimeAt(now: number, timeZone: string): LocalTime | undefine
   try {
     const format = new Intl.DateTimeFormat('en-GB', {
       timeZone,
-      weekday: 'long',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    })
-    const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
-    const day = DAYS.indexOf(parts.get('weekday') ?? '')
-    return { day, minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) }
+    }) // of which only the numbers are read
+    const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+    const day = new Date(Date.UTC(part('year'), part('month') - 1, part('day'))).getUTCDay()
+    return { day, minutes: part('hour') * 60 + part('minute') }
   } catch {
     return undefined // a RangeError: the browser is older than the zone
   }
 }
 
-export function describeOffices({ day, minutes }: LocalTime, iso: string): OfficeState {
+export function describeOffices(time: LocalTime, iso: string): OfficeState {
+  const { day, minutes } = time
   const weekend = weekendOf(iso)
   const isWorkday = !weekend.includes(day)
-  if (isWorkday && minutes >= OPENS && minutes < CLOSES)
-    return { isOpen: true, isSoon: false, isWorkday, text: 'Usual office hours' }
-  if (isWorkday && minutes < OPENS && OPENS - minutes <= SOON)
-    return { isOpen: false, isSoon: true, isWorkday, text: `Offices open in ${OPENS - minutes} min` }
+  if (isWorkday && minutes >= OPENS && minutes < CLOSES) {
+    const text = say('Usual office hours')
+    return { isOpen: true, isSoon: false, isWorkday, text, brief: text }
+  }
+  const left = OPENS - minutes
+  if (isWorkday && left > 0 && left <= SOON)
+    return {
+      isOpen: false,
+      isSoon: true,
+      isWorkday,
+      text: say('Offices open in {minutes} min', { minutes: left }),
+      brief: sayAs('offices', 'Open in {minutes} min', { minutes: left }),
+    }
+  return { isOpen: false, isSoon: false, isWorkday, ...describeClosed(time, weekend) }
+}
+
+function describeClosed(
+  { day, minutes }: LocalTime,
+  weekend: readonly number[],
+): Pick<OfficeState, 'text' | 'brief'> {
+  const next = (day + 1) % 7
+  if (minutes < OPENS && !weekend.includes(day)) {
+    const time = formatMinutes(OPENS)
+    return {
+      text: say('Offices closed until {time}', { time }),
+      brief: sayAs('offices', 'Closed until {time}', { time }),
+    }
+  }
+  if (!weekend.includes(next))
+    return {
+      text: say('Offices closed until tomorrow'),
+      brief: sayAs('offices', 'Closed until tomorrow'),
+    }
+  const opening = weekend.includes(0) ? 'monday' : 'sunday' // the day after a weekend
   return {
-    isOpen: false,
-    isSoon: false,
-    isWorkday,
-    text: `Offices closed until ${nextOpening({ day, minutes }, weekend)}`,
+    text: say('Offices closed until {opening, select, sunday {Sunday} other {Monday}}', { opening }),
+    brief: sayAs('offices', 'Closed until {opening, select, sunday {Sunday} other {Monday}}', { opening }),
   }
 }
 
-function nextOpening({ day, minutes }: LocalTime, weekend: readonly number[]): string {
-  const isLater = minutes < OPENS && !weekend.includes(day)
-  if (isLater) return formatMinutes(OPENS)
-  let next = (day + 1) % 7
-  while (weekend.includes(next)) next = (next + 1) % 7
-  return next === (day + 1) % 7 ? 'tomorrow' : (DAYS[next] ?? '')
+/** `08:32`, or `Mon 08:32` where the day is told: 24 hours in all languages, as the line of the day has them. */
+export function formatClock(time: LocalTime, hasDay: boolean): string {
+  const clock = formatMinutes(time.minutes)
+  return hasDay ? say('{day} {time}', { day: shortDay(time), time: clock }) : clock
 }
 
-/** `08:32` */
-export function formatMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Three letters of the day. */
-export function shortDay({ day }: LocalTime): string {
-  return DAYS[day]?.slice(0, 3) ?? ''
+const days = perLanguage(
+  ({ locale }) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { weekday: 'short', timeZone: 'UTC' }),
+)
+
+const SUNDAY_MS = Date.UTC(2026, 1, 1)
+const DAY_MS = 86_400_000
+
+function shortDay({ day }: LocalTime): string {
+  return days().format(SUNDAY_MS + day * DAY_MS)
 }

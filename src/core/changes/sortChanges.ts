@@ -1,10 +1,11 @@
+import { perLanguage } from '../language/language.ts'
 import type { Steps } from '../steps.ts'
 import type { Change } from './change.ts'
 
 const RUN = 200 // sorted at once
 const MERGED_PER_STEP = 1000
 
-const NAMES = new Intl.Collator('en')
+const names = perLanguage(({ locale }) => new Intl.Collator(locale))
 
 /** What moved farthest first; the rest by country and name. */
 export function* sortChangesSteps(changes: readonly Change[]): Steps<Change[]> {
@@ -40,6 +41,6 @@ function* mergeSteps(left: readonly Change[], right: readonly Change[]): Steps<C
 
 function compare(a: Change, b: Change): number {
   if (a.kind === 'moved' && b.kind === 'moved') return (b.km ?? 0) - (a.km ?? 0)
-  if (a.country !== b.country) return NAMES.compare(a.country.name, b.country.name)
-  return NAMES.compare(a.area.name, b.area.name)
+  if (a.country !== b.country) return names().compare(a.country.name, b.country.name)
+  return names().compare(a.area.name, b.area.name)
 }

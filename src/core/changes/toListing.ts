@@ -1,10 +1,11 @@
 import type { Area } from '../area.ts'
 import type { AreaListing } from '../file/listing.ts'
+import { say, sayAs } from '../language/say.ts'
 import { mapSteps } from '../mapSteps.ts'
 import type { Steps } from '../steps.ts'
 import type { Change } from './change.ts'
 import type { CheckedLine } from './checkOrder.ts'
-import { describeKind, ORDER_WORDS, type Words } from './words.ts'
+import { describeKind, nameOfState, type Words } from './words.ts'
 
 /** Changes as a file holds them: what changed, how it was, how it is, and how far it moved. */
 export function* listChangesSteps(
@@ -15,7 +16,12 @@ export function* listChangesSteps(
   return {
     kind: 'areas',
     name,
-    moreColumns: ['Change', 'Before', 'Now', 'Distance in km'],
+    moreColumns: [
+      sayAs('heading of a column: what has changed', 'Change'),
+      sayAs('heading of a column: how it was', 'Before'),
+      sayAs('heading of a column: how it is', 'Now'),
+      say('Distance in km'),
+    ],
     moreKinds: [undefined, undefined, undefined, 'km'],
     areas: yield* mapSteps(changes, (change) => {
       const { country, area, km } = change
@@ -29,13 +35,13 @@ export function* listOrderSteps(lines: readonly CheckedLine[], name: string): St
   return {
     kind: 'areas',
     name,
-    moreColumns: ['State', 'As ordered'],
+    moreColumns: [sayAs('heading of a column that tells how a line stands', 'State'), say('As ordered')],
     areas: yield* mapSteps(lines, ({ line, state, areas }) => {
       const [found] = areas
       return {
         country: found?.country ?? { iso: line.iso ?? '', name: '', callingCode: '', position: undefined },
         area: found?.area ?? { code: line.code, name: line.name, position: undefined },
-        more: [ORDER_WORDS[state], line.text],
+        more: [nameOfState(state), line.text],
       }
     }),
   }
@@ -46,7 +52,7 @@ export function formatOrder(lines: readonly CheckedLine[]): string {
   return lines
     .map(({ line, state, areas }) => {
       const now = areas.map(({ area, country }) => `${area.code} ${area.name}, ${country.name}`).join('; ')
-      return [line.text, ORDER_WORDS[state], now].map((cell) => cell.replace(/\s+/g, ' ')).join('\t')
+      return [line.text, nameOfState(state), now].map((cell) => cell.replace(/\s+/g, ' ')).join('\t')
     })
     .join('\n')
 }

@@ -1,56 +1,77 @@
-import { formatCount } from '../list/formatCount.ts'
+import { formatDistance } from '../language/formatDistance.ts'
+import { say, sayAs } from '../language/say.ts'
 import type { Change, ChangeKind } from './change.ts'
 import type { OrderState } from './checkOrder.ts'
 
-/** What two states of the coverage are called: two dates, or two vendors. */
-export type Words = Readonly<Record<ChangeKind, string>>
+/** What two states of the coverage are: two dates, or two vendors. */
+export type Words = 'dates' | 'vendors'
 
-export const TWO_DATES: Words = {
-  removed: 'Removed',
-  moved: 'Moved',
-  renamed: 'Renamed',
-  added: 'Added',
-  duplicate: 'Listed twice',
+export const TWO_DATES: Words = 'dates'
+export const TWO_VENDORS: Words = 'vendors'
+
+/** "Removed", or "Only A" of two vendors. */
+export function nameOfKind(kind: ChangeKind, words: Words): string {
+  const isVendors = words === TWO_VENDORS
+  switch (kind) {
+    case 'removed':
+      return isVendors ? say('Only A') : sayAs('areas', 'Removed')
+    case 'moved':
+      return isVendors ? sayAs('areas', 'Elsewhere') : sayAs('areas', 'Moved')
+    case 'renamed':
+      return isVendors ? sayAs('areas', 'Named otherwise') : sayAs('areas', 'Renamed')
+    case 'added':
+      return isVendors ? say('Only B') : sayAs('areas', 'Added')
+    case 'duplicate':
+      return sayAs('areas', 'Listed twice')
+  }
 }
 
-export const TWO_VENDORS: Words = {
-  removed: 'Only A',
-  moved: 'Elsewhere',
-  renamed: 'Named otherwise',
-  added: 'Only B',
-  duplicate: 'Listed twice',
+/** How a line of an order pack stands. */
+export function nameOfState(state: OrderState): string {
+  switch (state) {
+    case 'gone':
+      return sayAs('an area code', 'Gone')
+    case 'renamed':
+      return sayAs('an area', 'Renamed')
+    case 'ambiguous':
+      return sayAs('an area code', 'Now ambiguous')
+    case 'unread':
+      return sayAs('a line of a file', 'Not understood')
+    case 'true':
+      return sayAs('a line of a file', 'Still true')
+  }
 }
 
-export const ORDER_WORDS: Readonly<Record<OrderState, string>> = {
-  gone: 'Gone',
-  renamed: 'Renamed',
-  ambiguous: 'Now ambiguous',
-  unread: 'Not understood',
-  true: 'Still true',
-}
-
-/** "Moved 107 km", "Renamed", "Listed 3 times before". */
-function describeChange(change: Change, words: Words): string {
-  const text = describeKind(change, words)
-  return change.kind === 'moved' ? `${text} ${formatKm(change.km)}` : text
-}
-
-/** The same without a distance. */
-export function describeKind({ kind, times, side }: Change, words: Words): string {
-  if (kind !== 'duplicate') return words[kind]
-  return `Listed ${times} times${words === TWO_VENDORS ? ` in ${side === 'before' ? 'A' : 'B'}` : side === 'before' ? ' before' : ''}`
+/** "Moved", "Renamed", "Listed 3 times before". */
+export function describeKind({ kind, times = 0, side }: Change, words: Words): string {
+  if (kind !== 'duplicate') return nameOfKind(kind, words)
+  if (words === TWO_VENDORS)
+    return say('{times, plural, one {Listed # time in {vendor}} other {Listed # times in {vendor}}}', {
+      times,
+      vendor: side === 'before' ? 'A' : 'B',
+    })
+  return side === 'before'
+    ? say('{times, plural, one {Listed # time before} other {Listed # times before}}', { times })
+    : say('{times, plural, one {Listed # time} other {Listed # times}}', { times })
 }
 
 /** What stands below the name: the country, and what is particular to the change. */
 export function describeDetail(change: Change, words: Words): string {
-  const { kind, country, before, km } = change
-  if (kind === 'renamed')
-    return `${words === TWO_VENDORS ? 'in A' : 'was'} ${before?.name ?? ''}${km === undefined ? '' : `, ${formatKm(km)} away`}`
-  if (kind === 'moved') return `${country.name} · ${formatKm(km)}`
-  if (kind === 'duplicate') return `${country.name} · ${describeChange(change, words)}`
+  const { kind, country, km = 0 } = change
+  if (kind === 'renamed') return describeFormerName(change, words)
+  if (kind === 'moved') return `${country.name} · ${formatDistance(km)}`
+  if (kind === 'duplicate') return `${country.name} · ${describeKind(change, words)}`
   return country.name
 }
 
-function formatKm(km = 0): string {
-  return `${formatCount(Math.round(km))} km`
+function describeFormerName({ before, km }: Change, words: Words): string {
+  const name = before?.name ?? ''
+  const distance = km === undefined ? undefined : formatDistance(km)
+  if (words === TWO_VENDORS)
+    return distance === undefined
+      ? say('in A {name}', { name })
+      : say('in A {name}, {distance} away', { name, distance })
+  return distance === undefined
+    ? say('was {name}', { name })
+    : say('was {name}, {distance} away', { name, distance })
 }

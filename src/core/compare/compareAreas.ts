@@ -1,23 +1,30 @@
 import type { Area } from '../area.ts'
 import { formatWay } from '../geo/formatWay.ts'
+import { formatNumber } from '../language/formatNumber.ts'
+import { say } from '../language/say.ts'
 import { nearestCodes } from '../list/nearestCodes.ts'
 import { describeOffices, type LocalTime } from '../officeHours.ts'
 import { formatPrefix, nationalCode } from '../prefix.ts'
 import type { ShortlistLine } from '../shortlist/shortlist.ts'
+import { andMore } from './andMore.ts'
 import { codesAtPlace } from './codesAtPlace.ts'
 import type { Cell, Compared, Comparison } from './comparison.ts'
 import { describeTimes, timesAt } from './describeTimes.ts'
 
-const AREA_HEADS = [
-  'Country',
-  'International',
-  'In the country',
-  'Order code',
-  'Codes there',
-  'Local time',
-  'Offices',
-  'Nearest other codes',
-] as const
+function areaHeads(): readonly string[] {
+  return [
+    say('Country'),
+    say('International'),
+    say('In the country'),
+    say('Order code'),
+    say('Codes there'),
+    say('Local time'),
+    say('Offices'),
+    say('Nearest other codes'),
+  ]
+}
+
+const IN_FILES = new Set([0, 1, 3])
 
 const ALTERNATIVES = 3
 const CODES_NAMED = 8
@@ -36,8 +43,9 @@ export function compareAreas(lines: readonly ShortlistLine[], known: AreaKnowled
   const times = timesAt(known.now, zones)
   const clocks = describeTimes(times, known.today)
   return {
-    of: 'Place',
-    heads: AREA_HEADS,
+    of: say('Place'),
+    heads: areaHeads(),
+    inFiles: IN_FILES,
     items: lines.map((line, i): Compared => {
       const { key, iso, area } = line
       return { key, iso, name: area.name, cells: cellsOf(line, known, times[i], clocks[i] ?? '') }
@@ -70,14 +78,12 @@ function cellsOf(
 function describeCodes(codes: readonly string[], callingCode: string): string {
   if (codes.length === 1) return '1'
   const named = codes.slice(0, CODES_NAMED).map((code) => nationalCode(callingCode, code) || `+${code}`)
-  const more = codes.length - named.length
-  return `${codes.length}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${formatNumber(codes.length)}: ${andMore(named.join(', '), codes.length - named.length)}`
 }
 
 function officesAt(time: LocalTime, iso: string): Cell {
-  const { isOpen, isSoon, text } = describeOffices(time, iso)
-  const words = text.replace(/^Offices (.)/, (_, letter: string) => letter.toUpperCase()) // the head says of what
-  return { text: words, ...(isOpen ? { tone: 'good' } : isSoon ? { tone: 'warn' } : undefined) }
+  const { isOpen, isSoon, brief } = describeOffices(time, iso)
+  return { text: brief, ...(isOpen ? { tone: 'good' } : isSoon ? { tone: 'warn' } : undefined) }
 }
 
 /** `12 km NE Augsburg +49 821; …`, the nearest first; nothing without a position. */
@@ -90,8 +96,14 @@ function describeNearest(
   if (!position) return ''
   return nearestCodes(areas, position, { out: new Set(here), limit: ALTERNATIVES })
     .map(({ area: near, position: there, more }) => {
-      const others = more > 0 ? ` & ${more} more` : ''
-      return `${near.name} ${formatPrefix(callingCode, near.code)}${others}, ${formatWay(position, there)}`
+      const code = formatPrefix(callingCode, near.code)
+      const values = { place: near.name, code, way: formatWay(position, there) }
+      return more > 0
+        ? say('{place} {code} & {count, plural, one {# more} other {# more}}, {way}', {
+            ...values,
+            count: more,
+          })
+        : say('{place} {code}, {way}', values)
     })
     .join('; ')
 }

@@ -1,22 +1,28 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import { formatCount } from '../list/formatCount.ts'
-import { describeHours, formatMinutes, localTimeAt, shortDay } from '../officeHours.ts'
+import { formatNumber } from '../language/formatNumber.ts'
+import { say, sayAs } from '../language/say.ts'
+import { describeHours, formatClock, localTimeAt } from '../officeHours.ts'
 import type { TownRow } from '../towns.ts'
+import { andMore } from './andMore.ts'
 import type { Comparison } from './comparison.ts'
 import { describeShare, type TownShare } from './townShare.ts'
 
-const COUNTRY_HEADS = [
-  'Calling code',
-  'Areas',
-  'Area codes',
-  'With a position',
-  'Cities with a code',
-  'Largest with a code',
-  'Largest without a code of its own',
-  'Local time',
-  'Usual office hours',
-] as const
+function countryHeads(): readonly string[] {
+  return [
+    say('Calling code'),
+    say('Areas'),
+    say('Area codes'),
+    sayAs('number of areas', 'With a position'),
+    say('Cities with a code'),
+    sayAs('cities', 'Largest with a code'),
+    sayAs('cities', 'Largest without a code of its own'),
+    say('Local time'),
+    say('Usual office hours'),
+  ]
+}
+
+const IN_FILES = new Set([0])
 
 const TOWNS_NAMED = 5
 const TIMES_NAMED = 6
@@ -39,8 +45,9 @@ export interface ZoneOfTown {
 export function compareCountries(countries: readonly Country[], known: CountryKnowledge): Comparison {
   const clocks = clocksOf(countries, known)
   return {
-    of: 'Country',
-    heads: COUNTRY_HEADS,
+    of: say('Country'),
+    heads: countryHeads(),
+    inFiles: IN_FILES,
     items: countries.map(({ iso, name, callingCode }) => {
       const areas = known.areasOf(iso)
       const towns = known.townsOf(iso)
@@ -48,7 +55,7 @@ export function compareCountries(countries: readonly Country[], known: CountryKn
         ...(areas ? countsOf(areas) : ['', '', '']),
         towns ? describeShare(towns) : '',
         towns ? nameTowns(towns.covered) : '',
-        towns ? nameTowns(towns.missing) || 'None' : '',
+        towns ? nameTowns(towns.missing) || sayAs('cities', 'None') : '',
         clocks.get(iso) ?? '',
         describeHours(iso),
       ]
@@ -62,7 +69,7 @@ export function compareCountries(countries: readonly Country[], known: CountryKn
 function countsOf(areas: readonly Area[]): string[] {
   const placed = areas.filter(({ position }) => position).length
   const codes = new Set(areas.map(({ code }) => code)).size
-  return [formatCount(areas.length), formatCount(codes), describeShareOf(placed, areas.length)]
+  return [formatNumber(areas.length), formatNumber(codes), describeShareOf(placed, areas.length)]
 }
 
 /** `97 % (4,703 of 4,849)`: never 100 % or 0 % where that is not all or none. */
@@ -70,13 +77,13 @@ function describeShareOf(part: number, whole: number): string {
   if (whole === 0) return ''
   const percent = Math.round((100 * part) / whole)
   const shown = part === whole ? 100 : part === 0 ? 0 : Math.min(99, Math.max(1, percent))
-  return `${shown} % (${formatCount(part)} of ${formatCount(whole)})`
+  return say('{percent} % ({part} of {whole})', { percent: shown, part, whole })
 }
 
 function nameTowns(towns: readonly TownRow[]): string {
   return towns
     .slice(0, TOWNS_NAMED)
-    .map(([name, , , thousands]) => `${name} (${formatCount(Math.round(thousands * 1000))})`)
+    .map(([name, , , thousands]) => `${name} (${formatNumber(Math.round(thousands * 1000))})`)
     .join(', ')
 }
 
@@ -88,11 +95,10 @@ function clocksOf(countries: readonly Country[], known: CountryKnowledge): Map<s
   return new Map(
     times.map(({ iso, times: own }) => {
       const named = own.slice(0, TIMES_NAMED).map(({ time, town }) => {
-        const clock = `${days.size > 1 ? `${shortDay(time)} ` : ''}${formatMinutes(time.minutes)}`
+        const clock = formatClock(time, days.size > 1)
         return own.length > 1 && town !== '' ? `${clock} ${town}` : clock
       })
-      const more = own.length - named.length
-      return [iso, `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+      return [iso, andMore(named.join(', '), own.length - named.length)]
     }),
   )
 }

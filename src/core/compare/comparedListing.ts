@@ -1,18 +1,16 @@
 import type { Country } from '../country.ts'
 import type { AreaListing, CountryListing } from '../file/listing.ts'
+import { formatList } from '../language/formatList.ts'
+import { say } from '../language/say.ts'
 import type { ShortlistLine } from '../shortlist/shortlist.ts'
 import type { Comparison } from './comparison.ts'
 
-/** What files say by themselves of an area. */
-const OF_AREAS = ['Country', 'International', 'Order code']
-const OF_COUNTRIES = ['Calling code']
-
 /** Compared areas as a list for files and paper, the rest as columns of its own. */
 export function listComparedAreas(lines: readonly ShortlistLine[], comparison: Comparison): AreaListing {
-  const { columns, ...more } = furtherColumns(comparison, OF_AREAS)
+  const { columns, ...more } = furtherColumns(comparison)
   return {
     kind: 'areas',
-    name: 'Comparison',
+    name: say('Comparison'),
     ...more,
     areas: lines.map(({ iso, country, callingCode, area }, i) => ({
       country: { iso, name: country, callingCode, position: undefined },
@@ -24,10 +22,10 @@ export function listComparedAreas(lines: readonly ShortlistLine[], comparison: C
 
 /** Compared countries as a list for files and paper. */
 export function listComparedCountries(countries: readonly Country[], comparison: Comparison): CountryListing {
-  const { columns, ...more } = furtherColumns(comparison, OF_COUNTRIES)
+  const { columns, ...more } = furtherColumns(comparison)
   return {
     kind: 'countries',
-    name: joinNames(countries.map(({ name }) => name)),
+    name: formatList(countries.map(({ name }) => name)),
     ...more,
     countries: countries.map(({ iso, name, callingCode, position }, i) => ({
       country: { iso, name, callingCode, position },
@@ -36,18 +34,12 @@ export function listComparedCountries(countries: readonly Country[], comparison:
   }
 }
 
-function furtherColumns({ heads, items }: Comparison, out: readonly string[]) {
-  const columns = heads.flatMap((head, column) => (out.includes(head) ? [] : [column]))
+function furtherColumns({ heads, items, inFiles }: Comparison) {
+  const columns = [...heads.keys()].filter((column) => !inFiles.has(column))
   const isCode = (column: number) => items.some(({ cells }) => cells[column]?.isCode)
   return {
     columns,
     moreColumns: columns.map((column) => heads[column] ?? ''),
     moreKinds: columns.map((column) => (isCode(column) ? ('text' as const) : undefined)),
   }
-}
-
-/** `Germany, France and Spain` */
-function joinNames(names: readonly string[]): string {
-  const last = names[names.length - 1] ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -16,8 +16,9 @@ export interface Compared {
 
 /** Things side by side. */
 export interface Comparison {
-  readonly of: 'Place' | 'Country'
+  readonly of: string // what the items are, as a head: "Place"
   readonly heads: readonly string[]
+  readonly inFiles: ReadonlySet<number> // the heads, by their index, that files have anyway
   readonly items: readonly Compared[]
 }
 

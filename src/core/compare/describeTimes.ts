@@ -1,4 +1,4 @@
-import { formatMinutes, type LocalTime, localTimeAt, shortDay } from '../officeHours.ts'
+import { formatClock, type LocalTime, localTimeAt } from '../officeHours.ts'
 
 /** Times on the clocks of several places; undefined where the zone is not known. */
 export function timesAt(now: number, zones: readonly (string | undefined)[]): (LocalTime | undefined)[] {
@@ -10,7 +10,5 @@ export function describeTimes(times: readonly (LocalTime | undefined)[], here?: 
   const days = new Set(times.flatMap((time) => (time ? [time.day] : [])))
   if (here !== undefined) days.add(here)
   const hasDays = days.size > 1
-  return times.map((time) =>
-    time ? `${hasDays ? `${shortDay(time)} ` : ''}${formatMinutes(time.minutes)}` : '',
-  )
+  return times.map((time) => (time ? formatClock(time, hasDays) : ''))
 }

@@ -1,4 +1,5 @@
 import { distanceKm } from '../geo/sphere.ts'
+import { say } from '../language/say.ts'
 import type { TownRow } from '../towns.ts'
 
 const MOST_TOWNS = 100
@@ -46,11 +47,18 @@ export function describeShare({ covered, missing }: TownShare): string {
   const all = covered.length + missing.length
   const isCity = (town: TownRow) => town[THOUSANDS] >= LEAST_THOUSANDS || all === MOST_TOWNS
   const found = covered.filter(isCity).length
+  const people = LEAST_THOUSANDS * 1000
   const count = found + missing.filter(isCity).length
-  if (count === 0) return 'No city of 50,000 people'
+  if (count === 0) return say('No city of {people} people', { people })
   if (count === MOST_TOWNS)
-    return found === count ? `All ${count} largest cities` : `${found} of the ${count} largest cities`
-  return `${found} of ${count} ${count === 1 ? 'city' : 'cities'} of 50,000 people and more`
+    return found === count
+      ? say('{count, plural, one {The largest city} other {All # largest cities}}', { count })
+      : say('{found} of the {count} largest cities', { found, count })
+  return say('{found} of {count, plural, one {# city} other {# cities}} of {people} people and more', {
+    found,
+    count,
+    people,
+  })
 }
 
 const THOUSANDS = 3

@@ -1,3 +1,4 @@
+import { sayAs } from '../language/say.ts'
 import { type Listing, prefixOf } from './listing.ts'
 import { uniqueNames } from './uniqueNames.ts'
 
@@ -15,23 +16,42 @@ export interface Columns {
   readonly rows: Iterable<readonly Cell[]>
 }
 
-const text = (header: string, width: number): Column => ({ header, kind: 'text', width })
+// core/saved reads these files back: it knows the headings in all languages (core/saved/columns.ts)
+
+const text = (header: string, width: number): Column => ({
+  header,
+  kind: 'text',
+  width: Math.max(width, header.length + 1),
+})
 const number = (header: string): Column => ({ header, kind: 'number', width: 11 })
 const distance = (header: string): Column => ({ header, kind: 'distance', width: 15 })
 
-const POSITION = [number('Latitude'), number('Longitude')]
-const AREA_COLUMNS = [
-  text('Country', 24),
-  text('ISO code', 9),
-  text('Place', 34),
-  text('Area code', 14),
-  text('Prefix', 16),
-  ...POSITION,
-]
-const COUNTRY_COLUMNS = [text('Country', 34), text('ISO code', 9), text('Calling code', 13), ...POSITION]
+function areaColumns(): readonly Column[] {
+  return [
+    text(sayAs('heading of a column', 'Country'), 24),
+    text(sayAs('heading of a column', 'ISO code'), 9),
+    text(sayAs('heading of a column', 'Place'), 34),
+    text(sayAs('heading of a column', 'Area code'), 14),
+    text(sayAs('heading of a column', 'Prefix'), 16),
+    ...positionColumns(),
+  ]
+}
+
+function countryColumns(): readonly Column[] {
+  return [
+    text(sayAs('heading of a column', 'Country'), 34),
+    text(sayAs('heading of a column', 'ISO code'), 9),
+    text(sayAs('heading of a column', 'Calling code'), 13),
+    ...positionColumns(),
+  ]
+}
+
+function positionColumns(): readonly Column[] {
+  return [number(sayAs('heading of a column', 'Latitude')), number(sayAs('heading of a column', 'Longitude'))]
+}
 
 export function columnsOf(listing: Listing): Columns {
-  const own = listing.kind === 'areas' ? AREA_COLUMNS : COUNTRY_COLUMNS
+  const own = listing.kind === 'areas' ? areaColumns() : countryColumns()
   const listed = listing.kind === 'areas' ? listing.areas : listing.countries
   const more = listing.moreColumns.map((header, i): Column => {
     const kind = listing.moreKinds?.[i]

@@ -48,7 +48,7 @@ test('no note leaves in a page for a customer, or on paper', () => {
     land: NO_LAND,
     trunkOf: () => '0',
   }
-  const parts = { body: '', script: '', style: '', scriptHash: '', styleHash: '' }
+  const parts = { body: '', script: '', style: '', scriptHash: '', styleHash: '', said: [] }
   for (const listing of LISTINGS) {
     const page = runThrough(pageSteps(runThrough(snapshotSteps(listing, given)), parts)).join('')
     const paper = createProof({ listing, sheet: 'shortlist' }, () => undefined)

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import type { Shortlist } from '../shortlist/shortlist.ts'
 import type { AreaListing } from './listing.ts'
 
@@ -5,7 +6,7 @@ import type { AreaListing } from './listing.ts'
 export function listShortlist(lines: Shortlist): AreaListing {
   return {
     kind: 'areas',
-    name: 'Shortlist',
+    name: say('Shortlist'),
     moreColumns: [],
     areas: lines.map(({ iso, country, callingCode, area }) => ({
       country: { iso, name: country, callingCode, position: undefined },

@@ -1,3 +1,5 @@
+import { say } from '../language/say.ts'
+
 /** A point on the earth in WGS 84 degrees: latitude -90..90, longitude -180..180. */
 export interface Position {
   readonly lat: number
@@ -32,7 +34,12 @@ export function formatPosition({ lat, lng }: Position): string {
 
 /** Degrees to two decimals (about 1 km): `45.76° N, 4.84° E`. */
 export function formatRoughly({ lat, lng }: Position): string {
-  return `${formatDegrees(lat, 'N', 'S')}, ${formatDegrees(lng, 'E', 'W')}`
+  return say('{lat}° {northSouth, select, N {N} other {S}}, {lng}° {eastWest, select, E {E} other {W}}', {
+    lat: formatDegrees(lat),
+    northSouth: isNegative(lat) ? 'S' : 'N',
+    lng: formatDegrees(lng),
+    eastWest: isNegative(lng) ? 'W' : 'E',
+  })
 }
 
 /** The bounding box of all positions, the short way round the earth; undefined for an empty list. */
@@ -70,9 +77,13 @@ function shortestSpan(longitudes: readonly number[]): { west: number; east: numb
   return { west, east }
 }
 
-function formatDegrees(degrees: number, positive: string, negative: string): string {
-  const rounded = Number(degrees.toFixed(2))
-  return `${Math.abs(rounded).toFixed(2)}° ${rounded < 0 ? negative : positive}`
+function formatDegrees(degrees: number): string {
+  return Math.abs(degrees).toFixed(2)
+}
+
+/** As it is shown: what is rounded to zero has no sign. */
+function isNegative(degrees: number): boolean {
+  return Number(degrees.toFixed(2)) < 0
 }
 
 function parseDegrees(text: string, limit: number): number | undefined {

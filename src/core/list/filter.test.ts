@@ -71,6 +71,12 @@ describe('filterPrepared', () => {
     expect(filterPrepared(countries, '+33 4 78').map(({ iso }) => iso)).toEqual(['FR'])
   })
 
+  test('finds a country by the name shown and by the one its service sends', () => {
+    const sent = parseCountry(['49', 'Germany', '276', 'DE'])
+    const countries = [prepareCountry({ ...sent, name: 'Deutschland', sentName: sent.name })]
+    for (const query of ['deutsch', 'germ']) expect(filterPrepared(countries, query)).toHaveLength(1)
+  })
+
   test('shows everything for nothing typed', () => {
     for (const query of ['', '   ', '+']) expect(namesFor(query)).toHaveLength(towns.length)
   })

@@ -15,10 +15,10 @@ export interface Prepared<Item> {
 }
 
 export function prepareCountry(country: Country): Prepared<Country> {
-  const { name, iso, callingCode } = country
+  const { name, sentName = '', iso, callingCode } = country
   return {
     item: country,
-    text: `${foldText(name)} ${iso.toLowerCase()}`,
+    text: `${foldText(name)} ${foldText(sentName)} ${iso.toLowerCase()}`,
     codes: [callingCode],
     hasNumbers: true,
   }

@@ -1,21 +1,22 @@
-const NUMBERS = new Intl.NumberFormat('en')
-
-/** "5,000". */
-export function formatCount(count: number): string {
-  return NUMBERS.format(count)
-}
+import { formatNumber } from '../language/formatNumber.ts'
+import { say } from '../language/say.ts'
 
 /** "3,936 areas", "1 area". */
 export function formatAreaCount(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'area' : 'areas'}`
+  return say('{count, plural, one {# area} other {# areas}}', { count })
 }
 
 /** "245 countries", "1 country". */
 export function formatCountryCount(count: number): string {
-  return `${count} ${count === 1 ? 'country' : 'countries'}`
+  return say('{count, plural, one {# country} other {# countries}}', { count })
 }
 
 /** "245 countries", or "3 of 245 countries" where not all are shown. */
 export function formatShownCountries(shown: number, total: number): string {
-  return shown === total ? formatCountryCount(total) : `${shown} of ${formatCountryCount(total)}`
+  return shown === total
+    ? formatCountryCount(total)
+    : say('{shown} of {total, plural, one {# country} other {# countries}}', {
+        shown: formatNumber(shown),
+        total,
+      })
 }

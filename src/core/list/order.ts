@@ -1,13 +1,12 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { compareNames } from '../language/compareNames.ts'
+import { perLanguage } from '../language/language.ts'
 import type { People } from '../prominence/peopleSteps.ts'
 
 /** largest: by name, until `largestFirst`; areas: countries with the most areas first. */
 export const SORTS = ['largest', 'name', 'code', 'areas'] as const
 export type Sort = (typeof SORTS)[number]
-
-// a shared collator: `localeCompare` would look up its locale for every pair
-const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 type AreaCounts = (country: Country) => number | undefined
 
@@ -23,21 +22,23 @@ export function orderCountries(
 
 /** Areas sorted by name or code. A list is sorted once per order: this is the slowest part of opening a country again. */
 export function orderAreas(areas: readonly Area[], sort: Sort): readonly Area[] {
-  const known = orderedAreas[sort].get(areas)
+  const known = orderedAreas()[sort].get(areas)
   if (known) return known
   const ordered = [...areas].sort((a, b) => compareAreas(a, b, sort))
-  orderedAreas[sort].set(areas, ordered)
+  orderedAreas()[sort].set(areas, ordered)
   return ordered
 }
 
 type OrderedLists = WeakMap<readonly Area[], readonly Area[]>
 
-const orderedAreas: Readonly<Record<Sort, OrderedLists>> = {
-  largest: new WeakMap(),
-  name: new WeakMap(),
-  code: new WeakMap(),
-  areas: new WeakMap(),
-}
+const orderedAreas = perLanguage(
+  (): Readonly<Record<Sort, OrderedLists>> => ({
+    largest: new WeakMap(),
+    name: new WeakMap(),
+    code: new WeakMap(),
+    areas: new WeakMap(),
+  }),
+)
 
 /** Negative if the first area comes first: by name with ties by code, or by code with ties by name. */
 export function compareAreas(a: Area, b: Area, sort: Sort): number {
@@ -64,8 +65,8 @@ function compare<Item extends { readonly name: string }>(
   sort: Sort,
   codeOf: (item: Item) => string,
 ): number {
-  if (sort === 'code') return compareText(codeOf(a), codeOf(b)) || NAMES.compare(a.name, b.name)
-  return NAMES.compare(a.name, b.name) || compareText(codeOf(a), codeOf(b))
+  if (sort === 'code') return compareText(codeOf(a), codeOf(b)) || compareNames(a.name, b.name)
+  return compareNames(a.name, b.name) || compareText(codeOf(a), codeOf(b))
 }
 
 function codeOf({ code }: Area): string {

@@ -1,9 +1,19 @@
+import { say, sayAs } from '../language/say.ts'
 import { answerOf, digitsOfPrefix } from './answerOf.ts'
 import type { Choice, Outcome } from './outcome.ts'
 import type { ResolvedLine } from './resolveSteps.ts'
 
 /** The columns that a list gets. */
-export const ADDED = ['Place', 'Code', 'Prefix', 'State', 'Distance in km', 'Note']
+export function addedColumns(): readonly string[] {
+  return [
+    sayAs('heading of a column with names of towns', 'Place'),
+    sayAs('heading of a column with area codes', 'Code'),
+    sayAs('heading of a column with area codes and calling codes as digits', 'Prefix'),
+    sayAs('heading of a column that tells how a line stands', 'State'),
+    say('Distance in km'),
+    sayAs('heading of a column with remarks', 'Note'),
+  ]
+}
 
 /** A settled line in words for people. */
 export interface AnsweredLine extends ResolvedLine {
@@ -12,7 +22,7 @@ export interface AnsweredLine extends ResolvedLine {
 }
 
 /**
- * The cells that a row gets, one for each of `ADDED`; undefined if nothing in it was looked up. Several places in a line
+ * The cells that a row gets, one for each of `addedColumns`; undefined if nothing in it was looked up. Several places in a line
  * share its row. A row that names no country has it beside the place. What is not settled has its state and no code.
  */
 export function cellsOf(parts: readonly AnsweredLine[] | undefined): readonly string[] | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
-import { ADDED, type AnsweredLine } from './answerCells.ts'
+import { type AnsweredLine, addedColumns } from './answerCells.ts'
 import { answeredColumnSteps } from './answeredColumnSteps.ts'
 import { choiceOf } from './testing/britain.ts'
 
@@ -14,7 +14,7 @@ const leeds: AnsweredLine = {
 test('the cells of a sheet stand in its rows, below blank ones and a heading', () => {
   const rows = [[], [''], ['Site', 'Town'], ['1', 'Leeds'], [], ['2', '']]
   const columns = runThrough(answeredColumnSteps({ rows, isHeaded: true }, [leeds]))
-  expect(columns.map((column) => column[2])).toEqual(ADDED)
+  expect(columns.map((column) => column[2])).toEqual(addedColumns())
   expect(columns.map((column) => column[3])).toEqual(['44113', '+44 113', '44113', 'Covered', '', '=1+1'])
   expect(columns.map((column) => column.filter(Boolean).length)).toEqual([2, 2, 2, 2, 1, 2])
   expect(columns.every(({ length }) => length === rows.length)).toBe(true)

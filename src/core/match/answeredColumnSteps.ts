@@ -1,6 +1,6 @@
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
-import { ADDED, type AnsweredLine, cellsOf } from './answerCells.ts'
+import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
 import type { Rows } from './sheet.ts'
 
 const ROWS_PER_STEP = 200
@@ -13,16 +13,16 @@ export function firstFilledRow(rows: Rows): number {
   )
 }
 
-/** The columns of `ADDED` for a sheet of a workbook, each with its cells by row from the sheet's first row on. */
+/** The columns of `addedColumns` for a sheet of a workbook, each with its cells by row from the sheet's first row on. */
 export function* answeredColumnSteps(
   { rows, isHeaded }: { readonly rows: Rows; readonly isHeaded: boolean },
   lines: readonly AnsweredLine[],
 ): Steps<string[][]> {
   const first = firstFilledRow(rows)
   const byRow = groupBy(lines, ({ line }) => [String(line.number - 1 + first)])
-  const columns = ADDED.map((): string[] => [])
+  const columns = addedColumns().map((): string[] => [])
   for (let i = 0; i < rows.length; i++) {
-    const cells = isHeaded && i === first ? ADDED : cellsOf(byRow.get(String(i)))
+    const cells = isHeaded && i === first ? addedColumns() : cellsOf(byRow.get(String(i)))
     for (const [c, column] of columns.entries()) column.push(cells?.[c] ?? '')
     if (i % ROWS_PER_STEP === 0) yield
   }

@@ -1,6 +1,6 @@
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
-import { ADDED, type AnsweredLine, cellsOf } from './answerCells.ts'
+import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
 import { cellSteps, readFormat, type TextFormat, writtenRowSteps } from './cellSteps.ts'
 import { htmlSteps, isHtml } from './htmlSteps.ts'
 
@@ -19,8 +19,8 @@ interface AnsweredList {
 }
 
 /**
- * A list with the columns of `ADDED`, in pieces: the same rows in the same order, each of a file exactly as it is written
- * there. What was pasted becomes CSV (RFC 4180). The cells are those of `cellsOf`.
+ * A list with the columns of `addedColumns`, in pieces: the same rows in the same order, each of a file exactly as it
+ * is written there. What was pasted becomes CSV (RFC 4180). The cells are those of `cellsOf`.
  */
 export function* answeredSteps(
   { text, fileName, isHeaded, width }: AnsweredList,
@@ -35,7 +35,7 @@ export function* answeredSteps(
   const pieces: string[] = []
   for (let start = 0; start < written.length; start += LINES_PER_STEP) {
     const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
-      const added = isHeaded && start + i === 0 ? ADDED : cellsOf(byRow.get(String(start + i)))
+      const added = isHeaded && start + i === 0 ? addedColumns() : cellsOf(byRow.get(String(start + i)))
       if (!added) return row
       const blanks = Array.from({ length: Math.max(0, width - cells) }, () => '')
       return [

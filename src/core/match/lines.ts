@@ -1,4 +1,4 @@
-import { formatCount } from '../list/formatCount.ts'
+import { formatNumber } from '../language/formatNumber.ts'
 import type { Steps } from '../steps.ts'
 import { cellSteps } from './cellSteps.ts'
 import { guessColumn, hasHeader } from './guessColumn.ts'
@@ -74,7 +74,7 @@ export function* lineSteps({ header, rows }: Sheet, columns: Columns): Steps<Lin
   }
   if (lines.length <= MAX_LINES) return lines
   throw new Error(
-    `${formatCount(lines.length)} lines are more than the ${formatCount(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
+    `${formatNumber(lines.length)} lines are more than the ${formatNumber(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
   )
 }
 

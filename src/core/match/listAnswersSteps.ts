@@ -1,4 +1,5 @@
 import type { AreaListing, ListedArea } from '../file/listing.ts'
+import { say, sayAs } from '../language/say.ts'
 import { mapSteps } from '../mapSteps.ts'
 import type { Steps } from '../steps.ts'
 import type { AnsweredLine } from './answerCells.ts'
@@ -21,7 +22,13 @@ export function* listAnswersSteps(
   return {
     kind: 'areas',
     name,
-    moreColumns: ['Asked for', 'Answer', 'State', 'Distance in km', 'Note'],
+    moreColumns: [
+      sayAs('heading of a column with what was looked up', 'Asked for'),
+      sayAs('heading of a column with what was found', 'Answer'),
+      sayAs('heading of a column that tells how a line stands', 'State'),
+      say('Distance in km'),
+      sayAs('heading of a column with remarks', 'Note'),
+    ],
     moreKinds: ['text', 'text', 'text', 'km', 'text'],
     areas: rows.flat(),
   }

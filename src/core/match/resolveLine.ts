@@ -36,7 +36,7 @@ function namesCountry(text: string, { lookups: { countriesNamed } }: Tools): boo
   const isCountry = (part: string) => /\p{L}/u.test(part) && countriesNamed(part).length > 0
   const words = text.trim().split(/\s+/)
   const endings = WORDS.map((count) => words.slice(-count).join(' '))
-  return text.split(/[,;/|()–—]|\s-\s/).some(isCountry) || endings.some(isCountry)
+  return text.split(/[,;/|()–—、，；،؛（）]|\s-\s/).some(isCountry) || endings.some(isCountry)
 }
 
 /** None is a town of Italy, and Somme a region of France: if the country stands beside it, the word is the name. */

@@ -5,7 +5,7 @@ import { meaningsOf, type Outcome } from './outcome.ts'
 import { type Isos, type Part, resolveExactly, resolveForgiving, type Tools } from './resolveName.ts'
 import { barestOf, isIgnorable, variantsOf, withoutPostcode } from './variants.ts'
 
-const SEPARATORS = /\s*[,;|•·→、，；]\s*|\s+[-–—]\s+|\s*\/\s*|\s*[:：]\s+/u
+const SEPARATORS = /\s*[,;|•·→←、，；،؛]\s*|\s+[-–—]\s+|\s*\/\s*|\s*[:：]\s+/u
 const CONJUNCTIONS = /\s+(?:and|und|et|y|e|en|og|och|oraz|i|и|&|\+)\s+/iu
 const MAX_PARTS = 60
 const MAX_TOGETHER = 3 // Springfield, IL, USA

@@ -178,7 +178,7 @@ test('a country for lines that name none is where those are looked for', () => {
   expect(read('Lyon', 'Germany')).toMatchObject([
     { outcome: { kind: 'choose', choices: [{ areas: [{ code: '334' }] }] } },
   ])
-  for (const text of ['Lyon, France', 'Lyon France'])
+  for (const text of ['Lyon, France', 'Lyon France', 'Lyon، France', 'Lyon，France'])
     expect(read(text, 'Germany')).toMatchObject([{ outcome: { kind: 'covered' } }])
 })
 

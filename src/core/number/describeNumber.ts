@@ -1,6 +1,7 @@
+import { say } from '../language/say.ts'
 import { nationalCode } from '../prefix.ts'
-import { describeUse, withArticle } from './describeUse.ts'
-import type { NumberReading } from './numberReading.ts'
+import { describeUseOf, withArticle } from './describeUse.ts'
+import type { NumberReading, ShortNumber } from './numberReading.ts'
 import type { Reason } from './parseNumber.ts'
 
 /** What is said of a number: one sentence that decides, then what else one should know. */
@@ -19,22 +20,24 @@ export function describeNumber(reading: NumberReading, nameOf: (iso: string) => 
     case 'uncovered': {
       const { iso, use, callingCode } = reading
       if (iso === undefined)
-        return words(`${describeUse(use)} of +${callingCode}: it belongs to no country, and to no area.`)
-      return words(`${describeUse(use, nameOf(iso))}: this account has no coverage there.`)
-    }
-    case 'short': {
-      const kind = reading.isEmergency ? 'An emergency' : 'A short'
-      const country = reading.country && withArticle(reading.country.name)
-      if (country === undefined) return words(`${kind} number: it belongs to no area.`)
+        return words(
+          say('{number}: it belongs to no country, and to no area.', {
+            number: describeUseOf(use, `+${callingCode}`),
+          }),
+        )
       return words(
-        `${kind} number of ${country}: it belongs to no area.`,
-        `It is the same everywhere in ${country}.`,
+        say('{number}: this account has no coverage there.', { number: describeUseOf(use, nameOf(iso)) }),
       )
     }
+    case 'short':
+      return describeShort(reading)
     case 'impossible': {
       const { reason, country, area } = reading
-      const beginning = area && country ? [`Its beginning is that of ${area.name}, ${country.name}.`] : []
-      return words(WHY[reason], ...beginning, CURES[reason])
+      const beginning =
+        area && country
+          ? [say('Its beginning is that of {area}, {country}.', { area: area.name, country: country.name })]
+          : []
+      return words(describeReason(reason), ...beginning, describeCure(reason))
     }
   }
 }
@@ -48,32 +51,65 @@ function words(verdict: string, ...notes: string[]): NumberWords {
 function describeCovered({ area, country, isShared, isWhole }: Of<'covered'>): NumberWords {
   const isWholeCountry = nationalCode(country.callingCode, area.code) === ''
   return words(
-    isWholeCountry ? `${country.name}: one code for the whole country.` : `${area.name}, ${country.name}.`,
-    ...(isWhole ? [] : [INCOMPLETE]),
-    ...(isShared ? ['Mobile and landline numbers share these codes.'] : []),
-    'Whoever uses it may be elsewhere.',
+    isWholeCountry
+      ? say('{country}: one code for the whole country.', { country: country.name })
+      : say('{area}, {country}.', { area: area.name, country: country.name }),
+    ...describeMissing(isWhole),
+    ...(isShared ? [say('Mobile and landline numbers share these codes.')] : []),
+    say('Whoever uses it may be elsewhere.'),
+  )
+}
+
+function describeShort({ isEmergency, country: owner }: ShortNumber): NumberWords {
+  if (!owner)
+    return words(
+      isEmergency
+        ? say('An emergency number: it belongs to no area.')
+        : say('A short number: it belongs to no area.'),
+    )
+  const country = withArticle(owner.name)
+  return words(
+    isEmergency
+      ? say('An emergency number of {country}: it belongs to no area.', { country })
+      : say('A short number of {country}: it belongs to no area.', { country }),
+    say('It is the same everywhere in {country}.', { country }),
   )
 }
 
 function describeOfCountry({ country, use, isWhole, isLoaded }: Of<'country'>): NumberWords {
+  const number = describeUseOf(use, country.name)
   if (use === undefined && isLoaded)
-    return words(`${describeUse(use, country.name)}: no area with coverage has its code.`)
-  if (use === undefined) return words(`${describeUse(use, country.name)}.`)
-  return words(`${describeUse(use, country.name)}: it belongs to no area.`, ...(isWhole ? [] : [INCOMPLETE]))
+    return words(say('{number}: no area with coverage has its code.', { number }))
+  if (use === undefined) return words(say('{sentence}.', { sentence: number }))
+  return words(say('{number}: it belongs to no area.', { number }), ...describeMissing(isWhole))
 }
 
-const INCOMPLETE = 'Some digits are missing, but the first ones tell as much.'
-
-const WHY: Readonly<Record<Reason, string>> = {
-  'too-short': 'It is too short to be a telephone number.',
-  'too-long': 'It has too many digits for a telephone number.',
-  'unknown-country': 'No country has the calling code that it begins with.',
-  invalid: 'No country has telephone numbers like it.',
+function describeMissing(isWhole: boolean): string[] {
+  return isWhole ? [] : [say('Some digits are missing, but the first ones tell as much.')]
 }
 
-const CURES: Readonly<Record<Reason, string>> = {
-  'too-short': 'Add the digits that are missing, or the calling code and the area code in front.',
-  'too-long': 'Look whether it is two numbers, or has an extension.',
-  'unknown-country': 'Check the digits behind the +.',
-  invalid: 'Check its digits, or write it with + and the calling code, as in +44 161 496 0000.',
+function describeReason(reason: Reason): string {
+  switch (reason) {
+    case 'too-short':
+      return say('It is too short to be a telephone number.')
+    case 'too-long':
+      return say('It has too many digits for a telephone number.')
+    case 'unknown-country':
+      return say('No country has the calling code that it begins with.')
+    case 'invalid':
+      return say('No country has telephone numbers like it.')
+  }
+}
+
+function describeCure(reason: Reason): string {
+  switch (reason) {
+    case 'too-short':
+      return say('Add the digits that are missing, or the calling code and the area code in front.')
+    case 'too-long':
+      return say('Look whether it is two numbers, or has an extension.')
+    case 'unknown-country':
+      return say('Check the digits behind the +.')
+    case 'invalid':
+      return say('Check its digits, or write it with + and the calling code, as in +44 161 496 0000.')
+  }
 }

@@ -1,3 +1,4 @@
+import { HEADING_WORDS } from '../file/headingWords.ts'
 import { isOverlong } from '../inputLength.ts'
 import { foldText } from '../text/foldText.ts'
 
@@ -12,6 +13,7 @@ const CODES = [
   'areacode',
   'areacodes',
   'ordercode',
+  ...joined(HEADING_WORDS.code),
   'prefix',
   'prefixes',
   'dialcode',
@@ -33,6 +35,7 @@ const COUNTRIES = [
   'isoalpha2',
   'alpha2',
   'countryiso',
+  ...joined(HEADING_WORDS.iso),
   'countrycode',
   'country',
   'countries',
@@ -41,14 +44,24 @@ const COUNTRIES = [
   'pays',
   'pais',
   'paese',
+  ...joined(HEADING_WORDS.country),
 ]
 
 /** The columns whose headings are those of area codes and of countries. */
 export function findKeyColumns(header: readonly string[]): KeyColumns {
-  const names = header.map((cell) => (isOverlong(cell) ? '' : foldText(cell).replace(/[^\p{L}\d]/gu, '')))
+  const names = header.map((cell) => (isOverlong(cell) ? '' : lettersOf(foldText(cell))))
   const find = (known: readonly string[]) => {
     const name = known.find((candidate) => names.includes(candidate))
     return name === undefined ? undefined : names.indexOf(name)
   }
   return { code: find(CODES), country: find(COUNTRIES) }
+}
+
+function joined(words: string): readonly string[] {
+  return words.split('|').map(lettersOf)
+}
+
+/** Without spaces and marks, which headings are written with or without. */
+function lettersOf(heading: string): string {
+  return heading.replace(/[^\p{L}\d]/gu, '')
 }

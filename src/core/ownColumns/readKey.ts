@@ -1,4 +1,5 @@
 import { isOverlong } from '../inputLength.ts'
+import { say } from '../language/say.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
@@ -37,14 +38,14 @@ export function* keyReaderSteps(
   }
 
   return function readKey(code, country) {
-    if (isOverlong(code) || isOverlong(country)) return refuse('Too long for a code or a country')
+    if (isOverlong(code) || isOverlong(country)) return refuse(say('Too long for a code or a country'))
     const callingCode = /^(?:\+|00)?\s*([1-9]\d{0,3})$/.exec(country)?.[1]
     if (callingCode !== undefined) return ofCallingCode(code, callingCode)
     const found = country === '' ? undefined : findCountry(country)
-    if (country !== '' && !found) return refuse(`No country “${country}” in this coverage`)
-    if (code === '') return found ? { kind: 'countries', isos: [found.iso] } : refuse('No area code')
+    if (country !== '' && !found) return refuse(say('No country “{country}” in this coverage', { country }))
+    if (code === '') return found ? { kind: 'countries', isos: [found.iso] } : refuse(say('No area code'))
     const digits = readDigits(code)
-    if (digits === undefined) return refuse('Not an area code')
+    if (digits === undefined) return refuse(say('Not an area code'))
     return {
       kind: 'code',
       keys: found ? keysIn(found.iso, found.callingCode, digits) : [keyOfCode(undefined, digits)],
@@ -53,11 +54,14 @@ export function* keyReaderSteps(
 
   function ofCallingCode(code: string, callingCode: string): RowKey {
     const isos = called.get(callingCode)
-    if (!isos) return refuse(`No country has the calling code +${callingCode} in this coverage`)
+    if (!isos)
+      return refuse(
+        say('No country has the calling code {code} in this coverage', { code: `+${callingCode}` }),
+      )
     if (code === '') return { kind: 'countries', isos }
     const digits = readDigits(code)
     return digits === undefined
-      ? refuse('Not an area code')
+      ? refuse(say('Not an area code'))
       : { kind: 'code', keys: keysIn(undefined, callingCode, digits) }
   }
 }

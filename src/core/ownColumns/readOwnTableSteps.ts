@@ -1,4 +1,5 @@
 import { FileError } from '../fileError.ts'
+import { say } from '../language/say.ts'
 import { countryNamesSteps } from '../search/build/countryNames.ts'
 import type { Steps } from '../steps.ts'
 import { findKeyColumns } from './keyColumns.ts'
@@ -21,14 +22,19 @@ export function* readOwnTableSteps(
 ): Steps<OwnTable> {
   const first = source.findIndex(isFilled)
   const header = source[first]
-  if (!header) throw new FileError('The file is empty. Choose one with a heading and rows below it.')
+  if (!header) throw new FileError(say('The file is empty. Choose one with a heading and rows below it.'))
   const keyColumns = findKeyColumns(header)
-  if (keyColumns.code === undefined && keyColumns.country === undefined) throw new FileError(KEYLESS)
+  if (keyColumns.code === undefined && keyColumns.country === undefined)
+    throw new FileError(
+      say(
+        'No column is called AREACODE or ISOCODE. Give the column with the area codes (4930) the heading AREACODE, or the one with the countries (DE) the heading ISOCODE, and choose the file again.',
+      ),
+    )
   const shown = [...header.keys()].filter((i) => !Object.values(keyColumns).includes(i))
   const named = shown.filter((i) => (header[i] ?? '').trim() !== '')
   if (named.length === 0)
     throw new FileError(
-      'The file has only codes or countries. Add a column with a heading to show beside them.',
+      say('The file has only codes or countries. Add a column with a heading to show beside them.'),
     )
   const namesOf = keyColumns.country === undefined ? () => [] : yield* countryNamesSteps(languages)
   const readKey = yield* keyReaderSteps(countries, namesOf)
@@ -59,14 +65,11 @@ export function* readOwnTableSteps(
     for (const each of keys) map.set(each, index)
   }
   if (rows.length + refused.length === 0)
-    throw new FileError('The file has a heading but no rows below it. Choose one with rows.')
+    throw new FileError(say('The file has a heading but no rows below it. Choose one with rows.'))
   const headingOf = (column: number) => (header[column] ?? '').trim()
   const keys = [keyColumns.country, keyColumns.code].filter((column) => column !== undefined)
   return { columns: named.map(headingOf), keys: keys.map(headingOf), rows, byCode, byIso, refused, repeated }
 }
-
-const KEYLESS =
-  'No column is called AREACODE or ISOCODE. Give the column with the area codes (4930) the heading AREACODE, or the one with the countries (DE) the heading ISOCODE, and choose the file again.'
 
 function isFilled(row: readonly string[]): boolean {
   return row.some((cell) => cell.trim() !== '')

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import type { ListedArea, ListedCountry, Listing } from '../file/listing.ts'
-import { formatAreaCount, formatCount, formatCountryCount } from '../list/formatCount.ts'
+import { say, sayAs } from '../language/say.ts'
+import { formatAreaCount, formatShownCountries } from '../list/formatCount.ts'
 import type { Sort } from '../list/order.ts'
 import { formatPrefix, nationalCode } from '../prefix.ts'
 
@@ -74,7 +75,7 @@ function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, inside
   const { moreColumns } = listing
   if (listing.kind === 'countries')
     return {
-      heads: ['Country', 'ISO code', 'Calling code', ...moreColumns],
+      heads: [say('Country'), say('ISO code'), say('Calling code'), ...moreColumns],
       rows: listing.countries.map(({ country: { name, iso, callingCode }, more }) => [
         nameCell(name),
         codeCell(iso),
@@ -85,15 +86,15 @@ function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, inside
   const { areas } = listing
   if (layout === 'columns')
     return {
-      heads: ['Code', 'Place'],
+      heads: [sayAs('of an area, as a heading', 'Code'), say('Place')],
       rows: areas.map(({ country: { callingCode }, area }) => [
         codeCell(nationalCode(callingCode, area.code) || `+${callingCode}`),
         nameCell(area.name),
       ]),
     }
-  const columns = COLUMNS.filter(
-    ({ head, isSpare }) =>
-      !(head === 'Country' && country) && !(isSpare && moreColumns.length > 0) && !moreColumns.includes(head),
+  const columns = columnsOf().filter(
+    ({ head, isSpare, isCountry }) =>
+      !(isCountry && country) && !(isSpare && moreColumns.length > 0) && !moreColumns.includes(head),
   )
   return {
     heads: [...columns.map(({ head }) => head), ...moreColumns],
@@ -106,53 +107,69 @@ function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, inside
 
 interface Column {
   readonly head: string
+  readonly isCountry?: boolean // left out where all are of one country
   readonly isSpare?: boolean // left out where there are further columns
   readonly cellOf: (listed: ListedArea, insideOf: InsideOf) => ProofCell
 }
 
-const COLUMNS: readonly Column[] = [
-  { head: 'Place', cellOf: ({ area }) => nameCell(area.name) },
-  { head: 'Country', cellOf: ({ country }) => textCell(country.name) },
-  {
-    head: 'International',
-    cellOf: ({ country, area }) => prefixCell(formatPrefix(country.callingCode, area.code)),
-  },
-  {
-    head: 'In the country',
-    isSpare: true,
-    cellOf: ({ country, area }, insideOf) => codeCell(insideOf(country, area) ?? ''),
-  },
-  { head: 'Order code', cellOf: ({ area }) => codeCell(area.code) },
-  {
-    head: 'Position',
-    isSpare: true,
-    cellOf: ({ area: { position } }) =>
-      codeCell(position ? `${position.lat.toFixed(2)}, ${position.lng.toFixed(2)}` : ''),
-  },
-]
+function columnsOf(): readonly Column[] {
+  return [
+    { head: say('Place'), cellOf: ({ area }) => nameCell(area.name) },
+    { head: say('Country'), isCountry: true, cellOf: ({ country }) => textCell(country.name) },
+    {
+      head: say('International'),
+      cellOf: ({ country, area }) => prefixCell(formatPrefix(country.callingCode, area.code)),
+    },
+    {
+      head: say('In the country'),
+      isSpare: true,
+      cellOf: ({ country, area }, insideOf) => codeCell(insideOf(country, area) ?? ''),
+    },
+    { head: say('Order code'), cellOf: ({ area }) => codeCell(area.code) },
+    {
+      head: say('Position'),
+      isSpare: true,
+      cellOf: ({ area: { position } }) =>
+        codeCell(position ? `${position.lat.toFixed(2)}, ${position.lng.toFixed(2)}` : ''),
+    },
+  ]
+}
 
 /** What the sheet has, in which order: only what is true of it. */
 function describeSheet({ listing, sheet, order, total }: ProofRequest, count: number): string {
-  const part = total !== undefined && total > count ? `${formatCount(count)} of ` : ''
-  const whole = part === '' ? count : (total ?? count)
-  if (listing.kind === 'countries') return join(part + formatCountryCount(whole), sheet, order)
-  const codes = new Set(listing.areas.map(({ country, area }) => `${country.iso} ${area.code}`)).size
-  const countries = new Set(listing.areas.map(({ country }) => country.iso)).size
-  if (sheet !== 'shortlist') return join(part + formatAreaCount(whole), sheet, order)
-  const codeCount = `${formatCount(codes)} area ${codes === 1 ? 'code' : 'codes'}`
-  return `Shortlist of ${codeCount} in ${countries} ${countries === 1 ? 'country' : 'countries'}`
+  const whole = Math.max(count, total ?? 0)
+  if (listing.kind === 'countries') return describeOrder(formatShownCountries(count, whole), sheet, order)
+  if (sheet !== 'shortlist') return describeOrder(formatShownAreas(count, whole), sheet, order)
+  return say(
+    'Shortlist of {codes, plural, one {# area code} other {# area codes}} ' +
+      'in {countries, plural, one {# country} other {# countries}}',
+    {
+      codes: new Set(listing.areas.map(({ country, area }) => `${country.iso} ${area.code}`)).size,
+      countries: new Set(listing.areas.map(({ country }) => country.iso)).size,
+    },
+  )
 }
 
-const ORDERS: Readonly<Record<Sort, string>> = {
-  largest: 'the largest first, then by name where the population is unknown',
-  name: 'in order of the name',
-  code: 'in order of the code',
-  areas: 'those with the most areas first',
+function formatShownAreas(shown: number, total: number): string {
+  return shown === total
+    ? formatAreaCount(total)
+    : say('{shown} of {total, plural, one {# area} other {# areas}}', { shown, total })
 }
 
-function join(count: string, sheet: ProofRequest['sheet'], order: Sort | undefined): string {
-  if (sheet === 'comparison') return `${count} side by side`
-  return order === undefined ? count : `${count}, ${ORDERS[order]}`
+function describeOrder(count: string, sheet: ProofRequest['sheet'], order: Sort | undefined): string {
+  if (sheet === 'comparison') return say('{count} side by side', { count })
+  switch (order) {
+    case 'largest':
+      return say('{count}, the largest first, then by name where the population is unknown', { count })
+    case 'name':
+      return say('{count}, in order of the name', { count })
+    case 'code':
+      return say('{count}, in order of the code', { count })
+    case 'areas':
+      return say('{count}, those with the most areas first', { count })
+    case undefined:
+      return count
+  }
 }
 
 function textCell(text: string): ProofCell {

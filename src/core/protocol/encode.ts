@@ -1,8 +1,8 @@
 import { encodeCsv } from './csv.ts'
+import { encodeXml } from './encodeXml.ts'
 import type { Fields } from './fields.ts'
 import { encodeJson } from './json.ts'
 import type { Row } from './row.ts'
-import { encodeXml } from './xml.ts'
 
 export const OUTPUTS = ['json', 'xml', 'csv'] as const
 export type Output = (typeof OUTPUTS)[number]

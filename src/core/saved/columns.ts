@@ -1,3 +1,4 @@
+import { HEADING_WORDS } from '../file/headingWords.ts'
 import { foldText } from '../text/foldText.ts'
 
 /** What a column of a file may hold. */
@@ -21,18 +22,29 @@ export type Columns = Readonly<Partial<Record<Field, number>>>
 
 /** Folded headings of each field, the surest first: those of the protocol, of our own files, and of others. */
 const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
-  code: list('areacode|area code|code|area codes|vorwahl|ortsvorwahl|npa|ac|city code|did prefix'),
-  prefix: list('prefix|dialling prefix|dialing prefix|full prefix|international prefix'),
+  code: list(
+    'areacode|area code|code|area codes|vorwahl|ortsvorwahl|npa|ac|city code|did prefix',
+    HEADING_WORDS.code,
+  ),
+  prefix: list(
+    'prefix|dialling prefix|dialing prefix|full prefix|international prefix',
+    HEADING_WORDS.prefix,
+  ),
   name: list(
     'description|name|area|area name|areaname|city|town|place|location|rate center|ratecenter|locality|ort|ortsname|stadt|bezeichnung|ville|ciudad',
+    HEADING_WORDS.name,
   ),
-  iso: list('isocode|iso|iso code|country iso|iso2|iso 2|iso3|iso 3|alpha 2|alpha 3|iso 3166|country id iso'),
-  country: list('country|country name|countryname|land|pays|pais'),
+  iso: list(
+    'isocode|iso|iso code|country iso|iso2|iso 2|iso3|iso 3|alpha 2|alpha 3|iso 3166|country id iso',
+    HEADING_WORDS.iso,
+  ),
+  country: list('country|country name|countryname|land|pays|pais', HEADING_WORDS.country),
   callingCode: list(
     'countrycode|calling code|callingcode|country code|dialling code|dialing code|country calling code|cc|landesvorwahl',
+    HEADING_WORDS.callingCode,
   ),
-  lat: list('alatitude|latitude|lat|breite|breitengrad|y'),
-  lng: list('alongitude|longitude|lon|lng|long|lange|laenge|langengrad|laengengrad|x'),
+  lat: list('alatitude|latitude|lat|breite|breitengrad|y', HEADING_WORDS.lat),
+  lng: list('alongitude|longitude|lon|lng|long|lange|laenge|langengrad|laengengrad|x', HEADING_WORDS.lng),
   position: list('position|coordinates|coordinate|koordinaten|lat lng|lat lon|latitude longitude'),
   countryLat: list('clatitude|country latitude|clat'),
   countryLng: list('clongitude|country longitude|clng|clon|clong'),
@@ -63,6 +75,6 @@ export function isHeading(cells: readonly string[]): boolean {
   return Object.keys(findColumns(cells)).length >= Math.min(2, filled.length)
 }
 
-function list(names: string): readonly string[] {
-  return names.split('|')
+function list(...names: readonly string[]): readonly string[] {
+  return names.join('|').split('|')
 }

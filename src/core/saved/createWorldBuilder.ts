@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { type Position, parsePosition } from '../geo/position.ts'
+import { compareNames } from '../language/compareNames.ts'
 import { nameOfCountry } from '../nameOfCountry.ts'
 import type { World } from '../world.ts'
 import { callingCodeIn, callingCodeOf } from './callingCodes.ts'
@@ -42,7 +43,7 @@ export function createWorldBuilder(fallback: string): Builder {
         const iso = told.iso || (unused.shift() ?? 'ZZ')
         return { country: toCountry(told, iso, areas, fallback), areas }
       })
-      read.sort((a, b) => a.country.name.localeCompare(b.country.name, 'en'))
+      read.sort((a, b) => compareNames(a.country.name, b.country.name))
       return {
         countries: read.map(({ country }) => country),
         areas: new Map(read.map(({ country, areas }) => [country.iso, areas])),

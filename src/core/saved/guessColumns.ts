@@ -12,6 +12,7 @@ const COUNTRY_COLUMNS: Columns = { callingCode: 0, name: 1, id: 2, iso: 3, a2b: 
 interface Look {
   readonly column: number
   readonly digits: number
+  readonly callingCodes: number // +49
   readonly decimals: number // with a fraction
   readonly isos: number
   readonly countries: number
@@ -60,10 +61,14 @@ function guessByLook(looks: readonly Look[]): Columns {
   const isSwapped = first !== undefined && first.widest > 90
   take('lat', isSwapped ? second : first)
   take('lng', isSwapped ? first : second)
-  take(
-    'iso',
-    most(({ isos }) => (isos >= MOST ? isos : 0)),
-  )
+  const iso = most(({ isos }) => (isos >= MOST ? isos : 0))
+  take('iso', iso)
+  // a list of countries
+  if (iso && iso.variety >= MOST)
+    take(
+      'callingCode',
+      most(({ callingCodes }) => (callingCodes >= MOST ? callingCodes : 0)),
+    )
   // codes differ from row to row, and a country's calling code repeats
   take(
     'code',
@@ -77,10 +82,11 @@ function guessByLook(looks: readonly Look[]): Columns {
     'name',
     most(({ letters, variety }) => (letters >= MOST / 2 ? letters + variety : 0)),
   )
-  take(
-    'callingCode',
-    most(({ digits, longest }) => (digits >= MOST && longest <= 3 ? digits : 0)),
-  )
+  if (columns.callingCode === undefined)
+    take(
+      'callingCode',
+      most(({ digits, longest }) => (digits >= MOST && longest <= 3 ? digits : 0)),
+    )
   return columns
 }
 
@@ -91,6 +97,7 @@ function lookAt(rows: readonly (readonly string[])[], column: number): Look {
   return {
     column,
     digits: count((cell) => /^\+?\d[\d ]{0,18}$/.test(cell)),
+    callingCodes: count((cell) => /^\+\d{1,3}$/.test(cell)),
     decimals: count((cell) => /^[+-]?\d{1,3}\.\d+$/.test(cleanDecimal(cell))),
     isos: count((cell) => /^[A-Z]{2,3}$/.test(cell) && isoOfName(cell) !== undefined),
     countries: count((cell) => isoOfName(cell) !== undefined),

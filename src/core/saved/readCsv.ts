@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { guessSeparator } from './guessSeparator.ts'
 import { type BrokenRow, breakRow, type Sheet, type SheetRow, sparingly, type Tell } from './sheet.ts'
 
@@ -7,7 +8,6 @@ interface ReadRow {
 }
 
 const MAX_QUOTED = 10_000 // characters: more is a quote that was never closed
-const UNCLOSED = 'A quotation mark is opened and not closed.'
 
 /** Cells of a CSV text with any separator. A row with a stray quote is broken alone: what follows it is read. */
 export function readCsv(text: string, tell: Tell): Sheet {
@@ -24,7 +24,8 @@ export function readCsv(text: string, tell: Tell): Sheet {
   while (at < text.length) {
     const read = readRow(text, at, separator)
     const end = read?.end ?? endOfLine(text, at)
-    if (!read) broken.push(breakRow(line, UNCLOSED, text.slice(at, end)))
+    if (!read)
+      broken.push(breakRow(line, say('A quotation mark is opened and not closed.'), text.slice(at, end)))
     else if (read.cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: read.cells })
     line += countLines(text, at, end)
     at = end

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { createRecords, type Records } from './records.ts'
 import { type BrokenRow, breakRow, type Sheet, sparingly, type Tell } from './sheet.ts'
 
@@ -26,7 +27,7 @@ function readValue(value: unknown, tell: Tell): Sheet {
   for (const [i, record] of list.entries()) {
     told(i / list.length)
     if (isObject(record)) line = addRecord(records, record, line)
-    else broken.push(breakRow(++line, 'This is not a record.', JSON.stringify(record) ?? ''))
+    else broken.push(breakRow(++line, say('This is not a record.'), JSON.stringify(record) ?? ''))
   }
   return records.toSheet(broken)
 }
@@ -87,10 +88,10 @@ function readPieces(text: string): Sheet {
     end = match.index + match[0].length
     const record = parse(match[0])
     if (isObject(record)) records.add(line, valuesOf(record))
-    else broken.push(breakRow(line, 'This is not JSON.', match[0]))
+    else broken.push(breakRow(line, say('This is not JSON.'), match[0]))
   }
   if (/[{"]/.test(text.slice(end)))
-    broken.push(breakRow(line + 1, 'The file breaks off in this record.', text.slice(end)))
+    broken.push(breakRow(line + 1, say('The file breaks off in this record.'), text.slice(end)))
   return records.toSheet(broken)
 }
 

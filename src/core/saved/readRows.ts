@@ -1,5 +1,6 @@
 import { type Area, unnamed } from '../area.ts'
 import { type Position, parsePosition } from '../geo/position.ts'
+import { say } from '../language/say.ts'
 import { callingCodeIn, countryOfCode } from './callingCodes.ts'
 import { cleanCell, cleanDecimal, cleanText } from './cleanCell.ts'
 import type { Columns, Field } from './columns.ts'
@@ -57,15 +58,23 @@ function whyBroken(
     const isMore = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')
     const isLess = cells.length < width
     if (isMore || isLess)
-      return `It has ${cells.length} ${cells.length === 1 ? 'column' : 'columns'} instead of ${width}.`
+      return say(
+        '{count, plural, one {It has # column instead of {width}.} other {It has # columns instead of {width}.}}',
+        {
+          count: cells.length,
+          width,
+        },
+      )
   }
   if (kind === 'countries')
-    return read('name') || read('country') || read('iso') ? undefined : 'It names no country.'
+    return read('name') || read('country') || read('iso') ? undefined : say('It names no country.')
   const code = read('code') || read('prefix')
-  if (code === '' && !VISIBLE.test(read('name'))) return 'It has no area code and no name.'
+  if (code === '' && !VISIBLE.test(read('name'))) return say('It has no area code and no name.')
   if (SHORTENED.test(code))
-    return `A spreadsheet has shortened the area code to ${code}: its digits are lost.`
-  return code === '' || CODE.test(code) ? undefined : `“${code.slice(0, 40)}” is no area code.`
+    return say('A spreadsheet has shortened the area code to {code}: its digits are lost.', { code })
+  return code === '' || CODE.test(code)
+    ? undefined
+    : say('“{text}” is no area code.', { text: code.slice(0, 40) })
 }
 
 function readArea(read: Read): Area {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeCsv } from '../protocol/csv.ts'
+import { encodeXml } from '../protocol/encodeXml.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../protocol/fields.ts'
 import { encodeJson } from '../protocol/json.ts'
-import { encodeXml } from '../protocol/xml.ts'
 import { readSavedSheets, readSavedText } from './readSaved.ts'
 import { countAreas, countUnplaced } from './savedFile.ts'
 

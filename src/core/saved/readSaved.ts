@@ -1,6 +1,8 @@
+import { say } from '../language/say.ts'
 import { AREA_FIELDS } from '../protocol/fields.ts'
 import { type Columns, findColumns, isHeading } from './columns.ts'
 import { countryInName } from './countryInName.ts'
+import { formatPlace } from './formatSaved.ts'
 import { guessColumns, usualWidth } from './guessColumns.ts'
 import { readCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
@@ -12,7 +14,6 @@ import { type BrokenRow, breakRow, type Sheet, type SheetRow, type Tell } from '
 
 const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // what is headed by the protocol's names is for programs
-const TITLE = 'It stands above the headings.'
 
 /** Reads the text of a file. Throws a plain `Error` with a sentence for people if there is no area in it. */
 export function readSavedText(text: string, fileName: string, tell: Tell): SavedContents {
@@ -20,17 +21,17 @@ export function readSavedText(text: string, fileName: string, tell: Tell): Saved
   const head = plain.slice(0, 2000).trimStart()
   if (head.startsWith('<')) {
     const isKml = /<(?:[\w.-]+:)?(?:kml|Placemark|Document)[\s>]/i.test(head)
-    return readSheet(readXml(plain, tell), fileName, isKml ? 'KML' : 'XML', 'Line')
+    return readSheet(readXml(plain, tell), fileName, isKml ? 'KML' : 'XML', 'line')
   }
   if (/^[[{]/.test(head)) {
     const isGeo = /"FeatureCollection"|"Feature"/.test(head)
-    return readSheet(readJson(plain, tell), fileName, isGeo ? 'GeoJSON' : 'JSON', 'Record')
+    return readSheet(readJson(plain, tell), fileName, isGeo ? 'GeoJSON' : 'JSON', 'record')
   }
   const sheet = readCsv(plain, tell)
   const isPlainList = usualWidth(sheet.rows.map(({ cells }) => cells)) === 1
   if (isPlainList && isOrder(plain) && !isHeading(sheet.rows[0]?.cells ?? []))
-    return toOrder(readOrder(plain), 'List of codes', 'Line', [])
-  return readSheet(sheet, fileName, 'CSV', 'Line')
+    return toOrder(readOrder(plain), say('List of codes'), 'line', [])
+  return readSheet(sheet, fileName, 'CSV', 'line')
 }
 
 /** A sheet of a workbook. */
@@ -52,9 +53,9 @@ export function readSavedSheets(sheets: readonly Worksheet[], fileName: string):
     const sheet: Sheet = { fields: undefined, rows: numbered(rows), broken: [] }
     if (sheet.rows.length === 0) continue
     try {
-      const contents = readSheet(sheet, fileName, 'Excel', 'Row')
+      const contents = readSheet(sheet, fileName, 'Excel', 'row')
       if (sheets.length === 1) return contents
-      return { ...contents, format: `${contents.format}, ${isHidden ? 'hidden sheet' : 'sheet'} “${name}”` }
+      return { ...contents, format: describeSheet(contents.format, name, isHidden === true) }
     } catch (error) {
       failure ??= error
     }
@@ -62,8 +63,16 @@ export function readSavedSheets(sheets: readonly Worksheet[], fileName: string):
   throw failure ?? emptyFile(fileName)
 }
 
+function describeSheet(format: string, sheet: string, isHidden: boolean): string {
+  return isHidden
+    ? say('{format}, hidden sheet “{sheet}”', { format, sheet })
+    : say('{format}, sheet “{sheet}”', { format, sheet })
+}
+
 function emptyFile(fileName: string): Error {
-  return new Error(`${fileName} is empty. Save it again where it comes from, and open that.`)
+  return new Error(
+    say('{file} is empty. Save it again where it comes from, and open that.', { file: fileName }),
+  )
 }
 
 function numbered(rows: Worksheet['rows']): SheetRow[] {
@@ -79,12 +88,14 @@ function readSheet(
   unit: SavedContents['unit'],
 ): SavedContents {
   if (!sheet.fields && sheet.rows.length + sheet.broken.length === 0) throw emptyFile(fileName)
-  const { columns, rows, titles, isHeaded, isProtected, width } = layOut(sheet, unit === 'Row')
+  const { columns, rows, titles, isHeaded, isProtected, width } = layOut(sheet, unit === 'row')
   const broken = [...sheet.broken, ...titles]
   if (isOrderSheet(columns)) return toOrderSheet(rows, columns, format, unit, broken)
   if (columns.code === undefined && columns.prefix === undefined && !hasCountries(columns))
     throw new Error(
-      `${fileName} has no column of area codes. Open a file that this page or a coverage service has saved.`,
+      say('{file} has no column of area codes. Open a file that this page or a coverage service has saved.', {
+        file: fileName,
+      }),
     )
   const read = readRows({
     rows,
@@ -92,12 +103,14 @@ function readSheet(
     width,
     isProtected,
     iso: countryInName(fileName),
-    fallback: 'Country not named',
+    fallback: say('Country not named'),
   })
-  const named = sheet.fields ? format : `${format} ${isHeaded ? 'with' : 'without'} header`
+  const headed = isHeaded
+    ? say('{format} with header', { format })
+    : say('{format} without header', { format })
   const contents: SavedContents = {
     ...read,
-    format: named,
+    format: sheet.fields ? format : headed,
     unit,
     rowCount: rows.length + broken.length,
     codes: [],
@@ -107,8 +120,14 @@ function readSheet(
   const [first] = contents.broken
   throw new Error(
     first
-      ? `No row of ${fileName} can be read as an area. ${unit} ${first.line}: ${first.reason}`
-      : `${fileName} has headings and no row below them. Save it again where it comes from, and open that.`,
+      ? say('No row of {file} can be read as an area. {row}: {reason}', {
+          file: fileName,
+          row: formatPlace(unit, first.line),
+          reason: first.reason,
+        })
+      : say('{file} has headings and no row below them. Save it again where it comes from, and open that.', {
+          file: fileName,
+        }),
   )
 }
 
@@ -131,7 +150,8 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
       isProtected: false,
       width: undefined,
     }
-  const at = rows.slice(0, HEADING_ROWS).findIndex(({ cells }) => isHeading(cells))
+  const known = rows.slice(0, HEADING_ROWS).findIndex(({ cells }) => isHeading(cells))
+  const at = known < 0 && isForeignHeading(rows) ? 0 : known
   const heading = rows[at]
   if (!heading) {
     const width = usualWidth(rows.map(({ cells }) => cells))
@@ -141,18 +161,30 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
   return {
     columns: withGuesses(findColumns(heading.cells), body),
     rows: isWorkbook ? body.map((row) => ({ ...row, cells: padTo(row.cells, heading.cells) })) : body,
-    titles: rows.slice(0, at).map(({ line, cells }) => breakRow(line, TITLE, cells.join(' '))),
+    titles: rows
+      .slice(0, at)
+      .map(({ line, cells }) => breakRow(line, say('It stands above the headings.'), cells.join(' '))),
     isHeaded: true,
     isProtected: !isWorkbook && !heading.cells.includes(CODE_FIELD),
     width: heading.cells.length,
   }
 }
 
-/** Headings that say nothing of codes leave them to be found by content. */
+/** Headings that say nothing of codes, as those in another language, leave what they hold to be found by content. */
 function withGuesses(named: Columns, rows: readonly SheetRow[]): Columns {
   if (named.code !== undefined || named.prefix !== undefined || hasCountries(named)) return named
-  const { code } = guessColumns(rows)
-  return code === undefined || Object.values(named).includes(code) ? named : { ...named, code }
+  const taken = new Set(Object.values(named))
+  const guessed = Object.entries(guessColumns(rows)).filter(([, column]) => !taken.has(column))
+  return { ...Object.fromEntries(guessed), ...named }
+}
+
+const SAMPLE_ROWS = 100
+
+/** Whether the first row alone has no digits: the headings of a language that is not known here. */
+function isForeignHeading([first, ...rows]: readonly SheetRow[]): boolean {
+  const filled = first?.cells.filter((cell) => cell.trim() !== '') ?? []
+  const isWords = filled.length > 2 && filled.every((cell) => !/\d/.test(cell))
+  return isWords && rows.slice(0, SAMPLE_ROWS).every(({ cells }) => cells.some((cell) => /\d/.test(cell)))
 }
 
 /** Workbooks leave out the cells at the end of a row that are blank. */

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { createRecords } from './records.ts'
 import { type BrokenRow, breakRow, type Sheet, sparingly, type Tell } from './sheet.ts'
 
@@ -28,7 +29,10 @@ export function readXml(text: string, tell: Tell): Sheet {
     told(start / plain.length)
     const values = isClosed ? valuesOf(body, record) : undefined
     if (values) records.add(line, values)
-    else broken.push(breakRow(line, isClosed ? 'Its tags do not match.' : 'The record has no end.', body))
+    else
+      broken.push(
+        breakRow(line, isClosed ? say('Its tags do not match.') : say('The record has no end.'), body),
+      )
   }
   return records.toSheet(broken)
 }

@@ -14,7 +14,7 @@ export interface OrderLine {
 export interface SavedContents {
   readonly kind: 'areas' | 'countries' | 'codes' // codes: an order pack, which has no positions
   readonly format: string // for people: `CSV without header`
-  readonly unit: 'Line' | 'Row' | 'Record' // of which `broken` and `codes` give the number
+  readonly unit: 'line' | 'row' | 'record' // of which `broken` and `codes` give the number
   readonly rowCount: number // headings and blank rows do not count
   readonly world: World // the areas by country; countries in the order of their names
   readonly codes: readonly OrderLine[]

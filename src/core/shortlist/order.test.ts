@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildOrderLinks, formatOrderCodes, formatOrderLink } from './order.ts'
+import { buildOrderLinks, formatOrderCodes, formatOrderLink, listOrderPairs } from './order.ts'
 import { createLine } from './shortlist.ts'
 
 const SHOP = 'https://shop.example/order?iso={ISOCODE}&area={AREACODE}'
@@ -14,6 +14,11 @@ function line(iso: string, code: string, name = 'Berlin', note = '') {
 test('lists the order codes as the service writes them, one a line and each once', () => {
   const lines = [line('DE', '4930'), line('IT', '3906'), line('DE', '4930', 'Potsdam'), line('XX', '')]
   expect(formatOrderCodes(lines)).toBe('4930\n3906')
+})
+
+test('names each code of each country once', () => {
+  const lines = [line('DE', '4930'), line('US', '1'), line('DE', '4930', 'Potsdam'), line('CA', '1')]
+  expect(listOrderPairs([...lines, line('XX', '')])).toEqual(['DE:4930', 'US:1', 'CA:1'])
 })
 
 test('makes a link per area, with its values encoded', () => {

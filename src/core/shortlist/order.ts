@@ -13,6 +13,20 @@ export function listOrderCodes(lines: readonly Ordered[]): string[] {
   return [...new Set(lines.map(({ area }) => area.code))].filter((code) => code !== '')
 }
 
+/** The lines that have an order code, the first of each code of a country. */
+export function listOrderLines<Line extends Ordered>(lines: readonly Line[]): Line[] {
+  const seen = new Set<string>()
+  return lines.filter((line) => {
+    const pair = pairOf(line)
+    return line.area.code !== '' && !seen.has(pair) && seen.add(pair)
+  })
+}
+
+/** `ISO:CODE` of each line that has an order code, each once, in the order of the lines. */
+export function listOrderPairs(lines: readonly Ordered[]): string[] {
+  return listOrderLines(lines).map(pairOf)
+}
+
 const MAX_LINK_LENGTH = 2000 // characters: some servers refuse longer addresses
 
 /** Whether one link of a template orders several areas. */
@@ -36,11 +50,7 @@ export interface OrderLink {
  * one for each.
  */
 export function buildOrderLinks(template: string, lines: readonly Ordered[]): OrderLink[] {
-  const seen = new Set<string>()
-  const ordered = lines.filter((line) => {
-    const key = pairOf(line)
-    return line.area.code !== '' && !seen.has(key) && seen.add(key)
-  })
+  const ordered = listOrderLines(lines)
   if (!ordersSeveral(template))
     return ordered.map((line) => ({ href: formatOrderLink(template, line), count: 1 }))
   const baseLength = fillTemplate(template, []).length

@@ -1,4 +1,4 @@
-import { formatCount, formatCountryCount } from '../list/formatCount.ts'
+import { say, sayAs } from '../language/say.ts'
 import { inCountry } from './inCountry.ts'
 import { oneLine } from './oneLine.ts'
 import type { Snapshot, SnapshotArea, SnapshotCountry } from './snapshot.ts'
@@ -12,17 +12,27 @@ export function describeSnapshot(
 ): string {
   const shown = oneLine(name)
   if (kind === 'countries') {
-    const count = formatCountryCount(areas.length)
-    return shown.toLowerCase() === 'countries' ? `Numbers in ${count}` : `${shown}, ${count}`
+    const count = areas.length
+    return shown.toLowerCase() === say('Countries').toLowerCase()
+      ? say('Numbers in {count, plural, one {# country} other {# countries}}', { count })
+      : say('{list}, {count, plural, one {# country} other {# countries}}', { list: shown, count })
   }
   const [country] = countries
-  const isShortlist = shown === 'Shortlist' // a word of the person's own, not of a customer
+  const isShortlist = shown === say('Shortlist') // a word of the person's own, not of a customer
   if (countries.length === 1 && country && (isShortlist || oneLine(country.name) === shown))
-    return `Your numbers in ${inCountry(oneLine(country.name))}`
-  if (isShortlist) return `Your numbers in ${formatCountryCount(countries.length)}`
-  const codes = new Set(areas.map(({ country: index, code }) => `${index} ${code}`)).size
-  const counted = `${formatCount(codes)} ${codes === 1 ? 'code' : 'codes'}`
-  return `${shown}, ${counted} in ${formatCountryCount(countries.length)}`
+    return say('Your numbers in {country}', { country: inCountry(oneLine(country.name)) })
+  if (isShortlist)
+    return say('Your numbers in {count, plural, one {# country} other {# countries}}', {
+      count: countries.length,
+    })
+  return say(
+    '{list}, {codes, plural, one {# code} other {# codes}} in {countries, plural, one {# country} other {# countries}}',
+    {
+      list: shown,
+      codes: new Set(areas.map(({ country: index, code }) => `${index} ${code}`)).size,
+      countries: countries.length,
+    },
+  )
 }
 
 const MAX_NAME = 80
@@ -34,6 +44,10 @@ export function formatSnapshotFile(
 ): string {
   const plain = oneLine(name.replace(/[\p{C}\\/:*?"<>|%#.]/gu, ' '))
   const short = [...plain].slice(0, MAX_NAME).join('').trim()
-  const parts = [short, short.toLowerCase() === kind ? '' : kind, 'for a customer', made]
+  const listed =
+    kind === 'areas' ? sayAs('in the name of a file', 'areas') : sayAs('in the name of a file', 'countries')
+  const isNamed = short.toLowerCase() === listed.toLowerCase()
+  const purpose = sayAs('in the name of a file, after what it lists', 'for a customer')
+  const parts = [short, isNamed ? '' : listed, purpose, made]
   return `${parts.filter((part) => part !== '').join(' ')}.html`
 }

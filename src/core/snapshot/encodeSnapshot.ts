@@ -2,6 +2,7 @@ import { decodeArcs, encodeArcs } from '../geo/arcText.ts'
 import type { Position } from '../geo/position.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { GRID } from './land.ts'
+import { safeJson } from './safeJson.ts'
 import type { Snapshot, SnapshotArea } from './snapshot.ts'
 
 // The data of a page for a customer, as JSON in columns: a third of what a record for each area would take.
@@ -61,14 +62,6 @@ export function decodeSnapshot(text: string): Snapshot {
     return { country: countries[item] ?? 0, code, name: names[item] ?? '', position }
   })
   return { ...head, areas }
-}
-
-/** No tag can begin in it, no comment, and no line ends in it. */
-function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
 
 function runsOf(areas: readonly SnapshotArea[]): Columns['runs'] {

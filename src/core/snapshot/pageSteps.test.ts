@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Listing } from '../file/listing.ts'
+import { type Language, setCurrentLanguage } from '../language/language.ts'
 import { runThrough } from '../steps.ts'
 import { decodeSnapshot } from './encodeSnapshot.ts'
 import { NO_LAND } from './land.ts'
+import { decodeLanguage } from './pageLanguage.ts'
 import { pageSteps } from './pageSteps.ts'
 import type { Snapshot } from './snapshot.ts'
 import { snapshotSteps } from './snapshotSteps.ts'
@@ -15,11 +17,14 @@ const PARTS = {
   style: 'p{}',
   scriptHash: 'sha256-a+/b=',
   styleHash: 'sha256-c',
+  said: [0, 2],
 }
 
 function pageOf(snapshot: Snapshot): string {
   return runThrough(pageSteps(snapshot, PARTS)).join('')
 }
+
+afterEach(() => setCurrentLanguage())
 
 test('has the same elements, whatever the names', () => {
   fc.assert(
@@ -43,8 +48,12 @@ test('has the same elements, whatever the names', () => {
         '<pre>',
         '</pre>',
         '</noscript>',
+        '<p class="starting" id="starting">',
+        '</p>',
         '<main>',
         '</main>',
+        '<script type="application/json" id="language">',
+        '</script>',
         '<script type="application/json" id="data">',
         '</script>',
         '<script>',
@@ -63,6 +72,22 @@ test('allows its own script and style and nothing else', () => {
   expect(pageOf(snapshot!)).toContain(
     `content="default-src 'none'; script-src 'sha256-a+/b='; style-src 'sha256-c'; img-src data:; base-uri 'none'; form-action 'none'"`,
   )
+})
+
+test('is in the language of whoever makes it, with the messages that it says and no others', () => {
+  const arabic: Language = {
+    tag: 'ar',
+    locale: 'ar-EG-u-nu-latn',
+    isMiles: false,
+    messages: ['</script>', 'unsaid', [['count', 'plural', { other: [0, ' x'] }]]],
+  }
+  setCurrentLanguage(arabic)
+  const [snapshot] = fc.sample(wildSnapshot, 1)
+  const page = pageOf(snapshot!)
+  expect(page).toContain('<html lang="ar" dir="rtl">')
+  const { messages, ...language } = decodeLanguage(/id="language">([^<]*)</.exec(page)?.[1] ?? '')
+  expect({ ...arabic, messages: [] }).toEqual({ ...language, messages: [] })
+  expect([messages[0], messages[1], messages[2]]).toEqual([arabic.messages[0], undefined, arabic.messages[2]])
 })
 
 test('lists all areas for whom scripts are off, and tells how many it leaves out', () => {
@@ -105,4 +130,12 @@ test('tells a customer nothing of accounts, prices and notes', () => {
     expect(page).toContain('Germany')
     expect(page).not.toContain('secret')
   }
+})
+
+test('has the colours of a brand behind its own, and a policy that allows both', () => {
+  const colours = { style: ':root:root{--accent:#123456}', hash: 'sha256-d' }
+  const [empty] = fc.sample(wildSnapshot, 1)
+  const page = runThrough(pageSteps(empty!, { ...PARTS, colours })).join('')
+  expect(page).toContain('<style>p{}</style><style>:root:root{--accent:#123456}</style>')
+  expect(page).toContain("style-src 'sha256-c' 'sha256-d';")
 })

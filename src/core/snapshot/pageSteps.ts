@@ -1,6 +1,10 @@
+import { isRightToLeft } from '../language/formatMessage.ts'
+import { currentLanguage } from '../language/language.ts'
+import { say } from '../language/say.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { encodeSnapshotSteps } from './encodeSnapshot.ts'
 import { oneLine } from './oneLine.ts'
+import { encodeLanguage, LANGUAGE_ID } from './pageLanguage.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What every page for a customer consists of, made by the build. No hash fits a text that differs by a character. */
@@ -10,10 +14,21 @@ export interface PageParts {
   readonly script: string
   readonly styleHash: string // as a Content-Security-Policy has it: sha256-…
   readonly scriptHash: string
+  readonly said: readonly number[] // indices of the messages that the script says
+  readonly colours?: PageColours | undefined // of whose page it is
+}
+
+/** A stylesheet that follows the page's own. */
+export interface PageColours {
+  readonly style: string
+  readonly hash: string
 }
 
 /** The id of the element that holds the data. */
 export const DATA_ID = 'data'
+
+/** The id of what is shown until the page has started. */
+export const STARTING_ID = 'starting'
 
 const MOST_WITHOUT_SCRIPT = 10_000 // rows: nobody reads more, and a file has them twice
 
@@ -22,7 +37,7 @@ export function* pageSteps(snapshot: Snapshot, parts: PageParts): Steps<string[]
   const { title, brand } = snapshot
   const name = escapeHtml(brand === '' ? title : `${title} · ${brand}`)
   const start = `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage().tag}"${isRightToLeft() ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policyOf(parts)}">
@@ -31,29 +46,34 @@ export function* pageSteps(snapshot: Snapshot, parts: PageParts): Steps<string[]
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <title>${name}</title>
-<style>${parts.style}</style>
+<style>${parts.style}</style>${parts.colours ? `<style>${parts.colours.style}</style>` : ''}
 </head>
 <body>
 <noscript>
 <h1>${escapeHtml(title)}</h1>
-<p>Map, search and tick boxes need JavaScript, which is off here. Open this file in a browser to have them.</p>
+<p>${escapeHtml(say('Map, search and tick boxes need JavaScript, which is off here. Open this file in a browser to have them.'))}</p>
 `
   const plain = yield* plainList(snapshot)
   const data = yield* encodeSnapshotSteps(snapshot)
+  const starting = escapeHtml(
+    say('This page needs a browser of 2021 or later. Please open it in another one.'),
+  )
   return [
     start,
     ...plain,
-    `</noscript>\n${parts.body}\n<script type="application/json" id="${DATA_ID}">`,
+    `</noscript>\n<p class="starting" id="${STARTING_ID}">${starting}</p>\n${parts.body}\n`,
+    `<script type="application/json" id="${LANGUAGE_ID}">${encodeLanguage(parts.said)}</script>\n`,
+    `<script type="application/json" id="${DATA_ID}">`,
     ...data,
     `</script>\n<script>${parts.script}</script>\n</body>\n</html>\n`,
   ]
 }
 
-function policyOf({ scriptHash, styleHash }: PageParts): string {
+function policyOf({ scriptHash, styleHash, colours }: PageParts): string {
   const sources = [
     "default-src 'none'",
     `script-src '${scriptHash}'`,
-    `style-src '${styleHash}'`,
+    `style-src '${styleHash}'${colours ? ` '${colours.hash}'` : ''}`,
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -68,7 +88,11 @@ function* plainList({ areas }: Snapshot): Steps<string[]> {
     const lines = areas.slice(start, end).map(({ code, name }) => `${oneLine(code)} ${oneLine(name)}\n`)
     pieces.push(escapeHtml(lines.join('')))
   })
-  pieces.push(shown < areas.length ? `and ${areas.length - shown} more</pre>\n` : '</pre>\n')
+  pieces.push(
+    shown < areas.length
+      ? `${escapeHtml(say('and {count} more', { count: areas.length - shown }))}</pre>\n`
+      : '</pre>\n',
+  )
   return pieces
 }
 

@@ -1,4 +1,5 @@
 import { FileError } from '../fileError.ts'
+import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
 import { createPacker, createZip } from '../zip/createZip.ts'
 import { lettersOf } from './cellReference.ts'
@@ -23,11 +24,11 @@ export function* appendColumnsSteps(
 ): Steps<Uint8Array<ArrayBuffer>[]> {
   const workbook = yield* openWorkbookSteps(bytes)
   const part = workbook.sheets.find(({ name }) => name === sheetName)
-  if (!part) throw new FileError(`The workbook has no sheet “${sheetName}”.`)
+  if (!part) throw new FileError(say('The workbook has no sheet “{sheet}”.', { sheet: sheetName }))
   const xml = yield* workbook.textSteps(part.path)
   const extent = yield* measureSteps(xml)
   if (extent.width + columns.length > MAX_COLUMNS)
-    throw new FileError('The sheet has no room for more columns. Delete empty columns, then try again.')
+    throw new FileError(say('The sheet has no room for more columns. Delete empty columns, then try again.'))
   const pieces = yield* widenedRowSteps(widen(xml, extent, columns), { first: extent.width, columns })
   const zip = createZip()
   for (const entry of workbook.entries) {

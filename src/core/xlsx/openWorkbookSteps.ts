@@ -1,4 +1,5 @@
 import { FileError } from '../fileError.ts'
+import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
 import { createXmlScanner } from '../xml/createXmlScanner.ts'
 import { readZip } from '../zip/readZip.ts'
@@ -115,9 +116,9 @@ function refuseOthers(bytes: Uint8Array<ArrayBuffer>): void {
   if (first !== 0xd0 || second !== 0xcf) throw notAWorkbook()
   throw hasPackage(bytes)
     ? new FileError(
-        'This workbook is protected with a password. Open it, remove the password and save it again.',
+        say('This workbook is protected with a password. Open it, remove the password and save it again.'),
       )
-    : new FileError('This is a workbook of Excel 97 to 2003 (.xls). Save it as .xlsx, then try again.')
+    : new FileError(say('This is a workbook of Excel 97 to 2003 (.xls). Save it as .xlsx, then try again.'))
 }
 
 /** Protected workbooks are a stream of that name, in UTF-16, within the old format. */
@@ -132,13 +133,15 @@ function hasPackage(bytes: Uint8Array<ArrayBuffer>): boolean {
 function refuseOtherArchives(entries: readonly ZipEntry[]): void {
   const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name))
   if (has(/^xl\/workbook\.bin$/i))
-    throw new FileError('This is a binary workbook (.xlsb). Save it as .xlsx, then try again.')
+    throw new FileError(say('This is a binary workbook (.xlsb). Save it as .xlsx, then try again.'))
   if (has(/^content\.xml$/) && has(/^mimetype$/))
-    throw new FileError('This is an OpenDocument file (.ods). Save it as .xlsx, then try again.')
+    throw new FileError(say('This is an OpenDocument file (.ods). Save it as .xlsx, then try again.'))
   if (has(/^Index\/.*\.iwa$/))
-    throw new FileError('This is a file of Numbers. Export it as Excel (.xlsx), then try again.')
+    throw new FileError(say('This is a file of Numbers. Export it as Excel (.xlsx), then try again.'))
 }
 
 function notAWorkbook(): FileError {
-  return new FileError('This is not a workbook: save it as .xlsx from Excel, LibreOffice or Google Sheets.')
+  return new FileError(
+    say('This is not a workbook: save it as .xlsx from Excel, LibreOffice or Google Sheets.'),
+  )
 }

@@ -1,4 +1,5 @@
 import { FileError } from '../fileError.ts'
+import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
 import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
 import { columnOf } from './cellReference.ts'
@@ -38,7 +39,8 @@ export function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]>
       const text = readCell(scanner, look)
       if (text === '' || column >= MAX_COLUMNS || row < 0) continue
       filled += Math.max(1, column + 1 - cells.length)
-      if (filled > MAX_CELLS) throw new FileError('The sheet has too many cells. Save only what is needed.')
+      if (filled > MAX_CELLS)
+        throw new FileError(say('The sheet has too many cells. Save only what is needed.'))
       while (cells.length < column) cells.push('')
       cells[column] = text
       while (rows.length < row) rows.push(NO_CELLS)

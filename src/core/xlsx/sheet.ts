@@ -1,3 +1,4 @@
+import { sayAs } from '../language/say.ts'
 /** What a cell is written from: text, a number, a date as 2026-11-23; undefined leaves it empty. */
 export type SheetCell = string | number | undefined
 
@@ -28,5 +29,7 @@ export function nameOfSheet(wish: string): string {
     .slice(0, MAX_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '') // half a character
     .replace(/[\s']+$/, '')
-  return allowed === '' || /^history$/i.test(allowed) ? 'List' : allowed
+  return allowed === '' || /^history$/i.test(allowed)
+    ? sayAs('name of a sheet in a workbook', 'List')
+    : allowed
 }

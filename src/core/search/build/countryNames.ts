@@ -107,7 +107,7 @@ const LANGUAGES = (
 ).split(' ')
 
 /** Lists the other names of a country. */
-type CountryNames = (country: Pick<Country, 'iso' | 'name'>) => readonly string[]
+type CountryNames = (country: Pick<Country, 'iso' | 'name' | 'sentName'>) => readonly string[]
 
 /**
  * Returns a function that lists the other names of a country: in English (short and official), in
@@ -118,8 +118,9 @@ export function createCountryNames(languages: readonly string[], namerOf = creat
   const alpha3 = new Map(isoCodes.map(([two = '', three = '']) => [two, three]))
   const official = new Map<string, string | readonly string[]>(Object.entries(english.countries))
   const aliases = new Map(Object.entries(ALIASES))
-  function listNames({ iso, name }: Pick<Country, 'iso' | 'name'>): readonly string[] {
+  function listNames({ iso, name, sentName }: Parameters<CountryNames>[0]): readonly string[] {
     const names = [
+      sentName ?? [],
       alpha3.get(iso) ?? [],
       official.get(iso) ?? [],
       [...LANGUAGES, ...languages, ...languageOf(iso)].flatMap((language) => namerOf(language)(iso) ?? []),

@@ -1,19 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { escapeText } from '../xml/escapeXml.ts'
 import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'
 import { foreign, type Row, rowsOf } from './row.ts'
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
-
-/** The declaration, then one `DATA` element per record with one child per field; there is no root element. */
-export function encodeXml(fields: Fields, rows: readonly Row[]): string {
-  const elements = rows.map((row) => {
-    const children = fields.map((field, i) => `<${field}>${escapeText(row[i] ?? '')}</${field}>`)
-    return `<DATA>${children.join('')}</DATA>\n`
-  })
-  return `${DECLARATION}\n${elements.join('')}`
-}
 
 /** Rows of an XML body. Throws `CoverageError`: `credentials` or `reported` if the body reports that, else `foreign`. */
 export function decodeXml(text: string, fields: Fields): Row[] {
