@@ -10,20 +10,31 @@ const FOLDER = fileURLToPath(new URL('pictures/', import.meta.url))
 const DESKTOP = { viewport: { width: 1280, height: 760 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-const PICTURES: Readonly<Record<string, { context: BrowserContextOptions; path: string }>> = {
+interface Picture {
+  readonly context: BrowserContextOptions
+  readonly path: string
+  readonly brand?: string // a folder of brands/
+}
+
+const PICTURES: Readonly<Record<string, Picture>> = {
   light: { context: DESKTOP, path: '/DE/4989/M%C3%BCnchen' },
   dark: { context: { ...DESKTOP, colorScheme: 'dark' }, path: '/DE/4989/M%C3%BCnchen' },
   phone: { context: PHONE, path: '/FR' },
+  ondara: { context: DESKTOP, path: '/DE', brand: 'ondara' },
+  nolvet: { context: { ...DESKTOP, colorScheme: 'dark' }, path: '/FR', brand: 'nolvet' },
 }
 
 const SETTLED_MS = 3_000 // longer than the flight of the map, the font and all areas of the world take to arrive
 
-const { process: server, url } = await startServer()
 const browser = await chromium.launch({
   executablePath: installBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [], // Chromium's sandbox refuses root
 })
-for (const [name, { context: options, path }] of Object.entries(PICTURES)) {
+for (const [name, picture] of Object.entries(PICTURES)) await take(name, picture)
+await browser.close()
+
+async function take(name: string, { context: options, path, brand }: Picture): Promise<void> {
+  const { process: server, url } = await startServer(brand ? { COVERAGE_CONFIG: configOf(brand) } : {})
   const context = await browser.newContext(options)
   const page = await context.newPage()
   await page.goto(new URL(path, url).href)
@@ -33,9 +44,12 @@ for (const [name, { context: options, path }] of Object.entries(PICTURES)) {
   await page.waitForTimeout(SETTLED_MS)
   writeFileSync(`${FOLDER}${name}.webp`, await takeWebp(page))
   await context.close()
+  server.kill('SIGTERM')
 }
-await browser.close()
-server.kill('SIGTERM')
+
+function configOf(brand: string): string {
+  return fileURLToPath(new URL(`brands/${brand}/brand.json`, import.meta.url))
+}
 
 /** Playwright itself takes PNG and JPEG only: WebP is a third of either. */
 async function takeWebp(page: Page): Promise<Buffer> {

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Locator } from '@playwright/test'
+import { contrastOf, formatColour, parseColour } from '../src/core/colour/contrast.ts'
+import { expect, test as journey, startServer } from './journey.ts'
+
+const CONFIG = fileURLToPath(new URL('brands/ondara/brand.json', import.meta.url))
+const LOGO_PX = 26
+
+/** The product as an operator has named and coloured it. */
+const test = journey.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use) => {
+      const { process: server, url } = await startServer({ COVERAGE_CONFIG: CONFIG })
+      await use(url)
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Of the letters in an element on the nearest ground that is not transparent. */
+async function readContrast(element: Locator): Promise<{ letters: string; contrast: number }> {
+  const colours = await element.evaluate((node) => {
+    const grounds = []
+    for (let at: Element | null = node; at; at = at.parentElement)
+      grounds.push(getComputedStyle(at).backgroundColor)
+    return [getComputedStyle(node).color, grounds.find((colour) => colour.startsWith('rgb(')) ?? '']
+  })
+  const [letters = '', ground = ''] = colours.map(toHex)
+  return { letters, contrast: contrastOf(letters, ground) }
+}
+
+function toHex(colour: string): string {
+  const parts = colour.match(/\d+/g)?.map((part) => Number(part).toString(16).padStart(2, '0')) ?? []
+  return formatColour(parseColour(`#${parts.slice(0, 3).join('')}`) ?? [0, 0, 0])
+}
+
+test('an operator’s name, logo, colours and links are everywhere, from the first paint on', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.goto('/DE/4989')
+  await expect(page).toHaveTitle(/ondara numbers$/)
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/\/assets\/brand-icon-\w+\.svg$/)
+  await expect(page.getByRole('heading', { name: 'Local numbers for every office.' })).toBeVisible()
+  await expect(page.getByText('Write to sales@ondara.example.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Imprint' })).toHaveAttribute(
+    'href',
+    'https://ondara.example/imprint',
+  )
+  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+    'href',
+    'https://ondara.example/privacy',
+  )
+  const button = page.getByRole('button', { name: 'Sign in' })
+  expect((await readContrast(button)).contrast).toBeGreaterThanOrEqual(4.5)
+  await expectAccessible()
+
+  await signIn('/DE/4989')
+  const brand = page.getByRole('banner').getByRole('link', { name: 'ondara numbers' })
+  const logo = brand.locator('img')
+  await expect(logo).toHaveJSProperty('complete', true)
+  expect(await logo.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.height])).toEqual([
+    true,
+    LOGO_PX,
+  ])
+  await expect(page).toHaveTitle(/Munich.* · ondara numbers$/)
+  await expect(page.getByText('Coverage Explorer')).toHaveCount(0)
+  const back = page.getByRole('region', { name: 'Area details' }).getByRole('link').first()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { letters, contrast } = await readContrast(back)
+    expect(letters).toBe(colorScheme === 'light' ? '#5b2a86' : '#d0a9fd')
+    expect(contrast).toBeGreaterThanOrEqual(4.5)
+    await expectAccessible()
+  }
+  await expect(page.getByRole('region', { name: 'Map' }).getByRole('link', { name: 'Imprint' })).toBeVisible()
+})
+
+test('a customer’s page has the operator’s name and colours', async ({ page, signIn, browser }, info) => {
+  await signIn('/FJ')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^Web page/ }).click()
+  const path = `${info.outputDir}/page.html`
+  await (await download).saveAs(path)
+  expect(await readFile(path, 'utf8')).not.toContain('Coverage Explorer')
+
+  const context = await browser.newContext()
+  const troubles: string[] = []
+  const file = await context.newPage()
+  file.on('console', (message) => troubles.push(message.text()))
+  await file.goto(`file://${encodeURI(path)}`)
+  await expect(file.getByRole('banner')).toHaveText('ondara numbers')
+  const accent = await file.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+  )
+  expect(accent).toBe('#5b2a86')
+  expect(troubles).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,103 @@
+import { SettingError } from '../settings/settingError.ts'
+import { parseLink } from '../settings/values.ts'
+import { drawInitial } from './drawInitial.ts'
+import type { Fields } from './fields.ts'
+import { type Picture, readPicture } from './readPicture.ts'
+import { OWN_ACCENT } from './shades.ts'
+
+/** The page's own name, in its index page too. */
+export const OWN_NAME = 'Coverage Explorer'
+
+/** How the page looks and what it says as its operator's. What is undefined stays as it comes. */
+export interface Brand {
+  readonly name: string
+  readonly icon: Picture | undefined // nearly square
+  readonly logo: { readonly light: Picture; readonly dark: Picture; readonly hasName: boolean } | undefined
+  readonly accent: string | undefined // #rrggbb, which letters can be read in
+  readonly language: string | undefined // for people whose browsers ask for none that the page has
+  readonly imprint: string | undefined // https
+  readonly privacy: string | undefined
+  readonly signIn: { readonly heading?: string; readonly text?: string } | undefined
+}
+
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'ro', 'ru', 'id', 'ar', 'zh', 'ja']
+
+// characters
+const MAX_NAME = 40
+const MAX_HEADING = 80
+const MAX_TEXT = 300
+const MAX_LINK = 2_000
+
+/** What the fields say of the brand, whose pictures lie beside `file`. Throws `SettingError`. */
+export async function readBrand(fields: Fields, accent: string | undefined, file: string): Promise<Brand> {
+  const name = fields.text('name', MAX_NAME)
+  const logo = await readLogo(fields, file)
+  return {
+    name: name ?? OWN_NAME,
+    logo,
+    accent,
+    icon: (await readIcon(fields, file)) ?? (squareOf(logo?.light) || drawnIcon(name, accent)),
+    language: readLanguage(fields),
+    imprint: readLink(fields, 'imprint'),
+    privacy: readLink(fields, 'privacy'),
+    signIn: readSignIn(fields),
+  }
+}
+
+async function readLogo(fields: Fields, file: string): Promise<Brand['logo']> {
+  const [light, dark] = [fields.text('logo.light', MAX_LINK), fields.text('logo.dark', MAX_LINK)]
+  const hasName = fields.flag('logo.hasName')
+  if (light === undefined && (dark !== undefined || hasName !== undefined)) {
+    throw new SettingError(
+      `${fields.nameOf('logo.light')} is missing, the logo for light grounds; add it, or remove "logo".`,
+    )
+  }
+  if (light === undefined) return undefined
+  const onLight = await readPicture(light, fields.nameOf('logo.light'), file)
+  return {
+    light: onLight,
+    dark: dark === undefined ? onLight : await readPicture(dark, fields.nameOf('logo.dark'), file),
+    hasName: hasName ?? false,
+  }
+}
+
+async function readIcon(fields: Fields, file: string): Promise<Picture | undefined> {
+  const path = fields.text('icon', MAX_LINK)
+  if (path === undefined) return undefined
+  const icon = await readPicture(path, fields.nameOf('icon'), file)
+  if (squareOf(icon)) return icon
+  throw new SettingError(
+    `${fields.nameOf('icon')} is "${path}", which is ${icon.width} × ${icon.height}; the icon of a tab is square: make it as wide as high.`,
+  )
+}
+
+const SQUARE = 1.2 // at most so many times as wide as high, or as high as wide
+
+function squareOf(picture: Picture | undefined): Picture | undefined {
+  if (!picture) return undefined
+  const ratio = picture.width / picture.height
+  return ratio <= SQUARE && ratio >= 1 / SQUARE ? picture : undefined
+}
+
+function drawnIcon(name: string | undefined, accent: string | undefined): Picture | undefined {
+  return name === undefined ? undefined : drawInitial(name, accent ?? OWN_ACCENT)
+}
+
+function readLanguage(fields: Fields): string | undefined {
+  const language = fields.text('language', MAX_NAME)
+  if (language === undefined || LANGUAGES.includes(language)) return language
+  throw new SettingError(
+    `${fields.nameOf('language')} is "${language}"; set it to one of ${LANGUAGES.join(', ')}, or leave it out for English.`,
+  )
+}
+
+function readLink(fields: Fields, field: 'imprint' | 'privacy'): string | undefined {
+  const text = fields.text(field, MAX_LINK)
+  return text === undefined ? undefined : parseLink(text, fields.nameOf(field))
+}
+
+function readSignIn(fields: Fields): Brand['signIn'] {
+  const [heading, text] = [fields.text('signIn.heading', MAX_HEADING), fields.text('signIn.text', MAX_TEXT)]
+  if (heading === undefined && text === undefined) return undefined
+  return { ...(heading !== undefined && { heading }), ...(text !== undefined && { text }) }
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { describeUnreadable } from '../settings/readJsonFile.ts'
+import { SettingError } from '../settings/settingError.ts'
+import { type ImageFacts, readImageSize } from './imageSize.ts'
+
+/** A logo or an icon, as it is served. */
+export interface Picture extends ImageFacts {
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const MAX_BYTES = 100_000
+const MAX_PX = 2_000
+const MIN_PX = 26 // as high as it is drawn
+const WIDEST = 6 // times as wide as high
+const NARROWEST = 0.5
+
+/** Reads a picture that lies beside the file of the settings. Throws a `SettingError` for what cannot be a logo. */
+export async function readPicture(path: string, field: string, file: string): Promise<Picture> {
+  const refuse = (reason: string, cure: string) =>
+    new SettingError(`${field} is "${path}", ${reason}; ${cure}.`)
+  if (/^([a-z]+:)?\/\//i.test(path))
+    throw refuse(
+      'an address',
+      'save the picture beside this file and name it, such as "logo.svg": this server serves it',
+    )
+  const bytes = await readFile(resolve(dirname(file), path)).catch((error) => {
+    throw refuse(`which ${describeUnreadable(error)}`, `the path begins at the folder of ${file}`)
+  })
+  if (bytes.length > MAX_BYTES)
+    throw refuse(`which has ${bytes.length} bytes`, `make it smaller than ${MAX_BYTES}`)
+  const facts = readImageSize(bytes)
+  if (!facts)
+    throw refuse(
+      'which is no picture that browsers show',
+      'save it as PNG, WebP, or SVG with an xmlns and a viewBox',
+    )
+  refuseSize(facts, refuse)
+  if (facts.type === 'svg') refuseActive(new TextDecoder().decode(bytes), refuse)
+  return { ...facts, bytes: new Uint8Array(bytes) }
+}
+
+type Refuse = (reason: string, cure: string) => SettingError
+
+function refuseSize({ type, width, height }: ImageFacts, refuse: Refuse): void {
+  const size = `${width} × ${height}`
+  const ratio = width / height
+  if (ratio > WIDEST || ratio < NARROWEST)
+    throw refuse(
+      `which is ${size}`,
+      `it stands in a row ${MIN_PX} pixels high: make it at most ${WIDEST} times as wide as high, and at most twice as high as wide`,
+    )
+  if (type === 'svg') return
+  if (height < MIN_PX || Math.max(width, height) > MAX_PX)
+    throw refuse(
+      `which is ${size} pixels`,
+      `make it ${MIN_PX} to ${MAX_PX} pixels high, best ${3 * MIN_PX}, or use an SVG`,
+    )
+}
+
+/** Browsers run none of it in an image, and load nothing: the picture would lack it. */
+function refuseActive(svg: string, refuse: Refuse): void {
+  if (/<script\b|\son[a-z]+\s*=|javascript:/i.test(svg))
+    throw refuse('which has a script in it', 'export it as a plain SVG')
+  if (/(?:href|src)\s*=\s*["']\s*(?!#|data:)|url\(\s*["']?\s*(?!#|data:)/i.test(svg) || /@import/i.test(svg))
+    throw refuse('which needs another file', 'export it as one SVG, with pictures and fonts inside')
+}

@@ -1,0 +1,125 @@
+import { formatColour, luminanceOf, parseColour } from '../../core/colour/contrast.ts'
+import { chromaOf, type Hue, shadeOf, toTone } from '../../core/colour/oklab.ts'
+
+/** Values of custom properties by name, without the dashes, for one of the looks. */
+export type Shades = Readonly<Record<string, string>>
+
+/** The looks of the page, each with the media query that asks for it. */
+export const LOOKS = {
+  light: '',
+  dark: '(prefers-color-scheme: dark)',
+  strong: '(prefers-contrast: more)',
+  strongDark: '(prefers-contrast: more) and (prefers-color-scheme: dark)',
+} as const
+
+export type Look = keyof typeof LOOKS
+
+/** The page's own accent, of which tokens.css has these shades. A test compares. */
+export const OWN_ACCENT = '#0a6570'
+export const OWN_SHADES: Readonly<Record<Look, Shades>> = {
+  light: {
+    accent: OWN_ACCENT,
+    'accent-hover': '#084f58',
+    'accent-soft': '#e3f1f2',
+    marked: '#e3f1f2',
+    dot: OWN_ACCENT,
+    'pill-code': OWN_ACCENT,
+    count: OWN_ACCENT,
+    'count-ring': 'rgb(10 101 112 / 24%)',
+    'border-open': '#5e8e96',
+    'land-pointed': '#dcebea',
+    'shade-1': '#ecf0e8',
+    'shade-2': '#e3ede6',
+    'shade-3': '#d9e8e4',
+    'shade-pointed': '#cfe3e4',
+  },
+  dark: {
+    accent: '#5cc9d6',
+    'accent-hover': '#86dae4',
+    'accent-soft': '#123238',
+    'on-accent': '#04191c',
+    marked: '#123238',
+    dot: '#7adce7',
+    'pill-code': '#7adce7',
+    count: '#1d7c8a',
+    'count-ring': 'rgb(122 220 231 / 30%)',
+    'border-open': '#6fa6ae',
+    'land-pointed': '#33474d',
+    'shade-1': '#26353b',
+    'shade-2': '#283f46',
+    'shade-3': '#2c4a50',
+    'shade-pointed': '#37565c',
+  },
+  strong: { accent: '#064852', 'accent-hover': '#03343c', 'border-open': '#2f6169' },
+  strongDark: { accent: '#8de3ee', 'accent-hover': '#b3eef5', 'border-open': '#a5d6dd' },
+}
+
+/** Solid in the light look, where they are the accent itself. */
+const AS_ACCENT = ['accent', 'dot', 'pill-code', 'count']
+
+// times as colourful as the page's own
+const MOST_COLOURFUL = 2
+const MOST_COLOURFUL_TINT = 1.5 // of what is large: land, rows
+const TINTS = /^(marked|accent-soft|border-open|land-|shade-)/
+
+/**
+ * The shades of an accent, in place of the page's own. Each has the luminance of the page's own, so that every
+ * contrast of the design stays, and the hue of the accent, which itself is kept as it is.
+ */
+export function deriveShades(accent: string): Readonly<Record<Look, Shades>> {
+  const brightness = luminanceIn(accent) / luminanceIn(OWN_ACCENT)
+  const all = (look: Look) =>
+    Object.fromEntries(Object.keys(OWN_SHADES[look]).map((name) => [name, deriveShade(accent, look, name)]))
+  return {
+    light: {
+      ...all('light'),
+      ...Object.fromEntries(AS_ACCENT.map((name) => [name, accent])),
+      'accent-hover': deriveShade(accent, 'light', 'accent-hover', brightness),
+      'count-ring': `rgb(${partsOf(accent)} / 24%)`,
+    },
+    dark: all('dark'),
+    strong: {
+      ...all('strong'),
+      accent: deriveShade(accent, 'strong', 'accent', Math.min(1, brightness)),
+      'accent-hover': deriveShade(accent, 'strong', 'accent-hover', Math.min(1, brightness)),
+    },
+    strongDark: all('strongDark'),
+  }
+}
+
+/** What letters in the accent stand on where something is marked, in the light look. */
+export function deriveTint(accent: string): string {
+  return deriveShade(accent, 'light', 'accent-soft')
+}
+
+/** `brightness` is times the luminance of the page's own shade. */
+function deriveShade(accent: string, look: Look, name: string, brightness = 1): string {
+  const most = TINTS.test(name) ? MOST_COLOURFUL_TINT : MOST_COLOURFUL
+  const strength = Math.min(most, chromaOf(hueOf(accent)) / chromaOf(hueOf(OWN_ACCENT)))
+  return derived(OWN_SHADES[look][name] ?? '', hueOf(accent), strength, brightness)
+}
+
+const TRANSLUCENT = /^rgb\((\d+) (\d+) (\d+) \/ (\d+%)\)$/
+
+function derived(own: string, hue: Hue, strength: number, share: number): string {
+  const [, red, green, blue, alpha] = TRANSLUCENT.exec(own) ?? []
+  if (alpha !== undefined) {
+    const solid = `#${[red, green, blue].map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+    return `rgb(${partsOf(derived(solid, hue, strength, share))} / ${alpha})`
+  }
+  const chroma = chromaOf(hue)
+  const wanted = chroma === 0 ? 0 : (chromaOf(hueOf(own)) * strength) / chroma
+  return formatColour(shadeOf({ a: hue.a * wanted, b: hue.b * wanted }, luminanceIn(own) * share))
+}
+
+function hueOf(colour: string): Hue {
+  return toTone(parseColour(colour) ?? [0, 0, 0])
+}
+
+function luminanceIn(colour: string): number {
+  return luminanceOf(parseColour(colour) ?? [0, 0, 0])
+}
+
+function partsOf(colour: string): string {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ')
+}
