@@ -1,12 +1,12 @@
+import { loadSettings } from './brand/loadSettings.ts'
 import { loadCatalog } from './catalog/catalog.ts'
 import { exitOnSettingError } from './settings/settingError.ts'
-import { readSettings } from './settings/settings.ts'
 import { loadAccounts } from './signin/accounts.ts'
 
 // `npm start` runs this before it builds the page, so that a wrong setting is reported at once
 
 await exitOnSettingError(async () => {
-  const { accountsPath, catalogPath } = readSettings(process.env)
+  const { accountsPath, catalogPath } = await loadSettings(process.env)
   await loadAccounts(accountsPath)
   if (catalogPath !== undefined) await loadCatalog(catalogPath)
 })

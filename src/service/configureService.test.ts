@@ -17,6 +17,16 @@ test.each([
   ])
 })
 
+test('warns that browsers show no page by http inside one by https', async () => {
+  const warningsFor = async (COVERAGE_EMBED: string, COVERAGE_HTTPS?: string) =>
+    (await configureService(readSettings({ COVERAGE_EMBED, COVERAGE_HTTPS, COVERAGE_DEMO: '1' }))).warnings
+  expect(await warningsFor('http://a.example,https://b.example')).toEqual([
+    'COVERAGE_EMBED names https pages, in which browsers show no frame that comes by http; serve this page by https, and set COVERAGE_HTTPS=1.',
+  ])
+  expect(await warningsFor('https://b.example', '1')).toEqual([])
+  expect(await warningsFor('http://a.example')).toEqual([])
+})
+
 test.each([
   'https://coverage.example.com/api',
   'http://localhost:8080',

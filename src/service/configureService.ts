@@ -42,11 +42,15 @@ const UNENCRYPTED =
 const NO_PROXIES =
   'COVERAGE_TRUSTED_PROXIES is not set: everyone behind a proxy would share one limit on failed sign-ins; set it to the addresses of your proxies, or to none.'
 
-function warningsOf({ host, upstream, direct, trustedProxies }: Settings): string[] {
+const MIXED =
+  'COVERAGE_EMBED names https pages, in which browsers show no frame that comes by http; serve this page by https, and set COVERAGE_HTTPS=1.'
+
+function warningsOf({ host, upstream, direct, trustedProxies, hostOrigins, isHttps }: Settings): string[] {
   const isExposed = !isLoopback(host) && direct === undefined // others can sign in here
   return [
     ...(upstream && isUnencrypted(new URL(upstream.url)) ? [UNENCRYPTED] : []),
     ...(trustedProxies === undefined && isExposed ? [NO_PROXIES] : []),
+    ...(!isHttps && hostOrigins.some((origin) => origin.startsWith('https:')) ? [MIXED] : []),
   ]
 }
 

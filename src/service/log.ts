@@ -1,3 +1,5 @@
+import process from 'node:process'
+
 const BUFFER_MS = 20
 
 let lines: string[] = []

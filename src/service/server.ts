@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { loadSettings } from './brand/loadSettings.ts'
 import { configureService } from './configureService.ts'
 import { startServer, stopServer } from './host/httpServer.ts'
 import { createRequestListener } from './host/requestListener.ts'
@@ -7,7 +8,6 @@ import { resetConnections } from './host/resetConnections.ts'
 import { withTimestamp } from './log.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { exitOnSettingError } from './settings/settingError.ts'
-import { readSettings } from './settings/settings.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 const PARENT_CHECK_MS = 250
@@ -21,7 +21,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 await exitOnSettingError(start)
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = await loadSettings(process.env)
   const [{ service, hint, warnings }, page] = await Promise.all([
     configureService(settings),
     loadPageHandler(PAGE_FOLDER, settings),
@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   process.on('exit', () => resetConnections(server))
   console.log(withTimestamp(`Coverage Explorer is ready: ${url}`))
   if (hint) console.log(withTimestamp(hint))
-  for (const warning of warnings) console.warn(withTimestamp(`Warning: ${warning}`))
+  for (const warning of [...settings.brandWarnings, ...warnings])
+    console.warn(withTimestamp(`Warning: ${warning}`))
 }
 
 /** The first signal lets running requests finish; a second one does not. */

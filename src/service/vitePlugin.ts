@@ -1,11 +1,14 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import { loadSettings } from './brand/loadSettings.ts'
+import { type BrandFiles, createBrandFiles } from './page/brandFiles.ts'
 import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH } from './page/pageConfig.ts'
 import { isApiPath } from './request/route.ts'
-import { readSettings } from './settings/settings.ts'
 import type { Environment } from './settings/variableNames.ts'
 
 /** The service inside Vite's dev and preview servers, with the same settings as in production. */
 export function coverageService(environment: Environment = process.env): Plugin {
+  let branded: BrandFiles | undefined
+
   async function mount(
     { middlewares, config }: ViteDevServer | PreviewServer,
     host: string | boolean | undefined,
@@ -17,7 +20,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
       import('./host/requestListener.ts'),
       import('./configureService.ts'),
     ])
-    const settings = readSettings({ ...environment, HOST: addressOf(host) })
+    const settings = await loadSettings({ ...environment, HOST: addressOf(host) })
     const { service, hint, warnings } = await configureService(settings)
     const listener = createRequestListener(service, {
       overrideGlobalObjects: false,
@@ -26,6 +29,12 @@ export function coverageService(environment: Environment = process.env): Plugin 
     middlewares.use((request, response, next) =>
       isApiPath(request.url ?? '') ? listener(request, response) : next(),
     )
+    branded = settings.brand && (await createBrandFiles(settings.brand))
+    middlewares.use(({ url = '' }, response, next) => {
+      const file = branded?.files.get(url)
+      if (file) response.setHeader('Content-Type', file.type).end(file.identity)
+      else next()
+    })
     middlewares.use(PAGE_CONFIG_PATH, ({ headers }, response) => {
       const isLocal = isMadeHere(`http://${headers.host}/`, Object.keys(headers))
       response
@@ -33,13 +42,15 @@ export function coverageService(environment: Environment = process.env): Plugin 
         .end(encodePageConfig(settings, isLocal))
     })
     if (hint) config.logger.info(hint)
-    for (const warning of warnings) config.logger.warn(warning)
+    for (const warning of [...settings.brandWarnings, ...warnings]) config.logger.warn(warning)
   }
 
   return {
     name: 'coverage-service',
     // the service answers preflights itself
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
+    // Vite serves the page at the root, for paths of any depth
+    transformIndexHtml: (html) => branded?.writeIndex(html).replaceAll('href="./', 'href="/') ?? html,
     configureServer: (server) => mount(server, server.config.server.host),
     configurePreviewServer: (server) => mount(server, server.config.preview.host),
   }

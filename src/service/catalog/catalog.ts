@@ -1,20 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Row } from '../../core/protocol/row.ts'
 import { readJsonFile } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import builtInAreas from './areas.json' with { type: 'json' }
 import type { CatalogPart } from './checks.ts'
 import builtInCountries from './countries.json' with { type: 'json' }
 import { describeDoubts } from './describeDoubts.ts'
-import { parseAreas } from './parseAreas.ts'
-import { parseCountries } from './parseCountries.ts'
+import { type Catalog, parseCatalog } from './parseCatalog.ts'
 
-/** All data of our own service, as rows of the protocol. */
-export interface Catalog {
-  readonly countries: readonly Row[]
-  readonly areas: ReadonlyMap<string, readonly Row[]> // by ISOCODE; a country without areas has an empty list
-}
+export type { Catalog } from './parseCatalog.ts'
 
 /**
  * Loads the catalogue from a folder or a file; the built-in one if `path` is undefined. Throws `SettingError` if
@@ -59,11 +53,6 @@ async function readSingle(path: string): Promise<Parts> {
     { source: `${path}, countries`, content: countries },
     { source: `${path}, areas`, content: areas },
   ]
-}
-
-function parseCatalog(countryPart: CatalogPart, areaPart: CatalogPart): Catalog {
-  const countries = parseCountries(countryPart)
-  return { countries, areas: parseAreas(areaPart, countries) }
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -39,9 +39,9 @@ function parseCountry(record: unknown, source: string): Row {
 }
 
 function parseField(record: Record<string, unknown>, field: string, source: string): string {
-  if (!Object.hasOwn(record, field))
-    throw catalogError(source, `${field} is missing`, 'add it, with "" where it is not known')
   const value = record[field]
+  if (value === undefined)
+    throw catalogError(source, `${field} is missing`, 'add it, with "" where it is not known')
   if (typeof value !== 'string')
     throw catalogError(source, `${field} is not a string`, 'write it in double quotes')
   return value

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { encode, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/parseCatalog.ts'
 import { createVariants, type Variants } from '../response/compression.ts'
 
 /** A list of the catalogue in every format. */

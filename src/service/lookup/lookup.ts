@@ -1,8 +1,9 @@
-import type { Catalog } from '../catalog/catalog.ts'
+import { Buffer } from 'node:buffer'
+import type { Catalog } from '../catalog/parseCatalog.ts'
 import { Refusal } from '../refusal.ts'
 import { type Handler, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
-import type { Accounts } from '../signin/accounts.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
+import type { Accounts } from '../signin/demoAccount.ts'
 import { createSignIn } from '../signin/signin.ts'
 import { createEncodedLists } from './encodedLists.ts'
 import { type PreparedList, prepareList, respondWithList } from './respondWithList.ts'
@@ -27,7 +28,8 @@ export function createLookup({ catalog, accounts, now, encodeAllAfterMs }: Looku
   const cache = createCredentialCache<Found>(now)
   // if it fails, such as for lack of memory, the rest is encoded on demand
   const encodeAll = () => lists.encodeAll().catch(() => {})
-  if (encodeAllAfterMs !== undefined) setTimeout(encodeAll, encodeAllAfterMs).unref()
+  // only Node's timers can be kept from keeping a process alive, and need to be
+  if (encodeAllAfterMs !== undefined) Object(setTimeout(encodeAll, encodeAllAfterMs)).unref?.()
 
   async function lookUp(request: RoutedRequest): Promise<Found> {
     const { credentials, iso, address, ...wanted } = parseLookupRequest(request)

@@ -6,7 +6,9 @@ import { encodePageConfig, isMadeHere } from './pageConfig.ts'
 const DEMO = { username: 'demo', password: 'demo' }
 
 function configFor(environment: Environment, isLocal: boolean): Record<string, unknown> {
-  return JSON.parse(new TextDecoder().decode(encodePageConfig(readSettings(environment), isLocal)))
+  return JSON.parse(
+    new TextDecoder().decode(encodePageConfig({ ...readSettings(environment), brand: undefined }, isLocal)),
+  )
 }
 
 test('offers the demo account at this machine, and elsewhere only with COVERAGE_DEMO', () => {
@@ -34,6 +36,12 @@ test('tells the page where to order', () => {
   const COVERAGE_ORDER_URL = 'https://shop.example/order?area={AREACODE}'
   expect(configFor({ COVERAGE_ORDER_URL }, false).orderUrl).toBe(COVERAGE_ORDER_URL)
   expect(configFor({}, false)).not.toHaveProperty('orderUrl')
+})
+
+test('tells the page which pages may talk to it, and no others', () => {
+  const COVERAGE_EMBED = 'https://portal.example,http://localhost:5173'
+  expect(configFor({ COVERAGE_EMBED }, false).hostOrigins).toEqual(COVERAGE_EMBED.split(','))
+  expect(configFor({}, true)).not.toHaveProperty('hostOrigins')
 })
 
 test('knows requests of this machine', () => {

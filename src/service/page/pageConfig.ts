@@ -1,23 +1,24 @@
+import type { LoadedSettings } from '../brand/loadSettings.ts'
 import { isLoopback } from '../caller/ipAddress.ts'
 import type { Bytes } from '../response/compression.ts'
-import type { Settings } from '../settings/settings.ts'
-import { DEMO } from '../signin/accounts.ts'
+import { DEMO } from '../signin/demoAccount.ts'
 
 /** The file from which the page learns the operator's settings. */
 export const PAGE_CONFIG_PATH = '/config.json'
 
 export type PageSettings = Pick<
-  Settings,
-  'catalogPath' | 'demo' | 'direct' | 'isHttps' | 'orderUrl' | 'tiles' | 'upstream'
+  LoadedSettings,
+  'brand' | 'catalogPath' | 'demo' | 'direct' | 'hostOrigins' | 'isHttps' | 'orderUrl' | 'tiles' | 'upstream'
 >
 
 /**
  * `embedded` is our own service, whose whole catalogue the page may load unasked, and `isBuiltIn` tells that it is
  * the one that comes with the page; `base` is where the page calls; `demo` signs in to the demo account, which is
- * offered to whoever may have it: `isLocal` says that a person sits at this machine.
+ * offered to whoever may have it: `isLocal` says that a person sits at this machine. `hostOrigins` may talk to the
+ * page while it is in their frame.
  */
 export function encodePageConfig(settings: PageSettings, isLocal: boolean): Bytes {
-  const { catalogPath, demo, direct, orderUrl, tiles, upstream } = settings
+  const { brand, catalogPath, demo, direct, hostOrigins, orderUrl, tiles, upstream } = settings
   const isRemote = upstream !== undefined || direct !== undefined
   return new TextEncoder().encode(
     JSON.stringify({
@@ -27,6 +28,9 @@ export function encodePageConfig(settings: PageSettings, isLocal: boolean): Byte
       ...((demo === 'anywhere' || (demo === 'here' && isLocal)) && { demo: DEMO }),
       ...(tiles && { tiles }),
       ...(orderUrl && { orderUrl }),
+      ...(brand && { name: brand.name }),
+      ...(brand?.language && { language: brand.language }),
+      ...(hostOrigins.length > 0 && { hostOrigins }),
     }),
   )
 }

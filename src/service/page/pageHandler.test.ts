@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadPageHandler, type PageHandler } from './pageHandler.ts'
 
 const PLAIN = {
+  brand: undefined,
   catalogPath: undefined,
   demo: undefined,
   direct: undefined,
+  hostOrigins: [],
   orderUrl: undefined,
   isHttps: false,
   tiles: undefined,
@@ -29,6 +31,7 @@ beforeAll(async () => {
     'web/index.html.br': 'the build has compressed it',
     'web/icon.svg': '<svg/>',
     'web/app.webmanifest': '{}',
+    'web/sw.js': 'install()',
     'web/assets/main-1.js': 'main()',
     'web/assets/map.worker-1.js': 'work()',
     'web/assets/main-1.js.br': 'main in brotli',
@@ -58,6 +61,8 @@ describe('page', () => {
     ['/US/?q=x', 'text/html; charset=utf-8', 'no-cache'],
     ['/icon.svg', 'image/svg+xml', 'public, max-age=3600'],
     ['/app.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/assets/main-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/map-1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/font-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
@@ -173,7 +178,7 @@ describe('page', () => {
   })
 
   test('allows nothing from other origins, and nothing inline', () => {
-    for (const path of ['/', '/assets/map.worker-1.js', '/none.png']) {
+    for (const path of ['/', '/assets/map.worker-1.js', '/sw.js', '/none.png']) {
       const { headers } = get(path)
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
       expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')

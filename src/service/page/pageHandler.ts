@@ -1,11 +1,16 @@
+import { depthOf } from '../../core/viewPath.ts'
 import { log } from '../log.ts'
 import { isApiPath, pathOf } from '../request/route.ts'
 import { negotiateEncoding } from '../response/compression.ts'
 import type { Service } from '../service.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { createIndexPages, depthOf } from './indexPages.ts'
+import { createBrandFiles } from './brandFiles.ts'
+import { createIndexPages } from './indexPages.ts'
+import { describeProduct, encodeManifest, MANIFEST_PATH } from './manifest.ts'
 import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH, type PageSettings } from './pageConfig.ts'
 import { createDocumentPolicies, isDocument, type Policies, SUBRESOURCE_POLICIES } from './policies.ts'
+import { createServiceWorkerFile } from './serviceWorkerFile.ts'
+import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
 import { createStaticFile, isInMemory, openContent, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
 /** Serves the built page. */
@@ -28,8 +33,17 @@ export async function loadPageHandler(folder: string, settings: PageSettings): P
   const index = files.get('/index.html')
   if (!index || !isInMemory(index))
     throw new SettingError('The page is not built yet; run npm run build, or npm start, which does it.')
-  const indexPages = await createIndexPages(index)
+  const branded = settings.brand && (await createBrandFiles(settings.brand))
+  for (const [path, file] of branded?.files ?? []) files.set(path, file)
+  const indexPages = await createIndexPages(index, branded?.writeIndex)
   const documentPolicies = createDocumentPolicies(settings)
+  files.set(MANIFEST_PATH, createStaticFile(MANIFEST_PATH, encodeManifest(describeProduct(branded?.brand))))
+  const worker = files.get(SERVICE_WORKER_PATH)
+  if (worker && isInMemory(worker))
+    files.set(
+      SERVICE_WORKER_PATH,
+      await createServiceWorkerFile(worker, [indexPages[0]?.tag, documentPolicies]),
+    )
 
   return function page(request) {
     if (request.method !== 'GET' && request.method !== 'HEAD')

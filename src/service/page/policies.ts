@@ -1,11 +1,12 @@
 import type { PageSettings } from './pageConfig.ts'
+import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
 
 export type Policies = Readonly<Record<string, string>>
 
 const YEAR_S = 31_536_000
 
 /** Security headers for what can run code on its own: pages and workers. */
-export function createDocumentPolicies({ tiles, direct, isHttps }: PageSettings): Policies {
+export function createDocumentPolicies({ tiles, direct, hostOrigins, isHttps }: PageSettings): Policies {
   const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
   const serviceOrigin = direct ? ` ${new URL(direct).origin}` : ''
   return {
@@ -19,7 +20,7 @@ export function createDocumentPolicies({ tiles, direct, isHttps }: PageSettings)
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'"}`,
     ].join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
@@ -35,10 +36,10 @@ export function createDocumentPolicies({ tiles, direct, isHttps }: PageSettings)
  */
 export const SUBRESOURCE_POLICIES: Policies = { 'Content-Security-Policy': "default-src 'none'" }
 
-const SUBRESOURCE = /^(image\/|text\/css|text\/javascript|application\/json|font\/)/
+const SUBRESOURCE = /^(image\/|text\/css|text\/javascript|application\/(manifest\+)?json|font\/)/
 const WORKER = /\.worker-[\w-]+\.js$/ // as the build names it
 
 /** Whether a file gets the policies of documents: workers, unlike other scripts, run under their own. */
 export function isDocument(path: string, type: string): boolean {
-  return !SUBRESOURCE.test(type) || WORKER.test(path)
+  return !SUBRESOURCE.test(type) || WORKER.test(path) || path === SERVICE_WORKER_PATH
 }

@@ -4,6 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Bytes, Encoding } from '../response/compression.ts'
+import { MANIFEST_PATH } from './manifest.ts'
+import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
 
 /** A file of the page, in memory unless it is a large one. */
 export interface StaticFile {
@@ -108,7 +110,9 @@ function tagOf(bytes: Bytes): string {
 
 function cacheControlOf(path: string): string {
   if (isImmutable(path)) return 'public, max-age=31536000, immutable'
-  return /\.(html|json)$/.test(path) ? 'no-cache' : 'public, max-age=3600' // such as icons, used on every page
+  const isAskedForEachTime =
+    /\.(html|json)$/.test(path) || path === SERVICE_WORKER_PATH || path === MANIFEST_PATH
+  return isAskedForEachTime ? 'no-cache' : 'public, max-age=3600' // such as icons, used on every page
 }
 
 async function readContents(folder: string): Promise<ReadonlyMap<string, Content>> {

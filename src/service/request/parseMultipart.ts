@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { Refusal } from '../refusal.ts'
 import type { Pair } from './parameters.ts'
 

@@ -36,19 +36,37 @@ async function readAll(request: Request): Promise<Uint8Array> {
 }
 
 async function readAtOnce(request: Request): Promise<Uint8Array> {
-  return new Uint8Array(await request.arrayBuffer())
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > MAX_BODY) throw tooLarge()
+  return bytes
 }
 
 /** Counts the bytes as they arrive; slower than reading them at once. */
 async function readCounted(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > MAX_BODY) throw tooLarge()
-    chunks.push(chunk)
+  // not `for await`, and not without a body: browsers, which may be the host, lack the one or the other
+  const reader = request.body?.getReader()
+  if (!reader) return readAtOnce(request)
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length
+    if (length > MAX_BODY) {
+      reader.cancel().catch(() => undefined)
+      throw tooLarge()
+    }
+    chunks.push(part.value)
   }
-  return Buffer.concat(chunks)
+  return joinChunks(chunks, length)
+}
+
+function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
 }
 
 function tooLarge(): Refusal {

@@ -26,7 +26,7 @@ export function isApiPath(path: string): boolean {
 /** Output and operation are case-insensitive. */
 export function parseRoute(url: string): PartialRoute {
   const [, , output, operation, ...values] = pathOf(url).split('/') // '', 'api', ...
-  if (values.at(-1) === '') values.pop()
+  if (values[values.length - 1] === '') values.pop()
   return { output: findWord(OUTPUTS, output), operation: findWord(OPERATIONS, operation), values }
 }
 

@@ -41,7 +41,7 @@ export function negotiateEncoding(header: string | null, offered: readonly Encod
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? LAST_RESORT : (weights.get('*') ?? 0))
   const allowed = ENCODINGS.filter((encoding) => offered.includes(encoding) && weightOf(encoding) > 0)
-  return allowed.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity'
+  return allowed.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity'
 }
 
 function parseWeights(header: string): Map<string, number> {

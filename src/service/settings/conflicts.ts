@@ -36,6 +36,15 @@ export function refuseCorsWithDirect({ COVERAGE_CORS, COVERAGE_DIRECT }: Environ
   )
 }
 
+/** Where ours is protected, a host page that others can change on its way would put their own sign-in form over it. */
+export function refuseOpenHosts(hostOrigins: readonly string[], isHttps: boolean): void {
+  const open = hostOrigins.find((origin) => /^http:/.test(origin) && !isLoopback(new URL(origin).hostname))
+  if (open === undefined || !isHttps) return
+  throw new SettingError(
+    `COVERAGE_EMBED has "${open}", whose pages anybody on the way could change, while COVERAGE_HTTPS protects this one; set COVERAGE_EMBED to origins that begin with https://.`,
+  )
+}
+
 const WITHOUT_DEMO = ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'] as const
 const BEHIND_PROXY = ['COVERAGE_TRUSTED_PROXIES', 'COVERAGE_HTTPS'] as const
 const CLOSE_OR_OPEN_DEMO =

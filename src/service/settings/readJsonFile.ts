@@ -27,7 +27,14 @@ async function readText(path: string, setting: string): Promise<string> {
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       throw new SettingError(`${path} is not UTF-8 text; save it in UTF-8.`)
     }
-    const reason = REASONS[code ?? ''] ?? `cannot be read (${code})`
-    throw new SettingError(`${path} ${reason}; correct ${setting}, or unset it to use what is built in.`)
+    throw new SettingError(
+      `${path} ${describeUnreadable(error)}; correct ${setting}, or unset it to use what is built in.`,
+    )
   }
+}
+
+/** Why a file was not read: `does not exist`. */
+export function describeUnreadable(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return REASONS[code] ?? `cannot be read (${code})`
 }

@@ -1,3 +1,5 @@
+import process from 'node:process'
+
 /** What an operator set wrong or must do first. The message is all they see: one sentence that says how to fix it. */
 export class SettingError extends Error {
   constructor(message: string) {

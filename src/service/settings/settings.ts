@@ -2,12 +2,14 @@ import type { Cors } from '../caller/cors.ts'
 import {
   readDemo,
   refuseCorsWithDirect,
+  refuseOpenHosts,
   refuseTogether,
   refuseUnknownVariables,
   refuseWithout,
 } from './conflicts.ts'
 import {
   parseCors,
+  parseHostOrigins,
   parseMegabytes,
   parseOrderUrl,
   parsePort,
@@ -19,7 +21,7 @@ import {
 import type { Environment } from './variableNames.ts'
 
 /** Map tiles from another host, for the page to draw over the built-in map. */
-interface Tiles {
+export interface Tiles {
   readonly url: string // with {z}, {x} and {y}
   readonly attribution: string // plain text, never HTML
 }
@@ -36,10 +38,12 @@ export interface Settings {
   readonly accountsPath: string | undefined // a JSON file; undefined: the built-in demo account
   readonly demo: 'here' | 'anywhere' | undefined // who is offered that account: people at this machine, or all; undefined: there is none
   readonly catalogPath: string | undefined // a folder or a JSON file; undefined: the built-in catalogue
+  readonly configPath: string | undefined // a JSON file: see service/brand; undefined: the page is as it comes
   readonly upstream: Upstream | undefined // undefined: our own service
   readonly direct: string | undefined // the base URL of a service the page calls directly; undefined: it calls us
   readonly trustedProxies: readonly string[] | undefined // addresses and blocks (`isBlock`); undefined: not set
   readonly cors: Cors
+  readonly hostOrigins: readonly string[] // whose pages may frame ours; usually none
   readonly isHttps: boolean // whether people reach the page over https, through a proxy
   readonly tiles: Tiles | undefined // undefined: only the built-in map
   readonly orderUrl: string | undefined // with {AREACODE} or {AREACODES}; undefined: the page offers no order
@@ -54,10 +58,12 @@ export function readSettings(environment: Environment): Settings {
     port: parsePort(environment.PORT || '8080'),
     accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
     catalogPath: environment.COVERAGE_CATALOG || undefined,
+    configPath: environment.COVERAGE_CONFIG || undefined,
     upstream: readUpstream(environment),
     direct: readDirect(environment),
     trustedProxies: parseTrustedProxies(environment.COVERAGE_TRUSTED_PROXIES),
     cors: readCors(environment),
+    hostOrigins: readHostOrigins(environment),
     isHttps: parseSwitch('COVERAGE_HTTPS', environment.COVERAGE_HTTPS),
     tiles: readTiles(environment),
     orderUrl: environment.COVERAGE_ORDER_URL ? parseOrderUrl(environment.COVERAGE_ORDER_URL) : undefined,
@@ -94,6 +100,12 @@ function readDirect(environment: Environment): string | undefined {
 function readCors(environment: Environment): Cors {
   refuseCorsWithDirect(environment)
   return parseCors(environment.COVERAGE_CORS || '*')
+}
+
+function readHostOrigins({ COVERAGE_EMBED, COVERAGE_HTTPS }: Environment): readonly string[] {
+  const origins = parseHostOrigins(COVERAGE_EMBED)
+  refuseOpenHosts(origins, parseSwitch('COVERAGE_HTTPS', COVERAGE_HTTPS))
+  return origins
 }
 
 function readTiles(environment: Environment): Tiles | undefined {

@@ -40,6 +40,17 @@ export function parseCors(text: string): Cors {
   )
 }
 
+/** The origins whose pages may frame ours; none for an empty text. They go into the Content-Security-Policy. */
+export function parseHostOrigins(text = ''): readonly string[] {
+  if (text === '' || text === 'none') return []
+  const origins = splitList(text)
+  const invalid = origins.find((origin) => !isOrigin(origin) || !DOMAIN.test(new URL(origin).hostname))
+  if (invalid === undefined) return origins
+  throw new SettingError(
+    `COVERAGE_EMBED has "${invalid}", which is not the origin of a page; set it to the origins of the pages that may show this one in a frame, such as https://portal.example.com, separated by commas, or to none.`,
+  )
+}
+
 function splitList(text: string): string[] {
   return text.split(',').map((item) => item.trim())
 }
@@ -64,31 +75,42 @@ export function parseServiceUrl(name: string, text: string): string {
   )
 }
 
-export function parseTilesUrl(text: string): string {
+export function parseTilesUrl(text: string, name = 'COVERAGE_TILES_URL'): string {
   const url = parseWebUrl(text)
   const hasPlaceholders = ['{z}', '{x}', '{y}'].every((placeholder) => text.includes(placeholder))
   if (url && hasPlaceholders && !url.username && !url.password) return text
   throw new SettingError(
-    `COVERAGE_TILES_URL is "${text}"; set it to the address of map tiles on one host, such as https://tiles.example.com/{z}/{x}/{y}.png.`,
+    `${name} is "${text}"; set it to the address of map tiles on one host, such as https://tiles.example.com/{z}/{x}/{y}.png.`,
   )
 }
 
 const ORDER_PLACEHOLDERS = /\{(ISOCODE|AREACODES?)\}/g
 
 /** With {AREACODE} or {AREACODES} after the host, and perhaps {ISOCODE}. The error does not repeat the value, which may hold a key. */
-export function parseOrderUrl(text: string): string {
+export function parseOrderUrl(text: string, name = 'COVERAGE_ORDER_URL'): string {
   const filled = text.replace(ORDER_PLACEHOLDERS, '1')
   const url = parseWebUrl(filled)
   const isPlain = url?.protocol === 'https:' && !/[\s\\{}@]/.test(filled)
   const origin = url ? new URL(text.replace(ORDER_PLACEHOLDERS, '2')).origin : undefined
   if (isPlain && /\{AREACODES?\}/.test(text) && url.origin === origin) return text
   throw new SettingError(
-    'COVERAGE_ORDER_URL is not the address of an order; set it to one that begins with https:// and has {AREACODE} or {AREACODES}, such as https://shop.example/order?iso={ISOCODE}&area={AREACODE}, without a user name.',
+    `${name} is not the address of an order; set it to one that begins with https:// and has {AREACODE} or {AREACODES}, such as https://shop.example/order?iso={ISOCODE}&area={AREACODE}, without a user name.`,
+  )
+}
+
+/** The address of a page for people to read. */
+export function parseLink(text: string, name: string): string {
+  const url = parseWebUrl(text)
+  if (url?.protocol === 'https:' && !url.username && !url.password && !/\s/.test(text)) return url.href
+  throw new SettingError(
+    `${name} is "${text}"; set it to the address of a page that begins with https://, such as https://www.example.com/imprint.`,
   )
 }
 
 // no wildcards and no separators: the origin goes into the page's Content-Security-Policy
 const PLAIN_HOST = /^([\w.-]+|\[[\da-f:.]+\])$/
+
+const DOMAIN = /^[\w.-]+$/ // that policy knows no addresses in brackets
 
 function parseWebUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined

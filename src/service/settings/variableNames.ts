@@ -4,9 +4,11 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const VARIABLES = [
   'COVERAGE_ACCOUNTS',
   'COVERAGE_CATALOG',
+  'COVERAGE_CONFIG',
   'COVERAGE_CORS',
   'COVERAGE_DEMO',
   'COVERAGE_DIRECT',
+  'COVERAGE_EMBED',
   'COVERAGE_HTTPS',
   'COVERAGE_ORDER_URL',
   'COVERAGE_TILES_ATTRIBUTION',

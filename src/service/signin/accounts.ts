@@ -1,21 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readJsonFile } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
+import { type Accounts, DEMO } from './demoAccount.ts'
 import { type PasswordHash, parseHash, verifyPassword } from './passwordHash.ts'
+
+export { type Accounts, DEMO } from './demoAccount.ts'
 
 /** An account in the accounts file. */
 export interface AccountRecord {
   readonly username: string
   readonly password: string // a hash: `scrypt$N$r$p$salt$digest`
 }
-
-export interface Accounts {
-  /** Compares both exactly. Takes as long for an unknown username as for a wrong password. */
-  verify(username: string, password: string): Promise<boolean>
-}
-
-/** What signs in to the built-in account. It is no secret: the documents, the start and the page tell it. */
-export const DEMO = { username: 'demo', password: 'demo' }
 
 const DEMO_RECORD: AccountRecord = {
   username: DEMO.username,

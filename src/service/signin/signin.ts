@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { busy, tooManyFailures, wrongCredentials } from '../refusal.ts'
 import type { Credentials } from '../request/lookupRequest.ts'
-import type { Accounts } from './accounts.ts'
 import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
 import { createCredentialCache } from './credentialCache.ts'
+import type { Accounts } from './demoAccount.ts'
 import { createThrottle } from './throttle.ts'
 
 // each hash takes 32 MB and one of Node's four worker threads; a core stays free for those who are signed in

@@ -47,7 +47,8 @@ export function createThrottle(now: () => number, maxEntries = MAX_ENTRIES) {
     admit(username: string, address: string): Admission {
       const networks = networksOf(address)
       const userKeys = networks.map((network) => digest(username, network))
-      const [narrowest = '', widest = narrowest] = [userKeys[0], userKeys.at(-1)]
+      const [narrowest = ''] = userKeys
+      const widest = userKeys[userKeys.length - 1] ?? narrowest
       const limits = [
         ...LEVELS.flatMap((level, i) => limitsAt(level, networks[i], userKeys[i])),
         // guesses from elsewhere must not lock people out of networks they have signed in from

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { formatColours } from '../brand/formatColours.ts'
+import { type Brand, OWN_NAME } from '../brand/readBrand.ts'
+import type { Picture } from '../brand/readPicture.ts'
+import { type Bytes, compress } from '../response/compression.ts'
+import { createStaticFile, type StaticFile } from './staticFiles.ts'
+
+/** A picture of the brand: its path is relative to the page's root. */
+interface PagePicture {
+  readonly path: string
+  readonly type: string // MIME
+  readonly ratio: number // width / height
+}
+
+/** What the page is told of the brand, in its head: `web/ui/brand.ts` reads it. */
+export type PageBrand = Pick<Brand, 'name'> &
+  Partial<Pick<Brand, 'imprint' | 'language' | 'privacy' | 'signIn'>> & {
+    readonly icon: PagePicture // nearly square
+    readonly logo?: { readonly light: PagePicture; readonly dark: PagePicture; readonly hasName: boolean }
+    readonly colours?: { readonly path: string; readonly hash: string } // a stylesheet; as a Content-Security-Policy has it
+  }
+
+/** What an operator's brand changes in the page. */
+export interface BrandFiles {
+  readonly files: ReadonlyMap<string, StaticFile> // by path, as `/assets/logo-1a2b3c4d.svg`
+  readonly brand: PageBrand // for the page, and for whoever writes a web manifest
+  /** The index page with name, icon and colours in its head: the first paint has them. */
+  readonly writeIndex: (html: string) => string
+}
+
+const OWN_ICON: PagePicture = { path: 'icon.svg', type: 'image/svg+xml', ratio: 1 }
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' }
+const ENCODINGS = ['br', 'gzip'] as const
+
+/** Their names hold a hash of their bytes, as those of the build: browsers and proxies keep them for good. */
+export async function createBrandFiles(brand: Brand): Promise<BrandFiles> {
+  const files = new Map<string, StaticFile>()
+
+  async function add(name: string, extension: string, bytes: Bytes): Promise<string> {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    const path = `assets/${name}-${hash}.${extension}`
+    const isText = extension === 'svg' || extension === 'css'
+    const encoded = isText
+      ? await Promise.all(
+          ENCODINGS.map(async (encoding) => [encoding, await compress(encoding, bytes)] as const),
+        )
+      : []
+    files.set(`/${path}`, createStaticFile(`/${path}`, bytes, new Map(encoded)))
+    return path
+  }
+
+  async function addPicture(name: string, { type, width, height, bytes }: Picture): Promise<PagePicture> {
+    return { path: await add(name, type, bytes), type: TYPES[type], ratio: width / height }
+  }
+
+  const { name, icon, logo, accent, language, imprint, privacy, signIn } = brand
+  const css = accent === undefined ? undefined : formatColours(accent)
+  const colours = css !== undefined && {
+    path: await add('brand', 'css', new TextEncoder().encode(css)),
+    hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+  }
+  const pageBrand: PageBrand = {
+    name,
+    icon: icon ? await addPicture('brand-icon', icon) : OWN_ICON,
+    ...(logo && {
+      logo: {
+        light: await addPicture('brand-light', logo.light),
+        dark: await addPicture('brand-dark', logo.dark),
+        hasName: logo.hasName,
+      },
+    }),
+    ...(colours && { colours }),
+    ...(language !== undefined && { language }),
+    ...(imprint !== undefined && { imprint }),
+    ...(privacy !== undefined && { privacy }),
+    ...(signIn && { signIn }),
+  }
+  return { files, brand: pageBrand, writeIndex: (html) => writeIndex(html, pageBrand) }
+}
+
+function writeIndex(html: string, brand: PageBrand): string {
+  const { name, icon, colours } = brand
+  const head = [
+    `<meta name="brand" content="${escapeHtml(JSON.stringify(brand))}">`,
+    ...(colours ? [`<link rel="stylesheet" href="./${colours.path}">`] : []),
+  ]
+  // as functions: a $ in a name is no pattern
+  return html
+    .replaceAll(OWN_NAME, () => escapeHtml(name))
+    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="./${icon.path}" type="${icon.type}">`)
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}

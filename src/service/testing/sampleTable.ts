@@ -1,0 +1,207 @@
+import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
+import { BODY_KINDS, postInit } from './postInit.ts'
+
+/** A request and the answer that every host must give to it. */
+export interface SampleRequest {
+  readonly title: string
+  readonly path: string
+  readonly init?: RequestInit
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string | null>> // null: absent
+  readonly body?: RegExp
+}
+
+const DEMO = { username: 'demo', password: 'demo' }
+const REFUSED: Record<Output, RegExp> = {
+  json: /^\{"DATA":\[\{"RETURN":100,"DESCRIPTION":"[^"]+"\}\]\}$/,
+  xml: /^<\?xml version="1.0"[^>]*>\n<DATA><RETURN>100<\/RETURN><DESCRIPTION>[^<]+<\/DESCRIPTION><\/DATA>\n$/,
+  csv: /^100,[^\n]+\r\n$/,
+}
+const COUNTRIES: Record<Output, RegExp> = {
+  json: /^\{"DATA":\[(\{"COUNTRYCODE":"\d+",[^}]+\},?){245}\]\}$/,
+  xml: /^<\?xml version="1.0"[^>]*>\n(<DATA><COUNTRYCODE>\d+<.+<\/DATA>\n){245}$/,
+  csv: /^(\d+,.+\r\n){245}$/,
+}
+const US_AREAS: Record<Output, RegExp> = {
+  json: /^\{"DATA":\[(\{"AREACODE":"1\d+",[^}]+\},?){372}\]\}$/,
+  xml: /^<\?xml version="1.0"[^>]*>\n(<DATA><AREACODE>1\d+<.+<\/DATA>\n){372}$/,
+  csv: /^(1\d+,.+\r\n){372}$/,
+}
+const TYPES: Record<Output, string> = {
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+}
+
+const LISTS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
+  const headers = { 'Content-Type': TYPES[output], 'Content-Disposition': null, 'Set-Cookie': null }
+  const countries = { status: 200, headers, body: COUNTRIES[output] }
+  const areas = { status: 200, headers, body: US_AREAS[output] }
+  return [
+    { title: `${output}, GET countries`, path: `/api/${output}/getcountries/demo/demo`, ...countries },
+    { title: `${output}, GET areas`, path: `/api/${output}/getareas/demo/demo/US`, ...areas },
+    ...BODY_KINDS.flatMap((kind) => [
+      {
+        title: `${output}, POST countries, ${kind}`,
+        path: `/api/${output}/getcountries`,
+        init: postInit(kind, { UserName: 'demo', PASSWORD: 'demo' }),
+        ...countries,
+      },
+      {
+        title: `${output}, POST areas, ${kind}`,
+        path: `/api/${output.toUpperCase()}/GetAreas/`,
+        init: postInit(kind, { ...DEMO, isoCODE: 'us' }),
+        ...areas,
+      },
+    ]),
+  ]
+})
+
+const DETAILS: readonly SampleRequest[] = [
+  {
+    title: 'download=1 of countries',
+    path: '/api/csv/getcountries/demo/demo?download=1',
+    status: 200,
+    headers: { 'Content-Disposition': 'attachment; filename="coverage-countries.csv"' },
+    body: COUNTRIES.csv,
+  },
+  {
+    title: 'download=1 of areas by POST',
+    path: '/api/csv/getareas?DownLoad=1',
+    init: postInit('multipart', { ...DEMO, isocode: 'us' }),
+    status: 200,
+    headers: { 'Content-Disposition': 'attachment; filename="coverage-US.csv"' },
+    body: US_AREAS.csv,
+  },
+  {
+    title: 'download=0',
+    path: '/api/csv/getcountries/demo/demo?download=0',
+    status: 200,
+    headers: { 'Content-Disposition': null },
+    body: COUNTRIES.csv,
+  },
+  {
+    title: 'HEAD',
+    path: '/api/csv/getcountries/demo/demo',
+    init: { method: 'HEAD' },
+    status: 200,
+    body: /^$/,
+  },
+  {
+    title: 'JSON that calls itself a form, as curl -d sends it',
+    path: '/api/csv/getcountries',
+    init: {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: JSON.stringify(DEMO),
+    },
+    status: 200,
+    body: COUNTRIES.csv,
+  },
+  {
+    title: 'a preflight',
+    path: '/api/json/getcountries',
+    init: {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' },
+    },
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Allow-Credentials': null,
+    },
+  },
+  {
+    title: 'brotli',
+    path: '/api/json/getareas/demo/demo/US',
+    init: { headers: { 'Accept-Encoding': 'gzip, br' } },
+    status: 200,
+    headers: { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' },
+    body: US_AREAS.json,
+  },
+]
+
+const REFUSALS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
+  const refused = { headers: { 'Content-Type': TYPES[output] }, body: REFUSED[output] }
+  const post = (body: string, type = 'application/x-www-form-urlencoded'): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body,
+  })
+  const countries = `/api/${output}/getcountries`
+  const areas = `/api/${output}/getareas`
+  return [
+    { title: 'a wrong password', path: `${countries}/demo/wrong`, status: 401 },
+    { title: 'no parameters', path: countries, status: 400 },
+    { title: 'an empty body', path: countries, init: post(''), status: 400 },
+    { title: 'no isocode', path: `${areas}/demo/demo`, status: 400 },
+    { title: 'an unknown isocode', path: `${areas}/demo/demo/ZZ`, status: 404 },
+    { title: '__proto__ as isocode', path: `${areas}/demo/demo/__proto__`, status: 404 },
+    { title: 'a bad percent-escape', path: `${countries}/demo/%zz`, status: 400 },
+    { title: 'an escape that is not UTF-8', path: `${countries}/demo/%ff`, status: 400 },
+    { title: 'too many parts', path: `${countries}/demo/de/mo`, status: 400 },
+    { title: 'credentials in a query', path: `${countries}?username=demo&password=demo`, status: 400 },
+    {
+      title: 'values that disagree',
+      path: countries,
+      init: post('username=demo&password=demo&PassWord=x'),
+      status: 400,
+    },
+    {
+      title: 'a bad escape in a form',
+      path: countries,
+      init: post('username=demo&password=%zz'),
+      status: 400,
+    },
+    { title: 'broken JSON', path: countries, init: post('{"username":', 'application/json'), status: 400 },
+    { title: 'JSON that is a list', path: countries, init: post('[]', 'application/json'), status: 400 },
+    { title: 'deep JSON', path: countries, init: post(`{"a":${'['.repeat(60_000)}`), status: 400 },
+    { title: 'numbers in JSON', path: countries, init: post('{"username":1,"password":2}'), status: 400 },
+    {
+      title: 'names twice in JSON',
+      path: countries,
+      init: post('{"username":"a","username":"b"}'),
+      status: 400,
+    },
+    {
+      title: 'broken multipart',
+      path: countries,
+      init: post(
+        '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\ndemo',
+        'multipart/form-data; boundary=x',
+      ),
+      status: 400,
+    },
+    { title: 'a body of 1 MB', path: countries, init: post('x'.repeat(1_000_000)), status: 413 },
+    { title: 'DELETE', path: countries, init: { method: 'DELETE' }, status: 405 },
+    { title: 'an unknown operation', path: `/api/${output}/getdids`, status: 404 },
+  ].map((sample) => ({ ...sample, ...refused, title: `${output}, ${sample.title}` }))
+})
+
+const ODDITIES: readonly SampleRequest[] = [
+  { title: 'an unknown output', path: '/api/yaml/getcountries/demo/demo', status: 404, body: REFUSED.json },
+  { title: 'the base', path: '/api', status: 404, body: REFUSED.json },
+  { title: 'download=2', path: '/api/csv/getcountries/demo/demo?download=2', status: 400, body: REFUSED.csv },
+  {
+    title: 'download twice',
+    path: '/api/csv/getcountries?download=0&download=1',
+    status: 400,
+    body: REFUSED.csv,
+  },
+  {
+    title: 'the challenge',
+    path: '/api/json/getcountries/nobody/x',
+    status: 401,
+    headers: { 'WWW-Authenticate': 'CoverageAccount' },
+  },
+  {
+    title: 'the methods',
+    path: '/api/json/getcountries',
+    init: { method: 'PUT' },
+    status: 405,
+    headers: { Allow: 'GET, HEAD, POST, OPTIONS' },
+  },
+]
+
+export const SAMPLE_REQUESTS: readonly SampleRequest[] = [...LISTS, ...DETAILS, ...REFUSALS, ...ODDITIES]
