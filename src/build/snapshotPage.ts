@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { PageParts } from '../core/snapshot/pageSteps.ts'
+import { messages } from './messages/messages.ts'
 
 // The page for a customer is one file. What all of them share is bundled here, into a module that the web page loads
 // once somebody wants such a file.
@@ -28,12 +29,14 @@ export function snapshotPage(target: readonly string[]): Plugin {
 export async function buildParts(
   target: readonly string[],
 ): Promise<{ parts: PageParts; sources: readonly string[] }> {
+  const said = new Set<number>()
   const [built] = [
     await build({
       root: FOLDER,
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
+      plugins: [messages({ onSaid: (index) => void said.add(index) })],
       build: {
         write: false,
         target: [...target],
@@ -58,7 +61,8 @@ export async function buildParts(
   if (/<\/script|<!--|\r/i.test(script) || /<\/style|\r/i.test(style))
     throw new Error('The page for a customer has a text that would end its own script or style.')
   const body = (await readFile(`${FOLDER}page.html`, 'utf8')).trim()
-  return { parts: { body, style, script, styleHash: hash(style), scriptHash: hash(script) }, sources }
+  const hashes = { styleHash: hash(style), scriptHash: hash(script) }
+  return { parts: { body, style, script, ...hashes, said: [...said] }, sources }
 }
 
 function hash(text: string): string {

@@ -1,0 +1,1 @@
+export const availableParallelism = (): number => navigator.hardwareConcurrency
