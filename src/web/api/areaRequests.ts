@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { canOpen } from '../../core/country.ts'
+import { pins } from '../state/pins.ts'
 import { areasQuery, countriesQuery } from './queryCache.ts'
 import type { Session } from './useSession.ts'
 
@@ -20,7 +21,8 @@ export function createAreaRequests(client: QueryClient, session: Session): AreaR
     },
     isLoaded(iso, sinceMs) {
       const state = client.getQueryState(areasQuery(session, iso).queryKey)
-      return state?.data !== undefined && state.dataUpdatedAt >= sinceMs
+      const isKept = pins.get().pinned.has(iso) // the person pins it again, and nobody else
+      return state?.data !== undefined && (isKept || state.dataUpdatedAt >= sinceMs)
     },
     async load(iso) {
       try {

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
 import { type Country, canOpen } from '../../core/country.ts'
+import { nameCountries } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
 import { areasQuery, countriesQuery } from './queryCache.ts'
 import type { Session } from './useSession.ts'
@@ -11,7 +12,7 @@ import type { Session } from './useSession.ts'
  */
 export function collectWorld(client: QueryClient, session: Session, before?: World): World {
   const sent = client.getQueryData(countriesQuery(session).queryKey)
-  const countries = sent ? openable(sent) : (before?.countries ?? [])
+  const countries = sent ? openable(nameCountries(sent)) : (before?.countries ?? [])
   const areas = new Map<string, readonly Area[]>()
   for (const { iso } of countries) {
     const known = client.getQueryData(areasQuery(session, iso).queryKey)

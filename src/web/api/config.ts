@@ -12,6 +12,7 @@ export interface Config {
     readonly url: string // with {z}, {x} and {y}
     readonly attribution: string // text, not HTML
   }
+  readonly hostOrigins?: readonly string[] // whose pages may frame this one, and talk to it
   readonly orderUrl?: string // a template: see `formatOrderLink`
 }
 
@@ -21,6 +22,7 @@ interface Sent {
   readonly demo?: { readonly username?: unknown; readonly password?: unknown }
   readonly base?: unknown
   readonly tiles?: { readonly url?: unknown; readonly attribution?: unknown }
+  readonly hostOrigins?: unknown
   readonly orderUrl?: unknown
 }
 
@@ -37,13 +39,14 @@ const fetchOnce = retryableOnce(fetchConfig)
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(`${ROOT}config.json`)
   if (!response.ok) throw new Error(`The configuration came with status ${response.status}.`)
-  const { service, isBuiltIn, base, demo, tiles, orderUrl } = (await response.json()) as Sent
+  const { service, isBuiltIn, base, demo, tiles, hostOrigins, orderUrl } = (await response.json()) as Sent
   const { username, password } = demo ?? {}
   return {
     isEmbedded: service === 'embedded',
     ...(isBuiltIn === true && { isBuiltIn }),
     ...(typeof username === 'string' && typeof password === 'string' && { demo: { username, password } }),
     ...(typeof base === 'string' && { base }),
+    ...(Array.isArray(hostOrigins) && { hostOrigins: hostOrigins.map(String) }),
     ...(typeof orderUrl === 'string' && orderUrl.startsWith('https://') && { orderUrl }),
     ...(typeof tiles?.url === 'string' && {
       tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') },

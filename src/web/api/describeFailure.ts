@@ -1,4 +1,5 @@
 import { CoverageError } from '../../core/failure.ts'
+import { say } from '../../core/language/say.ts'
 
 /** A failure as people read it. */
 export interface FailureDescription extends Sentence {
@@ -12,50 +13,63 @@ interface Sentence {
 
 /** Describes anything that was thrown to the person whose action it interrupted. */
 export function describeFailure(error: unknown): FailureDescription {
-  if (!(error instanceof CoverageError)) return UNEXPECTED
+  if (!(error instanceof CoverageError))
+    return { text: say('Something went wrong in this page. Please reload it.'), cure: 'retry' }
   switch (error.kind) {
     case 'credentials':
-      return { text: 'The username or the password is not right. Please check both.', cure: 'sign-in' }
+      return { text: say('The username or the password is not right. Please check both.'), cure: 'sign-in' }
     case 'throttled':
-      return { ...later('Too many failed sign-ins.', error), cure: 'retry' }
+      return { ...describeThrottled(error), cure: 'retry' }
     case 'unreachable':
-      return { text: 'The coverage service cannot be reached. Check your connection.', cure: 'retry' }
+      return { text: say('The coverage service cannot be reached. Check your connection.'), cure: 'retry' }
     case 'broken':
-      return { text: 'The answer of the coverage service broke off before its end.', cure: 'retry' }
+      return { text: say('The answer of the coverage service broke off before its end.'), cure: 'retry' }
     case 'oversized':
-      return { text: 'The answer of the coverage service is too large for this page.', cure: 'retry' }
+      return { text: say('The answer of the coverage service is too large for this page.'), cure: 'retry' }
     case 'timeout':
-      return { text: 'The coverage service did not answer in time.', cure: 'retry' }
+      return { text: say('The coverage service did not answer in time.'), cure: 'retry' }
     case 'unavailable':
-      return { ...later('The coverage service has a problem.', error), cure: 'retry' }
+      return { ...describeUnavailable(error), cure: 'retry' }
     case 'reported':
-      return { text: `The coverage service reports an error${quote(error.words)}`, cure: 'retry' }
+      return { text: describeReported(error), cure: 'retry' }
     case 'misplaced':
       return {
-        text:
+        text: say(
           'There is no coverage service at this address. Whoever runs this page should check its ' +
-          'settings COVERAGE_UPSTREAM and COVERAGE_DIRECT.',
+            'settings COVERAGE_UPSTREAM and COVERAGE_DIRECT.',
+        ),
         cure: 'retry',
       }
     case 'unknown':
-      return { text: 'The coverage service does not know this country.', cure: 'none' }
+      return { text: say('The coverage service does not know this country.'), cure: 'none' }
     case 'rejected':
-      return { text: 'The coverage service did not accept the request.', cure: 'retry' }
+      return { text: say('The coverage service did not accept the request.'), cure: 'retry' }
+    case 'unsupported':
+      return { text: error.words ?? '', cure: 'retry' }
     case 'foreign':
-      return { text: 'The answer is not one of a coverage service. Is the address right?', cure: 'retry' }
+      return {
+        text: say('The answer is not one of a coverage service. Is the address right?'),
+        cure: 'retry',
+      }
   }
 }
 
-const UNEXPECTED: FailureDescription = {
-  text: 'Something went wrong in this page. Please reload it.',
-  cure: 'retry',
+// the page counts down to when to try again where the service says how long to wait
+
+function describeThrottled({ retryAtMs }: CoverageError): Sentence {
+  return retryAtMs === undefined
+    ? { text: say('Too many failed sign-ins. Try again in a moment.') }
+    : { text: say('Too many failed sign-ins.'), retryAtMs }
 }
 
-/** Adds when to try again: the page counts down to it where the service says how long to wait. */
-function later(text: string, { retryAtMs }: CoverageError): Sentence {
-  return retryAtMs === undefined ? { text: `${text} Try again in a moment.` } : { text, retryAtMs }
+function describeUnavailable({ retryAtMs }: CoverageError): Sentence {
+  return retryAtMs === undefined
+    ? { text: say('The coverage service has a problem. Try again in a moment.') }
+    : { text: say('The coverage service has a problem.'), retryAtMs }
 }
 
-function quote(words: string | undefined): string {
-  return words === undefined ? '.' : `: “${words}”`
+function describeReported({ words }: CoverageError): string {
+  return words === undefined
+    ? say('The coverage service reports an error.')
+    : say('The coverage service reports an error: “{words}”', { words })
 }

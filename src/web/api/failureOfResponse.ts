@@ -10,15 +10,16 @@ const MISSING: Record<Asked, FailureKind> = { service: 'misplaced', country: 'un
 /** The failure that a response with an error status means. */
 export function failureOfResponse(response: Response, asked: Asked): CoverageError {
   const { status } = response
-  const what = `The service answered ${status}.`
+  const fail = (kind: FailureKind, when = {}) =>
+    new CoverageError(kind, `The service answered ${status}.`, when)
   const details = { retryAtMs: retryTime(response.headers) }
   if (response.type === 'opaqueredirect') return new CoverageError('foreign', 'The service redirects.')
-  if (status === 401 || status === 403) return new CoverageError('credentials', what)
-  if (status === 404) return new CoverageError(MISSING[asked], what)
-  if (status === 405 && asked === 'service') return new CoverageError('misplaced', what)
-  if (status === 429) return new CoverageError('throttled', what, details)
-  if (status >= 500) return new CoverageError('unavailable', what, details)
-  return new CoverageError('rejected', what)
+  if (status === 401 || status === 403) return fail('credentials')
+  if (status === 404) return fail(MISSING[asked])
+  if (status === 405 && asked === 'service') return fail('misplaced')
+  if (status === 429) return fail('throttled', details)
+  if (status >= 500) return fail('unavailable', details)
+  return fail('rejected')
 }
 
 /**

@@ -5,8 +5,10 @@ import { areasQuery, countriesQuery } from './queryCache.ts'
 import type { ServiceClient } from './serviceClient.ts'
 import type { Session } from './useSession.ts'
 
+type Shown = Pick<SavedFile, 'name' | 'savedAtMs' | 'broken' | 'world'>
+
 /** A session without a service: its data is a file's, and it never requests anything. */
-export function createFileSession(client: QueryClient, id: number, file: SavedFile): Session {
+export function createFileSession(client: QueryClient, id: number, file: Shown): Session {
   const { name, savedAtMs, broken } = file
   const session: Session = {
     id,

@@ -1,7 +1,17 @@
+import { ROOT } from 'virtual:page-root'
 import { retryableOnce } from '../../core/retryableOnce.ts'
-import type { PageParts } from '../../core/snapshot/pageSteps.ts'
+import type { PageColours, PageParts } from '../../core/snapshot/pageSteps.ts'
 
 /** What every page for a customer consists of, loaded once, and again after a failure. */
 export const loadPageParts = retryableOnce(
   async (): Promise<PageParts> => (await import('virtual:snapshot-page')).default,
 )
+
+/** The operator's colours; none where they do not load: the page's own do as well. */
+export async function loadPageColours(
+  colours: { readonly path: string; readonly hash: string } | undefined,
+): Promise<PageColours | undefined> {
+  if (!colours) return undefined
+  const response = await fetch(`${ROOT}${colours.path}`).catch(() => undefined)
+  return response?.ok ? { style: await response.text(), hash: colours.hash } : undefined
+}

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { nameCountries } from '../../core/nameOfCountry.ts'
 import { type Session, useSession } from './useSession.ts'
 
 // What the page caches until the sign-out: the countries, and the areas of each country that was opened or loaded.
@@ -49,7 +50,7 @@ export function areasQuery({ id, service }: Session, iso: string) {
 
 /** All countries of the account, those that cannot be opened too. */
 export function useCountries(): UseQueryResult<readonly Country[]> {
-  return useQuery(countriesQuery(useSession()))
+  return useQuery({ ...countriesQuery(useSession()), select: nameCountries })
 }
 
 /** The areas of a country; without one, nothing is requested. */

@@ -9,11 +9,19 @@ export interface Session {
   readonly file?: ShownFile // the data is a file's: there is no service
 }
 
+/** Who keeps something on this device, as `KeptOwner` in `web/state/` has it. */
+export interface KeptPerson {
+  readonly salt: string
+  readonly digest: string
+  readonly keys: readonly string[]
+}
+
 /** A file in place of a service. */
 export interface ShownFile {
   readonly name: string
   readonly savedAtMs: number
   readonly brokenCount: number // rows that were not understood
+  readonly kept?: KeptPerson // in place of a file: what somebody keeps on this device
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

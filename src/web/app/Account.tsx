@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import { useSession, useSignOut } from '../api/useSession.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Account.module.css'
@@ -11,7 +12,7 @@ export function Account({ children }: { readonly children?: ReactNode }) {
     <span className={styles.account}>
       <SignedIn />
       {children}
-      <IconButton label="Sign out" icon={ARROW_THROUGH_DOOR} onClick={() => signOut()} />
+      <IconButton label={say('Sign out')} icon={ARROW_THROUGH_DOOR} onClick={() => signOut()} />
     </span>
   )
 }
@@ -20,7 +21,7 @@ export function Account({ children }: { readonly children?: ReactNode }) {
 export function SignedIn({ className = '' }: { readonly className?: string | undefined }) {
   const { username } = useSession()
   return (
-    <span className={`${styles.user} ${className}`} title={`Signed in as ${username}`}>
+    <span className={`${styles.user} ${className}`} title={say('Signed in as {user}', { user: username })}>
       <span aria-hidden="true" className={styles.initial}>
         {[...username][0]?.toUpperCase()}
       </span>

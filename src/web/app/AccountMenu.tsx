@@ -1,9 +1,12 @@
+import { useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import { useSession, useSignOut } from '../api/useSession.ts'
 import { openPage } from '../state/page.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { type Opened, Opener } from '../ui/Opener.tsx'
 import { ToolButton } from '../ui/ToolButton.tsx'
 import styles from './AccountMenu.module.css'
+import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
 import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
 
 /** Over the initial in the search field of a phone: who is signed in, and the way out. */
@@ -15,7 +18,7 @@ export function AccountMenu() {
         opens="menu"
         renderButton={(button) => (
           <ToolButton icon={ARROW_THROUGH_DOOR} {...button} className={styles.button}>
-            {`Signed in as ${username}`}
+            {say('Signed in as {user}', { user: username })}
           </ToolButton>
         )}
         renderOpened={(opened) => <AccountItems {...opened} />}
@@ -27,18 +30,27 @@ export function AccountMenu() {
 function AccountItems(opened: Opened) {
   const { username } = useSession()
   const signOut = useSignOut()
+  const [choosesLanguage, setChoosesLanguage] = useState(false)
   return (
-    <Menu
-      {...opened}
-      label={`Signed in as ${username}`}
-      items={[
-        {
-          label: 'Open a saved file',
-          hint: 'Looks at it, or compares it',
-          onChoose: () => openPage('open'),
-        },
-        { label: 'Sign out', hint: `Signed in as ${username}`, onChoose: () => signOut() },
-      ]}
-    />
+    <>
+      <Menu
+        {...opened}
+        label={say('Signed in as {user}', { user: username })}
+        items={[
+          {
+            label: say('Open a saved file'),
+            hint: say('Looks at it, or compares it'),
+            onChoose: () => openPage('open'),
+          },
+          languageItem(() => setChoosesLanguage(true)),
+          {
+            label: say('Sign out'),
+            hint: say('Signed in as {user}', { user: username }),
+            onChoose: () => signOut(),
+          },
+        ]}
+      />
+      <LanguageMenu {...opened} isOpen={choosesLanguage} onClose={() => setChoosesLanguage(false)} />
+    </>
   )
 }

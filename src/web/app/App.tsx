@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import { loadConfig } from '../api/config.ts'
+import { openSession } from '../api/openSession.ts'
 import { countriesQuery } from '../api/queryCache.ts'
 import { type Credentials, createServiceClient } from '../api/serviceClient.ts'
 import {
@@ -13,17 +15,23 @@ import {
 import { SignIn } from '../login/SignIn.tsx'
 import { forgetList } from '../match/keptList.ts'
 import { useStore } from '../state/createStore.ts'
+import { IS_DEMO } from '../state/isDemo.ts'
+import { isAnythingKept } from '../state/kept/storageKeys.ts'
+import { language } from '../state/language.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { forgetOpenedFiles, openedFiles } from '../state/openedFiles.ts'
 import { forgetOwnColumns } from '../state/ownColumns/ownColumns.ts'
 import { openPage } from '../state/page.ts'
+import { forgetPins } from '../state/pins.ts'
 import { clearRecent } from '../state/recentEntries.ts'
 import { forgetShortlist } from '../state/shortlist/shortlist.ts'
 import { navigate, readUrl, useUrlState } from '../state/url.ts'
 import { restoreStyles } from '../ui/restoreStyles.ts'
 import styles from './App.module.css'
 import { crossFade } from './crossFade.ts'
+import { LanguageButton } from './LanguageButton.tsx'
 import { LazyFileScreen } from './LazyFileScreen.ts'
+import { LazyKeptOffer } from './LazyKeptOffer.ts'
 
 // a chunk of its own: the sign-in form does not wait for the map and the lists
 const LazyExplorer = lazy(async () => ({ default: await loadExplorer() }))
@@ -50,6 +58,7 @@ export function App() {
   const [dropped, setDropped] = useState<File>()
   const isFilePage = useIsFilePage()
   const { saved, page } = useUrlState()
+  const tag = useStore(language)
   const isOpening = useRef(false) // a file, whose session is not there yet
   const onShown = useRef<() => void>(undefined)
   useEffect(function loadAhead() {
@@ -58,6 +67,7 @@ export function App() {
 
   useEffect(
     function tellShown() {
+      openSession.set(open?.session)
       if (open) onShown.current?.()
     },
     [open],
@@ -74,6 +84,7 @@ export function App() {
   /** Signs in by requesting the countries: the protocol has no other way to check credentials. */
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
     const { base } = await loadConfig()
+    if (IS_DEMO) await (await import('../api/demoService.ts')).startDemoService()
     const service = createServiceClient(credentials, base)
     // what cannot be loaded is requested again when it is shown, where a failure is told
     const [countries] = await Promise.all([
@@ -103,8 +114,13 @@ export function App() {
     isOpening.current = false
   }
 
+  async function openKept(create: (id: number) => Session): Promise<void> {
+    const Explorer = (await loadExplorer().catch(() => undefined)) ?? LazyExplorer
+    await crossFade(() => show({ session: create(++lastSessionId), Explorer }))
+  }
+
   // Back leads from the file to what was there before it
-  const hasLeftFile = open?.session.file !== undefined && !saved && page === undefined
+  const hasLeftFile = isFile(open?.session) && !saved && page === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes
   useEffect(
     function followAddress() {
@@ -137,6 +153,7 @@ export function App() {
   }
 
   function signOut({ keepsAddress } = { keepsAddress: false }): void {
+    forgetPins()
     queryClient.cancelQueries()
     queryClient.clear()
     clearRecent()
@@ -156,20 +173,35 @@ export function App() {
         <LazyFileScreen />
       </FileShowingContext>
     ) : (
-      <SignIn onSignIn={signIn} onFile={readDropped} />
+      <SignIn
+        onSignIn={signIn}
+        onFile={readDropped}
+        renderOffer={
+          isAnythingKept()
+            ? (hasFailed) => <LazyKeptOffer hasFailed={hasFailed} onOpen={openKept} />
+            : undefined
+        }
+      >
+        <LanguageButton />
+      </SignIn>
     )
   const { session, Explorer } = open
   return (
     <SessionContext value={session}>
-      <SignOutContext value={session.file ? () => closeFile() : signOut}>
+      <SignOutContext value={isFile(session) ? () => closeFile() : signOut}>
         <FileShowingContext value={showing}>
-          <Suspense fallback={<p className={styles.opening}>Opening the map…</p>}>
-            <Explorer key={session.id} />
+          <Suspense fallback={<p className={styles.opening}>{say('Opening the map…')}</p>}>
+            <Explorer key={`${session.id} ${tag}`} />
           </Suspense>
         </FileShowingContext>
       </SignOutContext>
     </SessionContext>
   )
+}
+
+/** Whether a session shows a file, not what is kept on the device. */
+function isFile(session: Session | undefined): boolean {
+  return session?.file !== undefined && !session.file.kept
 }
 
 /** Whether the address opens a page for files that needs no service. */

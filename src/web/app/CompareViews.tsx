@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Area } from '../../core/area.ts'
 import { canOpen } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
+import { formatList } from '../../core/language/formatList.ts'
+import { say } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { areasQuery } from '../api/queryCache.ts'
 import { useSession } from '../api/useSession.ts'
@@ -29,7 +31,7 @@ export function CompareView() {
   const lines = useMemo(() => chosen ?? firstCompared(shortlist), [chosen, shortlist])
   const areasOf = useAreasOf(lines.map(({ iso }) => iso)).areasOf
   return (
-    <PageFrame title="Compare areas" back="Back" account={<Account />} onClose={closePage}>
+    <PageFrame title={say('Compare areas')} back={say('Back')} account={<Account />} onClose={closePage}>
       <ComparePlaces
         lines={lines}
         areasOf={areasOf}
@@ -54,7 +56,7 @@ export function CountriesView({ finder, finderState, trouble, onWanted }: MatchV
   )
   const { areasOf, failure } = useAreasOf(chosen.map(({ iso }) => iso))
   return (
-    <PageFrame title="Compare countries" account={<Account />} onClose={closePage}>
+    <PageFrame title={say('Compare countries')} account={<Account />} onClose={closePage}>
       <CompareCountries
         all={all}
         chosen={chosen}
@@ -72,7 +74,7 @@ export function CountriesView({ finder, finderState, trouble, onWanted }: MatchV
 function renderActions(listing: Listing) {
   return (
     <>
-      <Button onClick={() => openProof({ listing, sheet: 'comparison' })}>Print</Button>
+      <Button onClick={() => openProof({ listing, sheet: 'comparison' })}>{say('Print')}</Button>
       <ListingExport scopes={[scopeOfListing(listing)]} />
     </>
   )
@@ -84,7 +86,7 @@ function scopeOfListing(listing: Listing): ExportScope {
       ? listing.areas.map(({ area }) => area)
       : listing.countries.map(({ country }) => country)
   return {
-    label: 'Comparison',
+    label: say('Comparison'),
     count: rows.length,
     isPlaced: rows.some(({ position }) => position),
     load: async () => listing,
@@ -115,7 +117,9 @@ function useAreasOf(isos: readonly string[]) {
     failed === ''
       ? undefined
       : {
-          text: `The areas of ${failed.split(',').map(nameOfCountry).join(' and ')} could not be loaded.`,
+          text: say('The areas of {countries} could not be loaded.', {
+            countries: formatList(failed.split(',').map(nameOfCountry)),
+          }),
           retry() {
             for (const [i, query] of queries.entries()) if (isFailed(i)) client.prefetchQuery(query)
           },

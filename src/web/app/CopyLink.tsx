@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { say } from '../../core/language/say.ts'
 import { useLists } from '../lists/useLists.ts'
-import { useUrlState } from '../state/url.ts'
+import { formatUrl, type UrlState, useUrlState } from '../state/url.ts'
 import { copyText } from '../ui/copyText.ts'
 import place from '../ui/notice.module.css'
 import { ToolButton } from '../ui/ToolButton.tsx'
@@ -24,21 +25,26 @@ export function CopyLink() {
   async function copy(): Promise<void> {
     const contents = describeLink(state, { country, areas: all })
     showNotice(
-      (await copyText(location.href))
-        ? `Link copied. It opens ${contents}, after signing in; no password is in it.`
-        : 'Not copied: the browser does not allow it. Copy the address of this page instead.',
+      (await copyText(addressOf(state)))
+        ? say('Link copied. It opens {contents}, after signing in; no password is in it.', { contents })
+        : say('Not copied: the browser does not allow it. Copy the address of this page instead.'),
       NOTICE_MS,
     )
   }
 
   return (
     <>
-      <ToolButton icon={LINKS} title="Copy a link to what is shown" onClick={copy}>
-        Copy link
+      <ToolButton icon={LINKS} title={say('Copy a link to what is shown')} onClick={copy}>
+        {say('Copy link')}
       </ToolButton>
       <div role="status" className={notice ? place.notice : undefined}>
         {notice && <p className={styles.copied}>{notice}</p>}
       </div>
     </>
   )
+}
+
+/** Who gets the link is not in the frame of another page. */
+function addressOf(state: UrlState): string {
+  return state.embed ? location.origin + formatUrl({ ...state, embed: undefined }) : location.href
 }

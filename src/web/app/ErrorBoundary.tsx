@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './App.module.css'
@@ -17,7 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
       <main className={styles.lastResort}>
         <Failure
           text={describeFailure(this.state.error).text}
-          action={{ label: 'Reload', onAct: () => location.reload() }}
+          action={{ label: say('Reload'), onAct: () => location.reload() }}
         />
       </main>
     )

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import './print.css'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useFinder } from '../api/finder/useFinder.ts'
@@ -12,9 +13,12 @@ import { useRecordRecent } from '../lists/useRecordRecent.ts'
 import { MatchButton } from '../match/MatchButton.tsx'
 import { Search } from '../search/Search.tsx'
 import { ShortlistButton, ShortlistFoot } from '../shortlist/ShortlistButton.tsx'
+import { useSelected, useStore } from '../state/createStore.ts'
 import { SEARCH_LAYER } from '../state/entry.ts'
 import { readLanguages, readRegion } from '../state/languages.ts'
 import { useLayers } from '../state/layers.ts'
+import { pins } from '../state/pins.ts'
+import { shortcutsShown } from '../state/shortcutsShown.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
@@ -26,6 +30,8 @@ import { WorldBar } from '../world/WorldBar.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
+import { LazyShortcutSheet } from './habits/LazyShortcutSheet.ts'
+import { useHabits } from './habits/useHabits.ts'
 import { LazyFileScreen } from './LazyFileScreen.ts'
 import { LazyPages } from './LazyPages.ts'
 import { ListExport } from './ListExport.tsx'
@@ -34,6 +40,7 @@ import { LocationAnnouncement } from './LocationAnnouncement.tsx'
 import { LazyShortlistNotice, LazyShortlistTray } from './lazyShortlist.ts'
 import type { MatchViewProps } from './MatchView.tsx'
 import { More } from './More.tsx'
+import { LazyPinnedHere } from './pins/LazyPinnedHere.ts'
 import { SignOut } from './SignOut.tsx'
 import { LazySheetHandle } from './sheet/LazySheetHandle.ts'
 import { useSnap } from './sheet/sheet.ts'
@@ -48,6 +55,14 @@ export function Explorer() {
   const { search, region, near, number } = useUrlState()
   const world = useWorld()
   const [isSearchWanted, setIsSearchWanted] = useState(search !== '')
+  useEffect(function loadAheadOncePinned() {
+    return pins.subscribe(() => {
+      import('./loadPartsAhead.ts').then(
+        ({ loadPartsAhead }) => loadPartsAhead(),
+        () => undefined, // what is missing is requested again where it is needed
+      )
+    })
+  }, [])
   const reader = useMemo(() => ({ languages: readLanguages(), likelyIso: readRegion() }), [])
   const finding = useFinder(world, {
     languages: reader.languages,
@@ -99,7 +114,7 @@ interface PageProps {
 }
 
 function Page({ worldLoading, finding, likelyIso }: PageProps) {
-  const { iso, search, code, number, page, saved } = useUrlState()
+  const { iso, search, code, number, page, saved, embed } = useUrlState()
   const { isUnmatched, listedCount } = useLists()
   const { isKnown, isGrowing, loader } = worldLoading
   const { file } = useSession()
@@ -113,6 +128,8 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
   const isFull = isSheet && snap === 'full'
   const layers = useLayers()
   const isList = iso !== undefined && code === undefined && number === undefined
+  const isPinned = useSelected(pins, ({ pinned, work }) => pinned.size > 0 || work !== undefined)
+  const mark = isPinned && !file && <LazyPinnedHere key="mark" />
   const tools = useMovable(
     <>
       <MatchButton />
@@ -121,7 +138,7 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
       {!isCompact && <span className={styles.line} />}
       {!isCompact && <ShortlistButton />}
       <More />
-      {isCompact && <SignOut />}
+      {(isCompact || embed) && <SignOut />}
     </>,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else is opened
@@ -137,6 +154,7 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
   useRecordRecent()
   useOwnColumnsSession()
   const hasShortlistNews = useShortlistSession()
+  useHabits()
   return (
     <>
       {page && <LazyPages {...finding} />}
@@ -163,12 +181,12 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
         <main ref={setSheet} className={styles.main}>
           {isSheet && sheet && <LazySheetHandle sheet={sheet} isList={isList} />}
           <PlaceContext value={isCompact ? tools.otherPlace : undefined}>
-            <OpenPanel worldBar={file ? null : <WorldBar {...worldLoading} />} />
+            <OpenPanel worldBar={!file && [<WorldBar key="world" {...worldLoading} />, mark]} mark={mark} />
           </PlaceContext>
           {isCompact && <div ref={tools.ownPlace} className={styles.foot} />}
           {isFull && <ShortlistFoot className={styles.foot} />}
         </main>
-        <section aria-label="Map" className={styles.map} inert={isFull}>
+        <section data-map="" aria-label={say('Map')} className={styles.map} inert={isFull}>
           {isMapDue && (
             <ListMap
               isWorldKnown={isKnown}
@@ -184,6 +202,7 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
         <LocationAnnouncement />
       </div>
       {hasShortlistNews && <LazyShortlistNotice />}
+      {useStore(shortcutsShown) && <LazyShortcutSheet />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { createFileSession } from '../api/fileSession.ts'
 import { FileShowingContext, SessionContext } from '../api/useSession.ts'
@@ -56,7 +57,7 @@ export function FileScreen() {
   }
 
   if (page === 'changes' && file) {
-    const back = { label: 'File', onBack: () => navigate({ page: 'open' }, 'replace') }
+    const back = { label: sayAs('a saved file', 'File'), onBack: () => navigate({ page: 'open' }, 'replace') }
     if (asked === 'files' && other)
       return <FilesCompared file={file} other={other} account={account} back={back} />
     if (asked !== 'files' && hasService)
@@ -65,7 +66,10 @@ export function FileScreen() {
   return (
     <OpenFilePage
       account={account}
-      back={{ label: hasService || (session && saved) ? 'Map' : 'Sign in', onBack: leave }}
+      back={{
+        label: hasService || (session && (saved || session.file?.kept)) ? say('Map') : say('Sign in'),
+        onBack: leave,
+      }}
       isMissing={isMissing === true && !file}
       dropped={showing.dropped}
       isSignedIn={hasService || showing.isSignedIn}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Comparison } from '../../core/changes/change.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
-import { formatDay } from '../../core/saved/formatSaved.ts'
+import { formatDay } from '../../core/language/formatDate.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
 import { countAreas, type SavedFile } from '../../core/saved/savedFile.ts'
 import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { OrderPage } from '../changes/OrderPage.tsx'
@@ -67,6 +67,6 @@ export function sideOf(file: SavedFile) {
   return {
     name: file.name,
     day: formatDay(file.savedAtMs),
-    detail: formatCount(countAreas(file.world)),
+    detail: formatNumber(countAreas(file.world)),
   }
 }

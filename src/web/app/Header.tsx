@@ -1,11 +1,13 @@
-import { ROOT } from 'virtual:page-root'
 import type { ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/useSession.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { openPage } from '../state/page.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { readUrl } from '../state/url.ts'
+import { BrandMark } from '../ui/BrandMark.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { isFocusLost } from '../ui/isFocusLost.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import { Account, SignedIn } from './Account.tsx'
 import styles from './Header.module.css'
@@ -22,19 +24,18 @@ export function Header({ children }: { readonly children: ReactNode }) {
   return (
     <header ref={focusIfNothingIs} tabIndex={-1} className={styles.header}>
       <button type="button" className={styles.skip} onClick={focusHeading}>
-        Skip to the list
+        {say('Skip to the list')}
       </button>
       <div className={styles.row}>
         <UrlLink change={TO_COUNTRIES} className={styles.brand}>
-          <img src={`${ROOT}icon.svg`} alt="" width="24" height="24" />
-          <span>Coverage Explorer</span>
+          <BrandMark size={24} />
         </UrlLink>
         {!file &&
           (isCompact ? (
             <SignedIn className={styles.inField} />
           ) : (
             <Account>
-              <IconButton label="Open a saved file" icon={FOLDER} onClick={() => openPage('open')} />
+              <IconButton label={say('Open a saved file')} icon={FOLDER} onClick={() => openPage('open')} />
             </Account>
           ))}
       </div>
@@ -50,8 +51,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
  * to a town leads to its row instead.
  */
 function focusIfNothingIs(header: HTMLElement | null): void {
-  if (document.activeElement === document.body && readUrl().code === undefined)
-    header?.focus({ preventScroll: true })
+  if (isFocusLost() && readUrl().code === undefined) header?.focus({ preventScroll: true })
 }
 
 function focusHeading(): void {

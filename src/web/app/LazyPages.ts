@@ -1,5 +1,6 @@
+import { say } from '../../core/language/say.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 
 export const LazyPages = retryableLazy(async () => (await import('./Pages.tsx')).Pages, {
-  describeMissing: () => 'This page',
+  describeMissing: () => say('This page'),
 })

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { ARROW_INTO_TRAY } from '../export/exportIcon.ts'
 import { useLists } from '../lists/useLists.ts'
 import { Opener } from '../ui/Opener.tsx'
@@ -5,7 +6,7 @@ import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { ToolButton } from '../ui/ToolButton.tsx'
 
 const LazyListExportMenu = retryableLazy(async () => (await import('./ListExportMenu.tsx')).ListExportMenu, {
-  describeMissing: () => 'The menu of exports',
+  describeMissing: () => say('The menu of exports'),
 })
 
 /** Exports the list that is open; there is nothing to export of an unknown country. */
@@ -17,7 +18,7 @@ export function ListExport() {
       opens="dialog"
       renderButton={(button) => (
         <ToolButton icon={ARROW_INTO_TRAY} {...button}>
-          Export
+          {say('Export')}
         </ToolButton>
       )}
       renderOpened={(opened) => <LazyListExportMenu {...opened} />}

@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import { useAreas, useCountries } from '../api/queryCache.ts'
 import { useSession } from '../api/useSession.ts'
 import { useWorld } from '../api/useWorld.ts'
@@ -7,7 +7,7 @@ import { useLists } from '../lists/useLists.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { useUrlState } from '../state/url.ts'
 import type { Opened } from '../ui/Opener.tsx'
-import { CUSTOMER_PAGE } from './customerPageAction.ts'
+import { customerPage } from './customerPageAction.ts'
 import { scopesOf } from './listScopes.ts'
 import { shortlistScope } from './shortlistListing.ts'
 
@@ -32,14 +32,16 @@ export function ListExportMenu(open: Opened) {
       {...open}
       scopes={scopes}
       preferred={(listed[1]?.count ?? 0) > 0 ? 1 : 0}
-      actions={[CUSTOMER_PAGE]}
+      actions={[customerPage()]}
       raw={
         file
           ? undefined // there is no service
           : {
               subject: country ? { kind: 'areas', iso: country.iso } : { kind: 'countries' },
-              name: country?.name ?? 'Countries',
-              extent: `${country ? `all of ${country.name}` : 'all countries'}, ${formatCount(count)}`,
+              name: country?.name ?? say('Countries'),
+              extent: country
+                ? say('all of {country}, {count}', { country: country.name, count })
+                : say('all countries, {count}', { count }),
               count,
               refresh: refetch,
             }

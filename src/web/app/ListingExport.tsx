@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import type { ExportAction, ExportScope } from '../export/choices.ts'
 import { ARROW_INTO_TRAY } from '../export/exportIcon.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,7 +7,7 @@ import { Opener } from '../ui/Opener.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 
 const LazyExportMenu = retryableLazy(async () => (await import('../export/ExportMenu.tsx')).ExportMenu, {
-  describeMissing: () => 'The menu of exports',
+  describeMissing: () => say('The menu of exports'),
 })
 
 interface ListingExportProps {
@@ -21,7 +22,7 @@ export function ListingExport(listing: ListingExportProps) {
       opens="dialog"
       renderButton={(button) => (
         <Button {...button}>
-          <Icon path={ARROW_INTO_TRAY} /> Export
+          <Icon path={ARROW_INTO_TRAY} /> {say('Export')}
         </Button>
       )}
       renderOpened={(opened) => <LazyExportMenu {...opened} {...listing} />}

@@ -1,9 +1,10 @@
+import { say, sayAs } from '../../core/language/say.ts'
 import { Opener } from '../ui/Opener.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { ToolButton } from '../ui/ToolButton.tsx'
 
 const LazyMoreMenu = retryableLazy(async () => (await import('./MoreMenu.tsx')).MoreMenu, {
-  describeMissing: () => 'This menu',
+  describeMissing: () => say('This menu'),
 })
 
 const DOTS = 'M4 9.5h.8v1H4zM9.6 9.5h.8v1h-.8zM15.2 9.5h.8v1h-.8z'
@@ -15,7 +16,7 @@ export function More() {
       opens="menu"
       renderButton={(button) => (
         <ToolButton icon={DOTS} {...button}>
-          More
+          {sayAs('button that opens a menu', 'More')}
         </ToolButton>
       )}
       renderOpened={(opened) => <LazyMoreMenu {...opened} />}

@@ -1,17 +1,26 @@
+import { useState } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
 import { openPage } from '../state/page.ts'
-import { Menu } from '../ui/Menu.tsx'
+import { shortcutsShown } from '../state/shortcutsShown.ts'
+import { useUrlState } from '../state/url.ts'
+import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import place from '../ui/notice.module.css'
 import type { Opened } from '../ui/Opener.tsx'
 import { useExpiringState } from '../ui/useExpiringState.ts'
 import styles from './Header.module.css'
+import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
 import { openSheet, saveMap } from './paperActions.ts'
+import { usePinItem } from './pins/usePinItem.ts'
 
 const NOTICE_MS = 8_000
 
 /** What is wanted now and then: a person's own columns, and what is shown for paper and for slides. */
 export function MoreMenu(opened: Opened) {
   const lists = useLists()
+  const [choosesLanguage, setChoosesLanguage] = useState(false)
+  const pinItem = usePinItem(lists)
+  const { embed } = useUrlState()
   const [notice, showNotice] = useExpiringState<string>()
   async function run(act: (lists: Lists) => Promise<string> | undefined): Promise<void> {
     showNotice(await act(lists), NOTICE_MS)
@@ -20,16 +29,30 @@ export function MoreMenu(opened: Opened) {
     <>
       <Menu
         {...opened}
-        label="More"
+        label={sayAs('button that opens a menu', 'More')}
         items={[
-          { label: 'Your columns', hint: 'Beside the areas', onChoose: () => openPage('columns') },
-          { label: 'Proof sheet', hint: 'With the map, to print', onChoose: () => run(openSheet) },
-          { label: 'Map as picture', hint: 'PNG', onChoose: () => run(saveMap) },
+          { label: say('Your columns'), hint: say('Beside the areas'), onChoose: () => openPage('columns') },
+          { label: say('Proof sheet'), hint: say('With the map, to print'), onChoose: () => run(openSheet) },
+          { label: say('Map as picture'), hint: 'PNG', onChoose: () => run(saveMap) },
+          ...pinItem,
+          languageItem(() => setChoosesLanguage(true)),
+          // in place of the button beside the name of the page
+          ...(embed ? [openFileItem()] : []),
+          { label: say('Keyboard shortcuts'), hint: '?', onChoose: () => shortcutsShown.set(true) },
         ]}
       />
+      <LanguageMenu {...opened} isOpen={choosesLanguage} onClose={() => setChoosesLanguage(false)} />
       <div role="status" className={notice ? place.notice : undefined}>
         {notice && <p className={styles.copied}>{notice}</p>}
       </div>
     </>
   )
+}
+
+function openFileItem(): MenuItem {
+  return {
+    label: say('Open a saved file'),
+    hint: say('Looks at it, or compares it'),
+    onChoose: () => openPage('open'),
+  }
 }

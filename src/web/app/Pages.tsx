@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { say } from '../../core/language/say.ts'
 import type { Page } from '../state/pageInUrl.ts'
 import { useUrlState } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
@@ -7,22 +8,22 @@ import type { MatchViewProps } from './MatchView.tsx'
 /** Each in a chunk of its own. */
 const PAGE_VIEWS: Readonly<Partial<Record<Page, ComponentType<MatchViewProps>>>> = {
   match: retryableLazy(async () => (await import('./MatchView.tsx')).MatchView, {
-    describeMissing: () => 'The page for lists',
+    describeMissing: () => say('The page for lists'),
   }),
   shortlist: retryableLazy(async () => (await import('./ShortlistView.tsx')).ShortlistView, {
-    describeMissing: () => 'The shortlist',
+    describeMissing: () => say('The shortlist'),
   }),
   compare: retryableLazy(async () => (await import('./CompareViews.tsx')).CompareView, {
-    describeMissing: () => 'The comparison',
+    describeMissing: () => say('The comparison'),
   }),
   countries: retryableLazy(async () => (await import('./CompareViews.tsx')).CountriesView, {
-    describeMissing: () => 'The comparison',
+    describeMissing: () => say('The comparison'),
   }),
   proof: retryableLazy(async () => (await import('./ProofView.tsx')).ProofView, {
-    describeMissing: () => 'The proof sheet',
+    describeMissing: () => say('The proof sheet'),
   }),
   columns: retryableLazy(async () => (await import('./OwnColumnsView.tsx')).OwnColumnsView, {
-    describeMissing: () => 'The page for your columns',
+    describeMissing: () => say('The page for your columns'),
   }),
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { canOpen } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
+import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { type MapPlan, planMaps } from '../../core/proof/planMaps.ts'
 import { createProof, type ProofRequest } from '../../core/proof/proof.ts'
@@ -23,7 +24,7 @@ export function ProofView() {
   const request = useStore(proofRequest)
   if (request) return <Requested request={request} />
   return (
-    <PageFrame title="Proof sheet" back="Back" account={<Account />} onClose={closePage}>
+    <PageFrame title={say('Proof sheet')} back={say('Back')} account={<Account />} onClose={closePage}>
       <NoProof onOpenShortlist={() => openPage('shortlist')} onClose={closePage} />
     </PageFrame>
   )

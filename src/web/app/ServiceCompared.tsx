@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Comparison } from '../../core/changes/change.ts'
 import { canOpen } from '../../core/country.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
-import { formatDay } from '../../core/saved/formatSaved.ts'
+import { formatDay } from '../../core/language/formatDate.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say } from '../../core/language/say.ts'
 import { linesOfFile } from '../../core/saved/linesOfFile.ts'
 import { countAreas, type SavedFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
@@ -51,7 +52,7 @@ export function ServiceCompared({ file, asked, account, back }: ServiceComparedP
         account={account}
         back={back}
         name={file.name}
-        against={`the service, ${today}`}
+        against={say('the service, {date}', { date: today })}
         lines={lines}
         unit={file.unit}
         world={now}
@@ -64,7 +65,7 @@ export function ServiceCompared({ file, asked, account, back }: ServiceComparedP
       account={account}
       back={back}
       before={sideOf(file)}
-      after={{ name: 'the service', day: today, detail: now ? formatCount(countAreas(now)) : '…' }}
+      after={{ name: say('the service'), day: today, detail: now ? formatNumber(countAreas(now)) : '…' }}
       comparison={comparison}
       waiting={note}
       isTwoFiles={false}
@@ -85,13 +86,20 @@ interface WaitingProps {
 
 /** What is being loaded, and what could not be. */
 function Waiting({ waiting, failed, world, onRetry }: WaitingProps) {
-  if (waiting > 0) return <p role="status">Loading {waiting === 1 ? '1 country' : `${waiting} countries`}…</p>
+  if (waiting > 0)
+    return (
+      <p role="status">
+        {say('Loading {count, plural, one {# country} other {# countries}}…', { count: waiting })}
+      </p>
+    )
   if (failed.length === 0) return null
   const names = failed.map((iso) => world.countries.find((country) => country.iso === iso)?.name ?? iso)
   return (
     <Failure
-      text={`Not compared, because the service did not send it: ${names.join(', ')}.`}
-      action={{ label: 'Try again', onAct: onRetry }}
+      text={say('Not compared, because the service did not send it: {countries}.', {
+        countries: names.join(', '),
+      })}
+      action={{ label: say('Try again'), onAct: onRetry }}
     />
   )
 }

@@ -1,12 +1,14 @@
 import { listShortlist } from '../../core/file/listShortlist.ts'
+import { say } from '../../core/language/say.ts'
 import { CompareLines } from '../shortlist/CompareLines.tsx'
 import { ShortlistPage } from '../shortlist/ShortlistPage.tsx'
 import { openProof } from '../state/proof.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { Account } from './Account.tsx'
-import { CUSTOMER_PAGE } from './customerPageAction.ts'
+import { customerPage } from './customerPageAction.ts'
 import { ListingExport } from './ListingExport.tsx'
+import { PinShortlist } from './pins/PinShortlist.tsx'
 import { shortlistScope } from './shortlistListing.ts'
 
 /** The shortlist's page: its parts, and what they know of the rest. */
@@ -20,8 +22,11 @@ function ShortlistTools() {
   return (
     <>
       <CompareLines lines={lines} kind="secondary" preferred="first" />
-      <Button onClick={() => openProof({ listing: listShortlist(lines), sheet: 'shortlist' })}>Print</Button>
-      <ListingExport scopes={[shortlistScope(lines)]} actions={[CUSTOMER_PAGE]} />
+      <Button onClick={() => openProof({ listing: listShortlist(lines), sheet: 'shortlist' })}>
+        {say('Print')}
+      </Button>
+      <ListingExport scopes={[shortlistScope(lines)]} actions={[customerPage()]} />
+      <PinShortlist lines={lines} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { useSession, useSignOut } from '../api/useSession.ts'
 import { ToolButton } from '../ui/ToolButton.tsx'
 
@@ -10,7 +11,7 @@ export function SignOut() {
   const { file } = useSession()
   return (
     <ToolButton icon={ARROW_THROUGH_DOOR} onClick={() => signOut()}>
-      {file ? 'Close the file' : 'Sign out'}
+      {file ? (file.kept ? say('Back to sign-in') : say('Close the file')) : say('Sign out')}
     </ToolButton>
   )
 }

@@ -1,3 +1,4 @@
+import { say, sayAs } from '../../core/language/say.ts'
 import { listAnswersSteps } from '../../core/match/listAnswersSteps.ts'
 import type { ExportScope } from '../export/choices.ts'
 import type { Matched } from '../match/matching.ts'
@@ -14,8 +15,12 @@ export function answerScopes(name: string, matched: Matched): readonly ExportSco
     load: () => inSlices(listSteps(name, matched, isWhole)),
   })
   return [
-    scopeOf('Answered', counts.covered + counts.nearby, false),
-    scopeOf('All lines', lines.length - counts.omitted, true),
+    scopeOf(
+      sayAs('how much to export: the lines with an answer', 'Answered'),
+      counts.covered + counts.nearby,
+      false,
+    ),
+    scopeOf(say('All lines'), lines.length - counts.omitted, true),
   ]
 }
 

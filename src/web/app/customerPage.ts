@@ -9,12 +9,13 @@ import { formatSnapshotFile } from '../../core/snapshot/describeSnapshot.ts'
 import { pageSteps } from '../../core/snapshot/pageSteps.ts'
 import { snapshotSteps } from '../../core/snapshot/snapshotSteps.ts'
 import type { Steps } from '../../core/steps.ts'
-import { loadPageParts } from '../api/pageParts.ts'
+import { loadPageColours, loadPageParts } from '../api/pageParts.ts'
 import { loadPeopleFinder } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { loadLand } from '../map/outlines/loadLand.ts'
 import { inSlices } from '../state/inSlices.ts'
+import { BRAND, OWN_BRAND } from '../ui/brand.ts'
 
 const MOST_NAMED = 2_000 // no map has room for more
 
@@ -22,31 +23,28 @@ const MOST_NAMED = 2_000 // no map has room for more
 const AROUND = 0.4
 const LEAST_DEGREES = 1
 
-interface CustomerPageOptions {
-  readonly brand?: string // whose page it is
-}
-
 /**
  * A listing as one HTML file for a customer, which has no account: map, search, boxes to tick. It holds what a country and an
  * area are called and where they are, and nothing else of the listing. Throws if the page's parts do not load.
  */
 export async function createCustomerPage(
   listing: Listing,
-  { brand = '' }: CustomerPageOptions = {},
 ): Promise<{ readonly name: string; readonly bytes: readonly Uint8Array<ArrayBuffer>[] }> {
   const made = formatDay(new Date())
   const positions = positionsIn(listing)
   const all = boundsOf(positions)
-  const [parts, land, largest] = await Promise.all([
+  const [parts, colours, land, largest] = await Promise.all([
     loadPageParts(),
+    loadPageColours(BRAND.colours),
     loadLand(all && widen(all)),
     findLargest(listing),
   ])
   const view = boundsOf(mainGroupOf(positions))
+  const brand = BRAND.name === OWN_BRAND.name ? '' : BRAND.name
   const given = { made, brand, land, largest, view, trunkOf: trunkPrefixOf }
   const pieces = await inSlices(
     (function* () {
-      return yield* pageSteps(yield* snapshotSteps(listing, given), parts)
+      return yield* pageSteps(yield* snapshotSteps(listing, given), { ...parts, colours })
     })(),
   )
   const encoder = new TextEncoder()

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { headingOf, type Known } from '../lists/heading.ts'
 import { formatOpenNumber } from '../lists/openNumber.ts'
 import { isPlaceWithoutCode } from '../lists/placeWithoutCode.ts'
@@ -10,13 +11,18 @@ export function describeLink(state: UrlState, known: Known): string {
   const number = formatOpenNumber(state, known.country)
   const isNear = near && !isPlaceWithoutCode(state, known.areas)
   const parts = [
-    number !== undefined && `the number ${number}`,
+    number !== undefined && say('the number {number}', { number }),
     iso !== undefined && headingOf(state, known).text,
-    iso === undefined && !near && number === undefined && `all ${list ?? 'countries'}`,
-    search !== '' && `the search “${search}”`,
-    (only.length > 0 || digits !== '') && 'the filters',
-    isNear && `what is nearest to ${describePoint(near)}`,
-    view && 'the part of the map',
+    iso === undefined &&
+      !near &&
+      number === undefined &&
+      (list === 'areas' ? say('all areas') : say('all countries')),
+    search !== '' && say('the search “{words}”', { words: search }),
+    (only.length > 0 || digits !== '') && say('the filters'),
+    isNear && say('what is nearest to {place}', { place: describePoint(near) }),
+    view && say('the part of the map'),
   ]
-  return parts.filter(Boolean).join(', ')
+  return parts
+    .filter((part) => typeof part === 'string')
+    .reduce((before, next) => say('{before}, {next}', { before, next }))
 }

@@ -1,6 +1,7 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { AreaListing, ListedArea, Listing } from '../../core/file/listing.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { mapSteps } from '../../core/mapSteps.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
 import type { Steps } from '../../core/steps.ts'
@@ -21,18 +22,32 @@ export function scopesOf(lists: Open, world: World, near: Nearness | undefined):
   const words = lists.options.search
   switch (kind) {
     case 'nearest':
-      return near ? [scopeOf('Nearest', nearest, listNear(`Areas nearest to ${describePoint(near)}`))] : []
+      return near
+        ? [
+            scopeOf(
+              sayAs('how much to export: the areas nearest to a place', 'Nearest'),
+              nearest,
+              listNear(say('Areas nearest to {place}', { place: describePoint(near) })),
+            ),
+          ]
+        : []
     case 'place': {
       const all = [...place.inside, ...place.across]
       return [
-        scopeOf('This list', all, listWorldAreas(`Areas for ${near ? describePoint(near) : 'a place'}`)),
+        scopeOf(
+          say('This list'),
+          all,
+          listWorldAreas(
+            near ? say('Areas for {place}', { place: describePoint(near) }) : say('Areas for a place'),
+          ),
+        ),
       ]
     }
     case 'world':
       return firstIsFull(
         isComplete(world),
         wholeAndFiltered(lists.world, areasOfWorld(world), words, (name) =>
-          listWorldAreas(name ? `World ${name}` : 'World'),
+          listWorldAreas(name ? say('World {filter}', { filter: name }) : say('World')),
         ),
       )
     case 'areas':
@@ -46,7 +61,7 @@ export function scopesOf(lists: Open, world: World, near: Nearness | undefined):
         )
   }
   return wholeAndFiltered(countries, countries.all, words, (name) =>
-    listCountries(name ? `Countries ${name}` : 'Countries'),
+    listCountries(name ? say('Countries {filter}', { filter: name }) : say('Countries')),
   )
 }
 
@@ -64,8 +79,12 @@ function wholeAndFiltered<One extends Item>(
 ): readonly ExportScope[] {
   const isFiltered = listed.length < total
   return [
-    scopeOf('This list', isFiltered ? all : listed, listingOf(undefined)),
-    scopeOf('Filtered', isFiltered ? listed : [], listingOf(words || 'filtered')),
+    scopeOf(say('This list'), isFiltered ? all : listed, listingOf(undefined)),
+    scopeOf(
+      sayAs('how much to export: what the filters leave', 'Filtered'),
+      isFiltered ? listed : [],
+      listingOf(words || sayAs('in the name of a file, after what it lists', 'filtered')),
+    ),
   ]
 }
 
@@ -115,7 +134,7 @@ function listNear(name: string) {
   return function* (areas: readonly NearbyArea[]): Steps<AreaListing> {
     const rowOf = ({ country, area, km }: NearbyArea) => ({ country, area, more: [km.toFixed(1)] })
     const listing = yield* areaSteps(name, areas, rowOf)
-    return { ...listing, moreColumns: ['Distance in km'], moreKinds: ['km'] }
+    return { ...listing, moreColumns: [say('Distance in km')], moreKinds: ['km'] }
   }
 }
 

@@ -6,12 +6,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../api/queryCache.ts'
 import { isSavingData } from '../state/isSavingData.ts'
+import { preferredLanguage, showLanguage } from '../state/language.ts'
+import { readUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
+import { BRAND } from '../ui/brand.ts'
+import { isFramed } from '../ui/isFramed.ts'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-// browsers ask for the icon again when the path has changed, relative to the new one
-for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')) icon.href = `${ROOT}icon.svg`
+// browsers ask for these again when the path has changed, relative to the new one
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=icon],link[rel=manifest]'))
+  link.setAttribute('href', link.rel === 'icon' ? ROOT + BRAND.icon.path : link.href)
+
+document.documentElement.toggleAttribute('data-embed', readUrl().embed === true)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
@@ -22,12 +29,35 @@ if (!isSavingData())
     import('./font.ts').then(({ addFont }) => addFont()).catch(() => undefined)
   })
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={createQueryClient()}>
-        <App />
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-)
+// after the first load, and not where Vite serves the files
+if (import.meta.env.PROD)
+  addEventListener('load', () =>
+    whenIdle(() => {
+      import('../offline/startOffline.tsx').then(
+        ({ startOffline }) => startOffline(),
+        () => undefined,
+      )
+    }),
+  )
+
+// without its catalogue the page is in English: better than nothing
+showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
+  .catch(() => undefined)
+  .then(() => draw(root))
+
+function draw(root: HTMLElement): void {
+  const queryClient = createQueryClient()
+  if (isFramed())
+    import('../embed/startBridge.ts')
+      .then(({ startBridge }) => startBridge(queryClient))
+      .catch(() => undefined)
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+}

@@ -1,4 +1,6 @@
 import type { Listing } from '../../core/file/listing.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say } from '../../core/language/say.ts'
 import type { ProofRequest } from '../../core/proof/proof.ts'
 import type { WorldArea } from '../../core/world.ts'
 import type { Lists } from '../lists/useLists.ts'
@@ -17,12 +19,12 @@ export async function saveMap(lists: Lists): Promise<string> {
     const { savePicture } = await import('../map/picture/savePicture.ts').catch(explain)
     return await savePicture(name, file)
   } catch (error) {
-    return `Nothing was saved. ${(error as Error).message}`
+    return `${say('Nothing was saved.')} ${(error as Error).message}`
   }
 }
 
 function explain(): never {
-  throw new Error('A part of this page did not load. Check your connection, and try again.')
+  throw new Error(say('A part of this page did not load. Check your connection, and try again.'))
 }
 
 function proofOf({ kind, countries, areas, world, nearest, place, options }: Lists): ProofRequest {
@@ -37,20 +39,26 @@ function proofOf({ kind, countries, areas, world, nearest, place, options }: Lis
   }
   if (kind === 'nearest' || kind === 'place') {
     const listed = kind === 'nearest' ? nearest : [...place.inside, ...place.across]
-    return { listing: listOf(`Nearest to ${options.near?.name ?? 'a point'}`, listed), sheet: 'list' }
+    const name = options.near?.name
+    const title = name === undefined ? say('Nearest to a point') : say('Nearest to {place}', { place: name })
+    return { listing: listOf(title, listed), sheet: 'list' }
   }
   if (kind === 'world')
-    return { listing: listOf('All areas', world.listed), sheet: 'list', total: world.total, ...order }
+    return { listing: listOf(say('All areas'), world.listed), sheet: 'list', total: world.total, ...order }
   const listing: Listing = {
     kind: 'countries',
-    name: 'Countries',
-    moreColumns: ['Areas'],
+    name: say('Countries'),
+    moreColumns: [say('Areas')],
     countries: countries.listed.map((one) => ({
       country: one,
-      more: [countries.areaCounts.get(one.iso)?.toLocaleString('en') ?? ''],
+      more: [formatCount(countries.areaCounts.get(one.iso))],
     })),
   }
   return { listing, sheet: 'list', total: countries.total, ...order }
+}
+
+function formatCount(count: number | undefined): string {
+  return count === undefined ? '' : formatNumber(count)
 }
 
 function listOf(name: string, areas: readonly WorldArea[]): Listing {

@@ -1,4 +1,5 @@
 import { listShortlist } from '../../core/file/listShortlist.ts'
+import { say } from '../../core/language/say.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import type { ExportScope } from '../export/choices.ts'
 import { inSlices } from '../state/inSlices.ts'
@@ -7,7 +8,7 @@ import { withOwnColumnsSteps } from './withOwnColumnsSteps.ts'
 /** The shortlist to be taken away. */
 export function shortlistScope(lines: Shortlist): ExportScope {
   return {
-    label: 'Shortlist',
+    label: say('Shortlist'),
     count: lines.length,
     isPlaced: lines.some(({ area }) => area.position),
     load: () => inSlices(withOwnColumnsSteps(listShortlist(lines))),

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { nameCountries } from '../../core/nameOfCountry.ts'
 import { areasQuery, countriesQuery } from '../api/queryCache.ts'
 import { type Session, useSession } from '../api/useSession.ts'
 import type { Known } from '../lists/heading.ts'
@@ -33,7 +34,7 @@ export function useDocumentTitle(): void {
 
 /** What the account has at an address, as far as it has arrived. */
 function readKnown(client: QueryClient, session: Session, { iso }: UrlState): Known {
-  const countries = client.getQueryData(countriesQuery(session).queryKey) ?? []
+  const countries = nameCountries(client.getQueryData(countriesQuery(session).queryKey) ?? [])
   return {
     country: countries.find((candidate) => candidate.iso === iso),
     areas: iso === undefined ? undefined : client.getQueryData(areasQuery(session, iso).queryKey),

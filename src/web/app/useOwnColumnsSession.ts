@@ -6,12 +6,12 @@ import { openOwnColumns } from '../state/ownColumns/ownColumns.ts'
 
 /** The own columns of the person signed in, as far as they keep them on this device. */
 export function useOwnColumnsSession(): void {
-  const { username, service } = useSession()
+  const session = useSession()
   const { data: countries } = useCountries()
   useEffect(
     function open() {
-      if (countries) openOwnColumns(ownerOf({ service, username }), countries)
+      if (countries) openOwnColumns(ownerOf(session), countries)
     },
-    [service, username, countries],
+    [session, countries],
   )
 }

@@ -8,8 +8,8 @@ import { useUrlState } from '../state/url.ts'
 
 /** The shortlist of the person signed in. Returns whether anything has been said about it. */
 export function useShortlistSession(): boolean {
-  const { username, service } = useSession()
-  useEffect(() => openShortlist(ownerOf({ service, username })), [service, username])
+  const session = useSession()
+  useEffect(() => openShortlist(ownerOf(session)), [session])
   const { page } = useUrlState()
   useEffect(
     function dropNews() {

@@ -1,6 +1,7 @@
-import type { Change } from '../../core/changes/change.ts'
-import { describeDetail, type Words } from '../../core/changes/words.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
+import type { Change, ChangeKind } from '../../core/changes/change.ts'
+import { describeDetail, nameOfKind, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
@@ -22,11 +23,8 @@ export function ChangeRow({ item, words, shortlisted, active, tabIndex, onActiva
   if (item.kind === 'heading')
     return (
       <h2 tabIndex={tabIndex} className={styles.heading}>
-        <span>
-          {words[item.of]}
-          {item.of === 'moved' && ', farthest first'}
-        </span>
-        <span>{formatCount(item.count)}</span>
+        <span>{describeHeading(item.of, words)}</span>
+        <span>{formatNumber(item.count)}</span>
       </h2>
     )
   const { country, area, key } = item
@@ -45,10 +43,17 @@ export function ChangeRow({ item, words, shortlisted, active, tabIndex, onActiva
         </bdi>
         <span className={row.subline}>
           <bdi>{describeDetail(item, words)}</bdi>
-          {shortlisted.has(key) && <strong className={styles.shortlisted}> · on your shortlist</strong>}
+          {shortlisted.has(key) && (
+            <strong className={styles.shortlisted}> · {say('on your shortlist')}</strong>
+          )}
         </span>
       </span>
       <Prefix text={formatPrefix(country.callingCode, area.code)} />
     </button>
   )
+}
+
+function describeHeading(kind: ChangeKind, words: Words): string {
+  if (kind !== 'moved') return nameOfKind(kind, words)
+  return words === TWO_VENDORS ? say('Elsewhere, farthest first') : say('Moved, farthest first')
 }

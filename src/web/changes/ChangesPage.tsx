@@ -2,8 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useStat
 import type { Change, ChangeKind, Changes, Comparison } from '../../core/changes/change.ts'
 import { CHANGE_KINDS } from '../../core/changes/change.ts'
 import { listChangesSteps } from '../../core/changes/toListing.ts'
-import { TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
-import { formatAreaCount, formatCount } from '../../core/list/formatCount.ts'
+import { nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { plainName } from '../../core/language/plainName.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
 import { PageBar } from '../ui/PageBar.tsx'
@@ -67,28 +69,30 @@ export function ChangesPage(props: ChangesPageProps) {
     setHidden(next)
   }
 
+  const label = say('Changes')
   const exported = useMemo((): Exported => {
     const listed = items.filter((item): item is Change => item.kind !== 'heading')
     return {
-      label: 'Changes',
+      label,
       count: listed.length,
       isPlaced: listed.some(({ area }) => area.position),
-      listSteps: () => listChangesSteps(listed, `Changes ${before.name}`, words),
+      listSteps: () =>
+        listChangesSteps(listed, plainName(say('Changes {file}', { file: before.name })), words),
     }
-  }, [items, before.name, words])
+  }, [items, before.name, label, words])
 
   return (
     <div ref={pageRef} className={styles.page} data-map={isNarrow && isMapShown ? '' : undefined}>
-      <PageBar title="What changed" back={back} account={account} />
-      <main aria-label="What changed" className={styles.main}>
+      <PageBar title={say('What changed')} back={back} account={account} />
+      <main aria-label={say('What changed')} className={styles.main}>
         <div className={styles.head}>
-          <h1>What changed</h1>
+          <h1>{say('What changed')}</h1>
           {isTwoFiles && (
             <Segments
-              label="What is compared"
+              label={say('What is compared')}
               options={[
-                [TWO_DATES, 'Two dates'],
-                [TWO_VENDORS, 'Two vendors'],
+                [TWO_DATES, say('Two dates')],
+                [TWO_VENDORS, say('Two vendors')],
               ]}
               value={words}
               onChoose={setWords}
@@ -96,14 +100,14 @@ export function ChangesPage(props: ChangesPageProps) {
           )}
           <SideCards before={before} after={after} isVendors={words === TWO_VENDORS} onSwap={props.onSwap} />
           {props.waiting}
-          {!changes && comparison && <p role="status">Comparing…</p>}
+          {!changes && comparison && <p role="status">{say('Comparing…')}</p>}
           {changes && <KindChips changes={changes} words={words} hidden={hidden} onToggle={toggle} />}
           {changes && <Gaps changes={changes} isVendors={words === TWO_VENDORS} />}
           {changes && <Outcome changes={changes} />}
         </div>
         {items.length > 0 && (
           <VirtualList
-            label="Changes"
+            label={say('Changes')}
             items={items}
             rowHeight="3.5rem"
             renderRow={(item, tabIndex) => (
@@ -122,15 +126,15 @@ export function ChangesPage(props: ChangesPageProps) {
       {items.length > 0 && (
         <div className={styles.foot}>
           {props.renderExport(exported)}
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button onClick={() => window.print()}>{sayAs('button', 'Print')}</Button>
           {isNarrow && (
             <Button aria-pressed={isMapShown} onClick={() => setIsMapShown(!isMapShown)}>
-              {isMapShown ? 'List' : 'Map'}
+              {isMapShown ? sayAs('of changes', 'List') : say('Map')}
             </Button>
           )}
         </div>
       )}
-      <section aria-label="Map of the changes" className={styles.map}>
+      <section aria-label={say('Map of the changes')} className={styles.map}>
         <ChangesMap
           changes={mapped}
           unchanged={changes?.unchanged ?? 0}
@@ -156,7 +160,7 @@ const CHIPS: readonly ChangeKind[] = ['added', 'removed', 'renamed', 'moved', 'd
 function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div role="group" aria-label="Kinds of changes" className={styles.chips}>
+    <div role="group" aria-label={say('Kinds of changes')} className={styles.chips}>
       {CHIPS.filter((kind) => kind !== 'duplicate' || changes.counts.duplicate > 0).map((kind) => (
         <button
           key={kind}
@@ -166,7 +170,7 @@ function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
           onClick={() => onToggle(kind)}
         >
           <ChangeMark kind={kind} />
-          {words[kind]} <span>{formatCount(changes.counts[kind])}</span>
+          {nameOfKind(kind, words)} <span>{formatNumber(changes.counts[kind])}</span>
         </button>
       ))}
     </div>
@@ -176,8 +180,8 @@ function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
 function Outcome({ changes: { list, unchanged, compared } }: { readonly changes: Changes }) {
   const text =
     list.length === 0
-      ? `No differences in ${formatAreaCount(compared)}`
-      : `${formatAreaCount(unchanged)} unchanged`
+      ? say('No differences in {count, plural, one {# area} other {# areas}}', { count: compared })
+      : say('{count, plural, one {# area unchanged} other {# areas unchanged}}', { count: unchanged })
   return (
     <p role="status" className={styles.outcome} data-on-map={list.length > 0 ? '' : undefined}>
       {text}

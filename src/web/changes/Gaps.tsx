@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Changes } from '../../core/changes/change.ts'
 import type { Country } from '../../core/country.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './ChangesPage.module.css'
+import { describeNames } from './describeNames.ts'
 
 interface GapsProps {
   readonly changes: Changes
@@ -13,10 +16,13 @@ export function Gaps({ changes, isVendors }: GapsProps) {
   const { onlyBefore, onlyAfter, counts, compared } = changes
   return (
     <>
-      {!isVendors && <Doubt side="earlier" kind="added" lacks={counts.added} all={compared} />}
-      {!isVendors && <Doubt side="later" kind="removed" lacks={counts.removed} all={compared} />}
-      <Gap title={isVendors ? 'Countries only A has' : 'Countries that are gone'} countries={onlyBefore} />
-      <Gap title={isVendors ? 'Countries only B has' : 'New countries'} countries={onlyAfter} />
+      {!isVendors && <Doubt side="earlier" lacks={counts.added} all={compared} />}
+      {!isVendors && <Doubt side="later" lacks={counts.removed} all={compared} />}
+      <Gap
+        title={isVendors ? say('Countries only A has') : say('Countries that are gone')}
+        countries={onlyBefore}
+      />
+      <Gap title={isVendors ? say('Countries only B has') : say('New countries')} countries={onlyAfter} />
     </>
   )
 }
@@ -29,28 +35,42 @@ function Gap({ title, countries }: { readonly title: string; readonly countries:
   const more = countries.length - names.length
   return (
     <p className={styles.gap}>
-      <strong>{title}:</strong> {names.join(', ')}
-      {more > 0 && ` and ${more} more`}
+      {sayRich('<strong>{title}:</strong> {countries}', {
+        title,
+        countries: describeNames(names, more),
+        strong,
+      })}
     </p>
   )
 }
 
 interface DoubtProps {
   readonly side: 'earlier' | 'later'
-  readonly kind: 'added' | 'removed'
   readonly lacks: number // areas
   readonly all: number
 }
 
 /** Coverage hardly changes so much: the file may have been filtered when it was saved. */
-function Doubt({ side, kind, lacks, all }: DoubtProps) {
+function Doubt({ side, lacks, all }: DoubtProps) {
   if (lacks <= all / 2) return null
+  const values = { count: all - lacks, all, strong }
   return (
     <p className={styles.gap}>
-      <strong>
-        The {side} list has only {formatCount(all - lacks)} of {formatCount(all)} areas.
-      </strong>{' '}
-      If it was filtered when it was saved, what is called {kind} was merely left out.
+      {side === 'earlier'
+        ? sayRich(
+            '<strong>The earlier list has only {count} of {all, plural, one {# area} other {# areas}}.</strong> ' +
+              'If it was filtered when it was saved, what is called added was merely left out.',
+            values,
+          )
+        : sayRich(
+            '<strong>The later list has only {count} of {all, plural, one {# area} other {# areas}}.</strong> ' +
+              'If it was filtered when it was saved, what is called removed was merely left out.',
+            values,
+          )}
     </p>
   )
+}
+
+function strong(inside: ReactNode): ReactNode {
+  return <strong>{inside}</strong>
 }

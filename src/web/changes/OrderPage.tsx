@@ -6,8 +6,10 @@ import {
   type OrderState,
 } from '../../core/changes/checkOrder.ts'
 import { formatOrder, listOrderSteps } from '../../core/changes/toListing.ts'
-import { ORDER_WORDS } from '../../core/changes/words.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { nameOfState } from '../../core/changes/words.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { plainName } from '../../core/language/plainName.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { OrderLine, SavedFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { runSliced } from '../state/runSliced.ts'
@@ -15,6 +17,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
 import { PageBar } from '../ui/PageBar.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import { useCopying } from '../ui/useCopying.ts'
 import { useEscape } from '../ui/useEscape.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -48,21 +51,24 @@ export function OrderPage(props: OrderPageProps) {
   useEscape(back.onBack)
   return (
     <div ref={pageRef} className={styles.page}>
-      <PageBar title="Is this still true?" back={back} account={account} />
-      <main aria-label="Is this still true?" className={styles.main}>
+      <PageBar title={say('Is this still true?')} back={back} account={account} />
+      <main aria-label={say('Is this still true?')} className={styles.main}>
         <div className={styles.head}>
-          <h1>Is this still true?</h1>
+          <h1>{say('Is this still true?')}</h1>
           <p className={styles.lead}>
-            <bdi>{name}</bdi>, line by line, beside <bdi>{against}</bdi>
+            {sayRich('{file}, line by line, beside {list}', {
+              file: <bdi>{name}</bdi>,
+              list: <bdi>{against}</bdi>,
+            })}
           </p>
           {waiting}
-          {world && !order && <p role="status">Checking…</p>}
+          {world && !order && <p role="status">{say('Checking…')}</p>}
           {order && <StateChips order={order} only={only} onOnly={setOnly} />}
           {order && <p role="status">{describeOrder(order)}</p>}
         </div>
         {order && (
           <VirtualList
-            label="Lines"
+            label={say('Lines')}
             items={shown}
             rowHeight="3.5rem"
             renderRow={(checked, tabIndex) => <OrderRow checked={checked} unit={unit} tabIndex={tabIndex} />}
@@ -71,12 +77,12 @@ export function OrderPage(props: OrderPageProps) {
         {order && (
           <div className={styles.foot}>
             {renderExport({
-              label: 'Lines',
+              label: say('Lines'),
               count: shown.length,
               isPlaced: shown.some(({ areas }) => areas[0]?.area.position),
-              listSteps: () => listOrderSteps(shown, `Checked ${name}`),
+              listSteps: () => listOrderSteps(shown, plainName(say('Checked {file}', { file: name }))),
             })}
-            <Button onClick={() => window.print()}>Print</Button>
+            <Button onClick={() => window.print()}>{sayAs('button', 'Print')}</Button>
             <CopyLines lines={shown} />
           </div>
         )}
@@ -103,13 +109,13 @@ function CopyLines({ lines }: Pick<CheckedOrder, 'lines'>) {
   return (
     <>
       <Button onClick={() => copy(formatOrder(lines))}>
-        <CopyIcon outcome={outcome} /> {outcome?.isCopied ? 'Copied' : 'Copy'}
+        <CopyIcon outcome={outcome} /> {outcome?.isCopied ? say('Copied') : sayAs('button', 'Copy')}
       </Button>
       <span role="status" className={styles.copied}>
         {outcome &&
           (outcome.isCopied
-            ? 'Copied'
-            : 'Not copied: the browser does not allow it. Export the list instead.')}
+            ? say('Copied')
+            : say('Not copied: the browser does not allow it. Export the list instead.'))}
       </span>
     </>
   )
@@ -125,7 +131,7 @@ interface StateChipsProps {
 function StateChips({ order, only, onOnly }: StateChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div role="group" aria-label="States of the lines" className={styles.chips}>
+    <div role="group" aria-label={say('States of the lines')} className={styles.chips}>
       {ORDER_STATES.map((state) => (
         <button
           key={state}
@@ -135,7 +141,7 @@ function StateChips({ order, only, onOnly }: StateChipsProps) {
           data-state={state}
           onClick={() => onOnly(only === state ? undefined : state)}
         >
-          {ORDER_WORDS[state]} <span>{formatCount(order.counts[state])}</span>
+          {nameOfState(state)} <span>{formatNumber(order.counts[state])}</span>
         </button>
       ))}
     </div>
@@ -143,7 +149,13 @@ function StateChips({ order, only, onOnly }: StateChipsProps) {
 }
 
 function describeOrder({ lines, counts }: CheckedOrder): string {
-  if (counts.true === lines.length) return `All ${formatCount(lines.length)} lines are still true.`
+  if (counts.true === lines.length)
+    return say('{count, plural, one {The line is still true.} other {All # lines are still true.}}', {
+      count: lines.length,
+    })
   const others = lines.length - counts.true
-  return `${formatCount(others)} of ${formatCount(lines.length)} lines ${others === 1 ? 'needs' : 'need'} a look.`
+  return say('{count, plural, one {# of {all} lines needs a look.} other {# of {all} lines need a look.}}', {
+    count: others,
+    all: lines.length,
+  })
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import type { CheckedLine } from '../../core/changes/checkOrder.ts'
-import { ORDER_WORDS } from '../../core/changes/words.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { nameOfState } from '../../core/changes/words.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { formatPlace } from '../../core/saved/formatSaved.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
+import { sayRich } from '../ui/sayRich.ts'
+import { describeNames } from './describeNames.ts'
 import styles from './OrderPage.module.css'
 
 interface OrderRowProps {
@@ -19,18 +24,15 @@ export function OrderRow({ checked, unit, tabIndex }: OrderRowProps) {
   const [found] = areas
   return (
     <div tabIndex={tabIndex} className={`${row.row} ${styles.line}`}>
-      <span className={styles.number} title={`${unit} ${line.line}`}>
-        {formatCount(line.line)}
+      <span className={styles.number} title={formatPlace(unit, line.line)}>
+        {formatNumber(line.line)}
       </span>
       <span className={row.stack}>
         <bdi className={row.line} title={line.text}>
           {line.text}
         </bdi>
         <span className={row.subline}>
-          <strong className={styles.state} data-state={state}>
-            {ORDER_WORDS[state]}
-          </strong>
-          <bdi>{describeFound(checked)}</bdi>
+          <Standing checked={checked} />
         </span>
       </span>
       {found && state !== 'ambiguous' && (
@@ -42,19 +44,41 @@ export function OrderRow({ checked, unit, tabIndex }: OrderRowProps) {
 
 const SHOWN = 3
 
-function describeFound({ state, areas }: CheckedLine): string {
-  const [found] = areas
-  if (state === 'gone') return ' · no area has this code now'
-  if (state === 'unread') return ' · there is no area code in it'
+function Standing({ checked }: { readonly checked: CheckedLine }) {
+  const { state, areas } = checked
+  const strong = (inside: ReactNode) => (
+    <strong className={styles.state} data-state={state}>
+      {inside}
+    </strong>
+  )
+  if (state === 'renamed')
+    return sayRich('<state>Renamed</state> to {place} · {country}', {
+      place: <bdi>{listNames(checked)}</bdi>,
+      country: <bdi>{areas[0]?.country.name}</bdi>,
+      state: strong,
+    })
+  return (
+    <>
+      {strong(nameOfState(state))}
+      <bdi> · {describeFound(checked)}</bdi>
+    </>
+  )
+}
+
+function describeFound(checked: CheckedLine): string {
+  const { state, areas } = checked
+  if (state === 'gone') return say('no area has this code now')
+  if (state === 'unread') return say('there is no area code in it')
+  const places = listNames(checked)
+  return state === 'ambiguous' ? say('may mean {places}', { places }) : `${places}, ${areas[0]?.country.name}`
+}
+
+function listNames({ state, areas }: CheckedLine): string {
   const names = [
     ...new Set(
       areas.map(({ area, country }) => (state === 'ambiguous' ? `${area.name}, ${country.name}` : area.name)),
     ),
   ]
-  const more = names.length - SHOWN
-  const listed = `${names.slice(0, SHOWN).join(state === 'ambiguous' ? '; ' : ', ')}${more > 0 ? ` and ${more} more` : ''}`
-  if (state === 'ambiguous') return ` · may mean ${listed}`
-  return state === 'renamed'
-    ? ` to ${listed} · ${found?.country.name}`
-    : ` · ${listed}, ${found?.country.name}`
+  const separator = state === 'ambiguous' ? '; ' : ', '
+  return describeNames(names.slice(0, SHOWN), names.length - SHOWN, separator)
 }

@@ -1,3 +1,4 @@
+import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './ChangesPage.module.css'
 
@@ -21,9 +22,19 @@ const ARROWS = 'M4 7h11m0 0-3-3m3 3-3 3M16 13H5m0 0 3-3m-3 3 3 3'
 export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) {
   return (
     <div className={styles.sides}>
-      <SideCard label={isVendors ? 'A' : 'Before'} side={before} isVendors={isVendors} />
+      <SideCard
+        label={isVendors ? 'A' : sayAs('the earlier of two states', 'Before')}
+        side={before}
+        isVendors={isVendors}
+      />
       {onSwap ? (
-        <button type="button" aria-label="Swap the two" title="Swap" className={styles.swap} onClick={onSwap}>
+        <button
+          type="button"
+          aria-label={say('Swap the two')}
+          title={sayAs('button', 'Swap')}
+          className={styles.swap}
+          onClick={onSwap}
+        >
           <Icon path={ARROWS} />
         </button>
       ) : (
@@ -31,7 +42,11 @@ export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) 
           <Icon path="M4 10h12m0 0-4-4m4 4-4 4" />
         </span>
       )}
-      <SideCard label={isVendors ? 'B' : 'Now'} side={after} isVendors={isVendors} />
+      <SideCard
+        label={isVendors ? 'B' : sayAs('the later of two states', 'Now')}
+        side={after}
+        isVendors={isVendors}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { listComparedCountries } from '../../core/compare/comparedListing.ts'
 import { rowsOf, turnRows } from '../../core/compare/comparison.ts'
 import type { Country } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
+import { say } from '../../core/language/say.ts'
 import type { Finder, FinderState } from '../api/finder/finder.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
 import { MOST_COMPARED } from '../state/pageInUrl.ts'
@@ -52,7 +53,7 @@ export function CompareCountries(props: CompareCountriesProps) {
   return (
     <>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{chosen.length > 1 ? 'Countries side by side' : 'Compare countries'}</h1>
+        <h1 tabIndex={-1}>{chosen.length > 1 ? say('Countries side by side') : say('Compare countries')}</h1>
         {chosen.length > 0 && (
           <>
             <CopyTable rows={turnRows(rowsOf(comparison))} />
@@ -62,36 +63,41 @@ export function CompareCountries(props: CompareCountriesProps) {
       </div>
       {chosen.length === 0 && (
         <p className={styles.empty}>
-          Choose two to four countries: you see how many codes each has, which of its largest cities have one,
-          and what time it is there.
+          {say(
+            'Choose two to four countries: you see how many codes each has, ' +
+              'which of its largest cities have one, and what time it is there.',
+          )}
         </p>
       )}
       {chosen.length < MOST_COMPARED && (
         <CountryChooser
-          label={
-            chosen.length === 0
-              ? 'Country'
-              : `Compare ${chosen.length === 1 ? chosen[0]?.name : 'these'} with`
-          }
+          label={describeChoice(chosen)}
           countries={all.filter(({ iso }) => !isos.includes(iso))}
           onChoose={(iso) => onChoose([...isos, iso])}
         />
       )}
-      {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: trouble.retry }} />}
+      {trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />}
       {chosen.length > 0 && (
         <CompareTable
           comparison={comparison}
-          caption="Compared countries"
+          caption={say('Compared countries')}
           isTurned
           onRemove={(key) => onChoose(isos.filter((iso) => iso !== key))}
         />
       )}
       {chosen.length > 0 && (
         <p className={styles.note}>
-          Cities and their people: GeoNames. A city counts as covered if an area is named after it and is
-          there, or if it lies in the middle of one; districts go by the code of their city.
+          {say(
+            'Cities and their people: GeoNames. A city counts as covered if an area is named after it and is ' +
+              'there, or if it lies in the middle of one; districts go by the code of their city.',
+          )}
         </p>
       )}
     </>
   )
+}
+
+function describeChoice([first, second]: readonly Country[]): string {
+  if (!first) return say('Country')
+  return second ? say('Compare these with') : say('Compare {country} with', { country: first.name })
 }

@@ -4,6 +4,7 @@ import { compareAreas } from '../../core/compare/compareAreas.ts'
 import { listComparedAreas } from '../../core/compare/comparedListing.ts'
 import { rowsOf } from '../../core/compare/comparison.ts'
 import type { Listing } from '../../core/file/listing.ts'
+import { say } from '../../core/language/say.ts'
 import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
@@ -43,14 +44,16 @@ export function ComparePlaces(props: ComparePlacesProps) {
     return (
       <>
         <div className={styles.head}>
-          <h1 tabIndex={-1}>Nothing to compare</h1>
+          <h1 tabIndex={-1}>{say('Nothing to compare')}</h1>
         </div>
         <p className={styles.empty}>
-          Collect areas on your shortlist, and choose “Compare” there: you see their codes, the time there,
-          and what else is near.
+          {say(
+            'Collect areas on your shortlist, and choose “Compare” there: ' +
+              'you see their codes, the time there, and what else is near.',
+          )}
         </p>
         <Button kind="primary" onClick={onOpenShortlist}>
-          Open the shortlist
+          {say('Open the shortlist')}
         </Button>
       </>
     )
@@ -58,15 +61,23 @@ export function ComparePlaces(props: ComparePlacesProps) {
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>
-          {lines.length} {lines.length === 1 ? 'area' : 'areas'} side by side
+          {say('{count, plural, one {# area} other {# areas}} side by side', { count: lines.length })}
         </h1>
         <CopyTable rows={rowsOf(comparison)} />
         {renderActions?.(listComparedAreas(lines, comparison))}
       </div>
-      <CompareTable comparison={comparison} caption="Compared areas" isTurned={false} onRemove={onRemove} />
+      <CompareTable
+        comparison={comparison}
+        caption={say('Compared areas')}
+        isTurned={false}
+        onRemove={onRemove}
+      />
       <p className={styles.note}>
-        Offices: Monday to Friday 9 to 17, Sunday to Thursday where that is usual; public holidays are not
-        known here. Distances are straight lines to the nearest places of the same country with other codes.
+        {say(
+          'Offices: Monday to Friday 9 to 17, Sunday to Thursday where that is usual; ' +
+            'public holidays are not known here. ' +
+            'Distances are straight lines to the nearest places of the same country with other codes.',
+        )}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Cell, Compared, Comparison } from '../../core/compare/comparison.ts'
+import { say } from '../../core/language/say.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
@@ -133,8 +134,8 @@ function Name({ item: { key, iso, name }, onRemove }: NameProps) {
         <button
           type="button"
           className={styles.remove}
-          aria-label={`Remove ${name} from the comparison`}
-          title="Remove"
+          aria-label={say('Remove {name} from the comparison', { name })}
+          title={say('Remove')}
           onClick={() => onRemove(key)}
         >
           <Icon path={CROSS} sizePx={16} />
@@ -144,12 +145,11 @@ function Name({ item: { key, iso, name }, onRemove }: NameProps) {
   )
 }
 
-const KM = '\u00a0km\u00a0' // a distance stays in one line
 const SHORT = 14 // characters: a time with its day stays in one line
 
 function Words({ cell }: { readonly cell: Cell | undefined }) {
   if (!cell || cell.text === '')
-    return <span className={styles.nothing}>{cell?.isComing ? 'loading…' : 'not known'}</span>
+    return <span className={styles.nothing}>{cell?.isComing ? say('loading…') : say('not known')}</span>
   if (cell.tone) return <span className={`${styles.badge} ${styles[cell.tone]}`}>{cell.text}</span>
   if (cell.isCode && cell.text.startsWith('+')) return <Prefix text={cell.text} />
   if (cell.isCode)
@@ -165,9 +165,14 @@ function Words({ cell }: { readonly cell: Cell | undefined }) {
     <ul className={styles.parts}>
       {parts.map((part) => (
         <li key={part}>
-          <bdi>{part.replace(/ km (?=\w+$)/, KM)}</bdi>
+          <bdi>{keepWay(part)}</bdi>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What follows the last comma, a distance, stays in one line. */
+function keepWay(part: string): string {
+  return part.replace(/, [^,]+$/, (way) => `, ${way.slice(2).replace(/ /g, '\u00a0')}`)
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyTable } from '../ui/copyTable.ts'
 import { useExpiringState } from '../ui/useExpiringState.ts'
@@ -12,14 +13,14 @@ export function CopyTable({ rows }: { readonly rows: readonly (readonly string[]
     const isCopied = await copyTable(rows)
     showOutcome(
       isCopied
-        ? 'Table copied: paste it into a sheet or a mail.'
-        : 'Not copied: the browser does not allow it. Select the table instead.',
+        ? say('Table copied: paste it into a sheet or a mail.')
+        : say('Not copied: the browser does not allow it. Select the table instead.'),
       OUTCOME_MS,
     )
   }
   return (
     <>
-      <Button onClick={copy}>Copy as a table</Button>
+      <Button onClick={copy}>{say('Copy as a table')}</Button>
       <span role="status" className={styles.outcome}>
         {outcome}
       </span>

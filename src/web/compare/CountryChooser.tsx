@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
@@ -62,7 +63,7 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
         aria-activedescendant={isOpen && found.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Name or code of a country"
+        placeholder={say('Name or code of a country')}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -73,7 +74,7 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
         onKeyDown={press}
       />
       <div className={styles.popup} hidden={!isOpen}>
-        <div id={`${id}-list`} role="listbox" aria-label="Countries" className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={say('Countries')} className={styles.list}>
           {isOpen &&
             found.map((country, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
@@ -94,7 +95,7 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
               </div>
             ))}
         </div>
-        {isOpen && found.length === 0 && <p>No country of this account is called so.</p>}
+        {isOpen && found.length === 0 && <p>{say('No country of this account is called so.')}</p>}
       </div>
     </div>
   )
@@ -104,10 +105,11 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
 function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const query = foldText(text.replace(/^\s*(\+|00)/, ''))
   if (query === '') return countries
-  const gradeOf = ({ name, iso, callingCode }: Country) => {
-    const folded = foldText(name)
-    if (folded.startsWith(query) || iso.toLowerCase() === query || callingCode === query) return 0
-    return ` ${folded}`.includes(` ${query}`) ? 1 : 2
+  const gradeOf = ({ name, sentName, iso, callingCode }: Country) => {
+    const names = [name, sentName ?? name].map(foldText)
+    const isStart = names.some((folded) => folded.startsWith(query))
+    if (isStart || iso.toLowerCase() === query || callingCode === query) return 0
+    return names.some((folded) => ` ${folded}`.includes(` ${query}`)) ? 1 : 2
   }
   const graded = countries.map((country) => ({ country, grade: gradeOf(country) }))
   return [0, 1]

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { EXTENSIONS } from '../../core/file/fileFormat.ts'
+import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/useSession.ts'
 import { focusFirstItem, moveInMenu } from '../ui/menuKeys.ts'
 import type { Opened } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { type ExportAction, type ExportScope, GROUPS, LINES, type RawSource } from './choices.ts'
+import { type ExportAction, type ExportScope, formatGroups, LINES, type RawSource } from './choices.ts'
 import styles from './ExportMenu.module.css'
 import { ExportNotice } from './ExportNotice.tsx'
 import { downloadRaw, writeScope } from './exportWork.ts'
@@ -48,20 +49,20 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
   }
 
   return (
-    <Popover label="Export" button={button} onClose={onClose}>
+    <Popover label={say('Export')} button={button} onClose={onClose}>
       <div className={styles.head}>
-        <h2>Export</h2>
+        <h2>{say('Export')}</h2>
         {scopes.length > 1 && <ScopeChoice scopes={scopes} chosen={chosen} onChoose={setChosen} />}
       </div>
-      <div ref={focusFirstItem} role="menu" aria-label="Export" onKeyDown={moveInMenu}>
-        {GROUPS.map(({ label, icon, choices, needsPositions }) => (
+      <div ref={focusFirstItem} role="menu" aria-label={say('Export')} onKeyDown={moveInMenu}>
+        {formatGroups().map(({ label, icon, choices, needsPositions }) => (
           <MenuGroup key={label} label={label}>
             {choices.map((choice) => (
               <MenuRow
                 key={choice.label}
                 icon={icon}
-                label={`${choice.label}…`}
-                hint={needsPositions && isUnplaced ? 'Nothing here has a position' : choice.hint}
+                label={say('{format}…', { format: choice.label })}
+                hint={needsPositions && isUnplaced ? say('Nothing here has a position') : choice.hint}
                 extension={`.${EXTENSIONS[choice.format]}`}
                 isOff={isEmpty || (needsPositions && isUnplaced)}
                 onChoose={() => scope && choose(() => run(writeScope(scope, choice)))}
@@ -70,7 +71,7 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
           </MenuGroup>
         ))}
         {actions.length > 0 && (
-          <MenuGroup label="For a customer">
+          <MenuGroup label={say('For a customer')}>
             {actions.map(({ work, ...action }) => (
               <MenuRow
                 key={action.label}
@@ -83,13 +84,17 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
           </MenuGroup>
         )}
         {raw && (
-          <MenuGroup label="Raw files of the service" more={`always ${raw.extent}`} isSunken>
-            {RAW.map(({ output, label }) => (
+          <MenuGroup
+            label={say('Raw files of the service')}
+            more={say('always {extent}', { extent: raw.extent })}
+            isSunken
+          >
+            {rawFiles().map(({ output, label }) => (
               <MenuRow
                 key={output}
                 icon={LINES}
                 label={label}
-                hint="Byte for byte as the service sends it"
+                hint={say('Byte for byte as the service sends it')}
                 extension={`.${output}`}
                 onChoose={() => choose(() => run(downloadRaw(service, raw, output)))}
               />
@@ -105,7 +110,9 @@ function firstWithRows(scopes: readonly ExportScope[]): number {
   return scopes.findIndex(({ count }) => count > 0)
 }
 
-const RAW = [
-  { output: 'csv', label: 'CSV without header…' },
-  { output: 'xml', label: 'Service XML…' },
-] as const
+function rawFiles() {
+  return [
+    { output: 'csv', label: say('CSV without header…') },
+    { output: 'xml', label: say('Service XML…') },
+  ] as const
+}

@@ -1,10 +1,12 @@
 import { FileError } from '../../core/fileError.ts'
+import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureText } from '../ui/FailureText.tsx'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import notice from '../ui/notice.module.css'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './ExportNotice.module.css'
 import type { ExportState, Progress } from './useExport.ts'
 
@@ -26,11 +28,11 @@ export function ExportNotice({ progress }: ExportNoticeProps) {
           <p role="status" className={styles.title}>
             {progress && <Title {...progress} />}
           </p>
-          {progress?.kind === 'running' && <Button onClick={progress.cancel}>Cancel</Button>}
+          {progress?.kind === 'running' && <Button onClick={progress.cancel}>{say('Cancel')}</Button>}
           {progress?.kind === 'failed' && (
             <>
-              <Button onClick={progress.retry}>Try again</Button>
-              <Button kind="quiet" aria-label="Close" onClick={progress.onClose}>
+              <Button onClick={progress.retry}>{say('Try again')}</Button>
+              <Button kind="quiet" aria-label={say('Close')} onClick={progress.onClose}>
                 <Icon path={CROSS} />
               </Button>
             </>
@@ -62,7 +64,7 @@ const ICONS: Readonly<Record<Progress['kind'], string>> = {
 
 function describeFailed(error: unknown) {
   const { text, ...more } = error instanceof FileError ? { text: error.message } : describeFailure(error)
-  return { text: `No file was written. ${text}`, ...more }
+  return { text: `${say('No file was written.')} ${text}`, ...more }
 }
 
 /** What runs is read out at the start and at every tenth. */
@@ -70,23 +72,26 @@ function Title(progress: Progress) {
   if (progress.kind === 'saved')
     return (
       <>
-        <span className={hidden.text}>Saved </span>
-        {progress.name}
-        <span className={hidden.text}>: {progress.content}</span>
+        {sayRich('<hidden>Saved </hidden>{file}<hidden>: {content}</hidden>', {
+          file: progress.name,
+          content: progress.content,
+          hidden: (inside) => <span className={hidden.text}>{inside}</span>,
+        })}
       </>
     )
   const { title, amount, done, total } = progress.state
-  if (progress.kind === 'failed') return amount === '' ? title : `Stopped at ${amount}`
+  if (progress.kind === 'failed') return amount === '' ? title : say('Stopped at {amount}', { amount })
   const tenths = total ? Math.floor((10 * done) / total) : 0
   return (
     <>
-      {title} {tenths > 0 && <span className={hidden.text}>{tenths * 10} percent</span>}
+      {title}{' '}
+      {tenths > 0 && <span className={hidden.text}>{say('{count} percent', { count: tenths * 10 })}</span>}
     </>
   )
 }
 
 function describeState({ doing, amount }: ExportState): string {
-  return amount === '' ? `${doing}…` : `${doing}: ${amount}`
+  return amount === '' ? say('{doing}…', { doing }) : say('{doing}: {amount}', { doing, amount })
 }
 
 function barOf(progress: Progress): Pick<ExportState, 'done' | 'total'> {
@@ -98,7 +103,7 @@ function barOf(progress: Progress): Pick<ExportState, 'done' | 'total'> {
 function Bar({ done, total }: Pick<ExportState, 'done' | 'total'>) {
   return (
     <progress
-      aria-label="Progress"
+      aria-label={say('Progress')}
       className={styles.bar}
       {...(total !== undefined && { value: done, max: Math.max(1, total) })}
     />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say } from '../../core/language/say.ts'
 import type { ExportScope } from './choices.ts'
 import styles from './ScopeChoice.module.css'
 
@@ -21,7 +22,7 @@ export function ScopeChoice({ scopes, chosen, onChoose }: ScopeChoiceProps) {
   }
 
   return (
-    <div role="radiogroup" aria-label="How much" className={styles.scopes} onKeyDown={press}>
+    <div role="radiogroup" aria-label={say('How much')} className={styles.scopes} onKeyDown={press}>
       {scopes.map(({ label, count }, i) => (
         // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold two lines
         <button
@@ -34,7 +35,7 @@ export function ScopeChoice({ scopes, chosen, onChoose }: ScopeChoiceProps) {
           className={styles.scope}
           onClick={() => count > 0 && onChoose(i)}
         >
-          <span>{label}</span> <span className={styles.count}>{formatCount(count)}</span>
+          <span>{label}</span> <span className={styles.count}>{formatNumber(count)}</span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { FileFormat } from '../../core/file/fileFormat.ts'
 import type { Listing } from '../../core/file/listing.ts'
+import { say } from '../../core/language/say.ts'
 import type { Subject } from '../api/serviceClient.ts'
 import type { ExportWork } from './useExport.ts'
 
@@ -43,39 +44,47 @@ const ANGLES = 'M7 6l-4 4 4 4M13 6l4 4-4 4'
 
 export const LINES = 'M4 6h12M4 10h12M4 14h8'
 
-/** The files of ours, in their groups. */
-export const GROUPS: readonly {
+interface FormatGroup {
   readonly label: string
   readonly icon: string
   readonly needsPositions: boolean
   readonly choices: readonly FormatChoice[]
-}[] = [
-  {
-    label: 'For a spreadsheet',
-    icon: TABLE,
-    needsPositions: false,
-    choices: [
-      { format: 'xlsx', label: 'Excel', hint: 'Codes kept as text, headings, one sheet' },
-      { format: 'table', label: 'CSV', hint: 'Headings, codes kept as text' },
-    ],
-  },
-  {
-    label: 'For maps',
-    icon: FOLDED_MAP,
-    needsPositions: true,
-    choices: [
-      { format: 'geojson', label: 'GeoJSON', hint: 'For web maps and QGIS' },
-      { format: 'kml', label: 'KML', hint: 'For Google Earth' },
-    ],
-  },
-  {
-    label: 'For machines',
-    icon: ANGLES,
-    needsPositions: false,
-    choices: [
-      { format: 'json', label: 'JSON', hint: 'The service’s names for the fields' },
-      { format: 'xml', label: 'XML', hint: 'The same, as XML with a root' },
-      { format: 'records', label: 'CSV for programs', hint: 'The same, with the names as first line' },
-    ],
-  },
-]
+}
+
+/** The files of ours, in their groups. */
+export function formatGroups(): readonly FormatGroup[] {
+  return [
+    {
+      label: say('For a spreadsheet'),
+      icon: TABLE,
+      needsPositions: false,
+      choices: [
+        { format: 'xlsx', label: 'Excel', hint: say('Codes kept as text, headings, one sheet') },
+        { format: 'table', label: 'CSV', hint: say('Headings, codes kept as text') },
+      ],
+    },
+    {
+      label: say('For maps'),
+      icon: FOLDED_MAP,
+      needsPositions: true,
+      choices: [
+        { format: 'geojson', label: 'GeoJSON', hint: say('For web maps and QGIS') },
+        { format: 'kml', label: 'KML', hint: say('For Google Earth') },
+      ],
+    },
+    {
+      label: say('For machines'),
+      icon: ANGLES,
+      needsPositions: false,
+      choices: [
+        { format: 'json', label: 'JSON', hint: say('The service’s names for the fields') },
+        { format: 'xml', label: 'XML', hint: say('The same, as XML with a root') },
+        {
+          format: 'records',
+          label: say('CSV for programs'),
+          hint: say('The same, with the names as first line'),
+        },
+      ],
+    },
+  ]
+}

@@ -1,5 +1,6 @@
 import type { CountryRow, ListedArea, Listing } from '../../core/file/listing.ts'
 import { type FilePiece, writeFileSteps } from '../../core/file/writeFileSteps.ts'
+import { setCurrentLanguage } from '../../core/language/language.ts'
 import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
 
 const REPORT_MS = 60 // between two reports
@@ -20,6 +21,7 @@ export function createFileHost(post: (reply: FileReply) => void): (request: File
   return function receive(request) {
     switch (request.kind) {
       case 'begin':
+        setCurrentLanguage(request.language)
         begun = request
         break
       case 'areas':

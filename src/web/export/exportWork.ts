@@ -1,7 +1,8 @@
 import { CoverageError } from '../../core/failure.ts'
 import { EXTENSIONS } from '../../core/file/fileFormat.ts'
 import { countListed } from '../../core/file/listing.ts'
-import { formatAreaCount, formatCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import { say, sayAs } from '../../core/language/say.ts'
+import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import type { DownloadOptions, ServiceClient } from '../api/serviceClient.ts'
 import { readLanguages } from '../state/languages.ts'
 import type { ExportScope, FormatChoice, RawSource } from './choices.ts'
@@ -21,9 +22,9 @@ export function writeScope(
     const onRows = (rows: number) => {
       const done = Math.min(rows, total)
       report({
-        title: `${label}: ${listing.name}, ${content}`,
-        doing: 'Writing the file',
-        amount: done > 0 ? `${formatCount(done)} of ${formatCount(total)}` : '',
+        title: say('{format}: {list}, {content}', { format: label, list: listing.name, content }),
+        doing: say('Writing the file'),
+        amount: done > 0 ? say('{done} of {total}', { done, total }) : '',
         done,
         total,
       })
@@ -31,7 +32,8 @@ export function writeScope(
     onRows(0)
     const options = { format, isDecimalComma: isDecimalComma(readLanguages()) }
     const bytes = await writeFile(listing, options, { signal, onRows })
-    const purpose = format === 'records' ? 'for programs' : '' // its extension is that of the other CSV
+    const purpose =
+      format === 'records' ? sayAs('in the name of a file, after what it lists', 'for programs') : '' // its extension is that of the other CSV
     const name = nameFile(listing, EXTENSIONS[format], new Date(), purpose)
     return { name, bytes, content, ...(isFull && { kept: { title: listing.name, count: total } }) }
   }
@@ -47,9 +49,9 @@ export function downloadRaw(
     const onProgress = (bytes: number) => {
       const done = Math.round(bytes / 1000)
       report({
-        title: `${output.toUpperCase()} of the service: ${extent}`,
-        doing: 'Reading from the service',
-        amount: done > 0 ? `${formatCount(done)} kB` : '',
+        title: say('{format} of the service: {extent}', { format: output.toUpperCase(), extent }),
+        doing: say('Reading from the service'),
+        amount: done > 0 ? say('{count} kB', { count: done }) : '',
         done,
       })
     }
@@ -60,7 +62,7 @@ export function downloadRaw(
         import('./readExport.ts'), // with the decoders of CSV and XML, which are needed here only
       ])
       const file = await readExport(service, subject, download, { output, atLeast: count })
-      const content = `${formatCount(file.records)} records`
+      const content = say('{count, plural, one {# record} other {# records}}', { count: file.records })
       const kept = { title, count: file.records }
       return { ...file, content, ...(subject.kind === 'areas' && { kept }) }
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { FileFormat } from '../../core/file/fileFormat.ts'
 import type { CountryRow, ListedArea, Listing } from '../../core/file/listing.ts'
+import type { Language } from '../../core/language/language.ts'
 
 // What the page and the worker that writes files send each other.
 
@@ -9,7 +10,12 @@ export interface FileOptions {
 }
 
 export type FileRequest =
-  | { readonly kind: 'begin'; readonly listing: Listing; readonly options: FileOptions } // without its rows
+  | {
+      readonly kind: 'begin'
+      readonly listing: Listing // without its rows
+      readonly options: FileOptions
+      readonly language: Language // of headings
+    }
   | { readonly kind: 'areas'; readonly rows: readonly ListedArea[] } // the next of its rows
   | { readonly kind: 'countries'; readonly rows: readonly CountryRow[] }
   | { readonly kind: 'end' } // all rows have been sent

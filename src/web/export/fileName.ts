@@ -1,4 +1,5 @@
 import type { Listing } from '../../core/file/listing.ts'
+import { sayAs } from '../../core/language/say.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import type { Subject } from '../api/serviceClient.ts'
 
@@ -16,8 +17,10 @@ export function nameFile(
 ): string {
   const cleaned = name.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
   const short = [...cleaned].slice(0, MAX_LENGTH).join('').trim()
-  const says = short.toLowerCase().includes(kind) || short === ''
-  const what = says ? short || kind : `${short} ${kind}`
+  const listed =
+    kind === 'areas' ? sayAs('in the name of a file', 'areas') : sayAs('in the name of a file', 'countries')
+  const says = short.toLowerCase().includes(listed.toLowerCase()) || short === ''
+  const what = says ? short || listed : `${short} ${listed}`
   return `${purpose === '' ? what : `${what} ${purpose}`} ${formatDay(day)}.${extension}`
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '../../core/language/say.ts'
 import { isKeepingCopies } from '../state/copies/copyMark.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useExpiringState } from '../ui/useExpiringState.ts'
@@ -38,7 +39,10 @@ export type Progress =
     }
 
 const SAVED_MS = 6_000 // how long it is shown
-const BEGUN: ExportState = { title: 'Export', doing: 'Getting ready', amount: '', done: 0 }
+
+function begun(): ExportState {
+  return { title: say('Export'), doing: say('Getting ready'), amount: '', done: 0 }
+}
 
 /** One export at a time: a new one aborts the one before, as does leaving the page. */
 export function useExport() {
@@ -56,7 +60,7 @@ export function useExport() {
     running.current = controller
     const { signal } = controller
     const cancel = () => controller.abort()
-    let state: ExportState = BEGUN
+    let state: ExportState = begun()
     const report = (next: ExportState) => {
       state = next
       if (!signal.aborted) showProgress({ kind: 'running', state, cancel })
@@ -81,10 +85,10 @@ export function useExport() {
 
 /** Keeps a copy on this device if the person wishes. Returns where the file is now: a sentence. */
 async function keepCopy({ name, bytes, kept }: ExportedFile): Promise<string> {
-  if (!kept || !isKeepingCopies()) return 'In your downloads.'
+  if (!kept || !isKeepingCopies()) return say('In your downloads.')
   const { deviceCopies } = await import('../state/copies/deviceCopies.ts')
   const isKept = await deviceCopies.keep({ ...kept, name, savedAtMs: Date.now(), file: new Blob([bytes]) })
   return isKept
-    ? 'In your downloads, and a copy on this device.'
-    : 'In your downloads. No copy on this device: the browser’s storage is blocked or full.'
+    ? say('In your downloads, and a copy on this device.')
+    : say('In your downloads. No copy on this device: the browser’s storage is blocked or full.')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AreaListing, CountryListing, Listing } from '../../core/file/listing.ts'
 import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
+import { setCurrentLanguage } from '../../core/language/language.ts'
 import { runThrough } from '../../core/steps.ts'
 import { createFileHost } from './createFileHost.ts'
 import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
@@ -90,4 +91,22 @@ test('the worker answers also if it cannot write', () => {
   const replies: FileReply[] = []
   createFileHost((reply) => replies.push(reply))({ kind: 'end' })
   expect(replies).toEqual([{ kind: 'failed', isTooLong: false }])
+})
+
+test('the worker writes headings in the language of the page', async () => {
+  const replies: FileReply[] = []
+  const receive = createFileHost((reply) => replies.push(reply))
+  const messages = Array<string>(10_000).fill('Wort')
+  const language = { tag: 'de', locale: 'de', messages, isMiles: false }
+  receive({
+    kind: 'begin',
+    listing: { ...countries, countries: [] },
+    options: { ...options, format: 'table' },
+    language,
+  })
+  receive({ kind: 'end' })
+  const [reply] = replies
+  const file = reply?.kind === 'done' ? await reply.file.text() : ''
+  expect(file.replace('\uFEFF', '').trim()).toBe('Wort,Wort 2,Wort 3,Wort 4,Wort 5')
+  setCurrentLanguage()
 })

@@ -1,6 +1,9 @@
 import { countListed, type Listing } from '../../core/file/listing.ts'
 import { FileError } from '../../core/fileError.ts'
+import { currentLanguage } from '../../core/language/language.ts'
+import { say } from '../../core/language/say.ts'
 import type { Steps } from '../../core/steps.ts'
+import { loadScript } from '../api/loadScript.ts'
 import { runSliced } from '../state/runSliced.ts'
 import workerUrl from './file.worker.ts?worker&url'
 import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
@@ -44,22 +47,27 @@ export function writeFile(
 
     worker.onmessage = ({ data }: MessageEvent<FileReply>) => {
       if (data.kind === 'written') onRows(data.rows)
-      else if (data.kind === 'failed') fail(new FileError(data.isTooLong ? TOO_LONG : BROKEN))
+      else if (data.kind === 'failed')
+        fail(
+          new FileError(
+            data.isTooLong ? say('A workbook cannot have that many rows. Choose CSV.') : describeBroken(),
+          ),
+        )
       else {
         stop()
         resolve(data.file)
       }
     }
-    worker.onerror = () => fail(new FileError(UNLOADED))
-    worker.onmessageerror = () => fail(new FileError(BROKEN))
+    worker.onerror = () => fail(new FileError(say('What writes files did not load. Check your connection.')))
+    worker.onmessageerror = () => fail(new FileError(describeBroken()))
     signal.addEventListener('abort', abort)
     if (signal.aborted) abort()
   })
 }
 
-const TOO_LONG = 'A workbook cannot have that many rows. Choose CSV.'
-const BROKEN = 'The file could not be written. Try again, or choose another kind of file.'
-const UNLOADED = 'What writes files did not load. Check your connection.'
+function describeBroken(): string {
+  return say('The file could not be written. Try again, or choose another kind of file.')
+}
 
 function* sendSteps(
   listing: Listing,
@@ -68,13 +76,18 @@ function* sendSteps(
 ): Steps<void> {
   const { kind } = listing
   const empty = kind === 'areas' ? { ...listing, areas: [] } : { ...listing, countries: [] }
-  post({ kind: 'begin', listing: empty, options })
+  post({ kind: 'begin', listing: empty, options, language: currentLanguage() })
   for (let start = 0; start < countListed(listing); start += ROWS_PER_MESSAGE) {
     const end = start + ROWS_PER_MESSAGE
     if (kind === 'areas') post({ kind, rows: listing.areas.slice(start, end) })
     else post({ kind, rows: listing.countries.slice(start, end) })
     yield
   }
+}
+
+/** Loads the worker's script before it is needed. */
+export function loadFileWorker(): Promise<void> {
+  return loadScript(workerUrl)
 }
 
 /** Throws where the browser refuses to. The build makes the worker a plain script, as old browsers need it. */

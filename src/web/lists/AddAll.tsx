@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { addToShortlist } from '../state/shortlist/shortlist.ts'
@@ -13,7 +13,8 @@ interface AddAllProps<Item> {
 /** Adds everything that a list shows to the shortlist, which offers to undo it. */
 export function AddAll<Item>({ items, toWorldArea }: AddAllProps<Item>) {
   const isInView = useUrlState().only.includes('view')
-  if (items.length < 2) return null
+  const count = items.length
+  if (count < 2) return null
   function addAll(): void {
     addToShortlist(
       items.map((item) => {
@@ -23,9 +24,8 @@ export function AddAll<Item>({ items, toWorldArea }: AddAllProps<Item>) {
     )
   }
   return (
-    <button type="button" className={styles.action} title="Add them to the shortlist" onClick={addAll}>
-      Add all {formatCount(items.length)}
-      {isInView && ' in view'}
+    <button type="button" className={styles.action} title={say('Add them to the shortlist')} onClick={addAll}>
+      {isInView ? say('Add all {count} in view', { count }) : say('Add all {count}', { count })}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { codesAt } from '../../core/list/placing.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import { toArea } from '../state/links.ts'
@@ -38,7 +39,9 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
       {ownColumns && <LazyOwnFacts columns={ownColumns} country={country} code={area.code} />}
       {!isListed && (
         <p className={styles.note}>
-          {servesCountry ? `This code serves all of ${country.name}.` : `This code is that of ${area.name}.`}
+          {servesCountry
+            ? say('This code serves all of {country}.', { country: country.name })
+            : say('This code is that of {area}.', { area: area.name })}
         </p>
       )}
       {!servesCountry && <OtherTowns towns={others} name={name} />}
@@ -67,7 +70,7 @@ function AlsoHere({ areas, country: { callingCode } }: AlsoHereProps) {
   if (areas.length === 0) return null
   return (
     <p className={styles.alsoHere}>
-      Also here{' '}
+      {say('Also here')}{' '}
       {areas.map(({ code, name }) => (
         <UrlLink key={code} change={toArea(code, name)} title={name}>
           {nationalCode(callingCode, code) || code}

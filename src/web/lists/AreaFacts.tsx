@@ -2,6 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { formatPosition, type Position } from '../../core/geo/position.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { perLanguage } from '../../core/language/language.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { firstDigit, narrowByDigits } from '../../core/list/digits.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { type Placing, placingOf } from '../../core/list/placing.ts'
@@ -13,6 +16,7 @@ import { toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import hidden from '../ui/hidden.module.css'
+import { sayRich } from '../ui/sayRich.ts'
 import { useLoaded } from '../ui/useLoaded.ts'
 import styles from './AreaCard.module.css'
 import type { OpenTown } from './openTown.ts'
@@ -37,29 +41,38 @@ export function AreaFacts({ country, open, areas, codesHere }: AreaFactsProps) {
   const isReady = useLoaded(loadPeopleFinder) !== undefined // a fact may come late, unlike the order of a list
   const people = usePeople(isReady ? findPeople : undefined)
   const inhabitants = isListed && people ? inhabitantsOf(area, people) : undefined
-  const doubt = isListed ? DOUBTS[placingOf(area, country, areas)] : undefined
+  const doubt = isListed ? describeDoubt(placingOf(area, country, areas)) : undefined
   return (
     <dl className={styles.facts}>
       {codesHere > 0 && (
-        <Fact term="Codes in this place">
-          {codesHere === 1 ? `Only ${formatPrefix(callingCode, area.code)}` : codesHere}
+        <Fact term={say('Codes in this place')}>
+          {codesHere === 1
+            ? say('Only {code}', { code: formatPrefix(callingCode, area.code) })
+            : formatNumber(codesHere)}
         </Fact>
       )}
       {digit !== '' && alike > 1 && alike < areas.length && (
-        <Fact term={`Begin with +${callingCode} ${digit}`}>
+        <Fact term={say('Begin with {digits}', { digits: `+${callingCode} ${digit}` })}>
           <UrlLink change={{ ...toCountry(iso), digits: digit }}>{formatAreaCount(alike)}</UrlLink>
         </Fact>
       )}
-      {inhabitants !== undefined && <Fact term="Population">{formatPeople(inhabitants)}</Fact>}
+      {inhabitants !== undefined && <Fact term={say('Population')}>{formatPeople(inhabitants)}</Fact>}
       <PositionFact position={position} doubt={doubt} />
     </dl>
   )
 }
 
-const DOUBTS: Partial<Record<Placing, string>> = {
-  country: 'This is the country’s own point: the service does not say where the area is.',
-  far: 'This is far from the country’s other areas: it may be an island, or a mistake.',
-  swapped: 'This seems wrong: in the other order the two numbers lie in the country.',
+function describeDoubt(placing: Placing): string | undefined {
+  switch (placing) {
+    case 'country':
+      return say('This is the country’s own point: the service does not say where the area is.')
+    case 'far':
+      return say('This is far from the country’s other areas: it may be an island, or a mistake.')
+    case 'swapped':
+      return say('This seems wrong: in the other order the two numbers lie in the country.')
+    default:
+      return undefined
+  }
 }
 
 interface PositionFactProps {
@@ -68,15 +81,24 @@ interface PositionFactProps {
 }
 
 function PositionFact({ position, doubt }: PositionFactProps) {
-  if (!position) return <Fact term="Position">{doubt ? `none. ${doubt}` : 'none: it is not on the map'}</Fact>
+  const term = say('Position')
+  if (!position)
+    return (
+      <Fact term={term}>
+        {doubt
+          ? sayAs('a position', 'none. {doubt}', { doubt })
+          : sayAs('a position', 'none: it is not on the map')}
+      </Fact>
+    )
   return (
-    <Fact term="Position">
+    <Fact term={term}>
       <span className={styles.position}>
         {formatPosition(position)}
-        <CopyButton text={formatPosition(position)} label="Copy position" />
+        <CopyButton text={formatPosition(position)} label={say('Copy position')} />
         <a href={openStreetMap(position)} target="_blank" rel="noopener noreferrer">
-          Open
-          <span className={hidden.text}> in OpenStreetMap</span>
+          {sayRich('Open<hidden> in OpenStreetMap</hidden>', {
+            hidden: (inside) => <span className={hidden.text}>{inside}</span>,
+          })}
         </a>
       </span>
       {doubt && <p className={styles.doubt}>{doubt}</p>}
@@ -90,9 +112,14 @@ function openStreetMap({ lat, lng }: Position): string {
 
 /** `1.26 million`, or `131,000` */
 function formatPeople(count: number): string {
-  if (count < 1_000_000) return count.toLocaleString('en')
-  return `${(count / 1_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} million`
+  if (count < 1_000_000) return formatNumber(count)
+  return millions().format(count)
 }
+
+const millions = perLanguage(
+  ({ locale }) =>
+    new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 }),
+)
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (

@@ -3,6 +3,7 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
@@ -10,12 +11,12 @@ import { toArea } from '../state/links.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import hidden from '../ui/hidden.module.css'
-import { Prefix } from '../ui/Prefix.tsx'
 import { RowCopy } from '../ui/RowCopy.tsx'
 import row from '../ui/row.module.css'
 import { type Copying, describeCopied, useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { addByKey, RowAdd } from './RowAdd.tsx'
+import { RowCode } from './RowCode.tsx'
 
 interface AreasProps {
   readonly areas: readonly Area[] // in the order to list them
@@ -31,7 +32,7 @@ export function Areas({ areas, country, left, from, farAway }: AreasProps) {
   return (
     <>
       <VirtualList
-        label="Areas"
+        label={say('Areas')}
         items={areas}
         rowHeight="var(--row-height)"
         current={returned}
@@ -66,6 +67,7 @@ function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps
   const { code, name, position } = area
   const prefix = formatPrefix(country.callingCode, code)
   const line = createLine(country, area)
+  const change = toArea(code, name)
   const isHighlighted = useIsHighlighted(code)
   const own = useOwnColumns()?.textOf(country, code)
   return (
@@ -75,7 +77,7 @@ function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps
       onKeyDown={(event) => addByKey(event, line)}
       {...highlightProps(code)}
     >
-      <UrlLink change={toArea(code, name)} tabIndex={tabIndex} className={row.link}>
+      <UrlLink change={change} tabIndex={tabIndex} className={row.link}>
         <span className={hidden.text}>{code} </span>
         <span className={row.name} title={name}>
           {name}
@@ -86,14 +88,12 @@ function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps
           </span>
         )}
         {from && position && <span className={row.note}>{formatWay(from, position)}</span>}
-        {isFar && !from && <span className={row.note}>far away</span>}
-        {!position && <span className={row.note}>no position</span>}
+        {isFar && !from && <span className={row.note}>{sayAs('an area', 'far away')}</span>}
+        {!position && <span className={row.note}>{say('no position')}</span>}
       </UrlLink>
       <RowCopy text={prefix} copying={copying} tabIndex={tabIndex} />
       <RowAdd line={line} tabIndex={tabIndex} />
-      <span aria-hidden="true">
-        <Prefix text={prefix} />
-      </span>
+      <RowCode text={prefix} change={change} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import { useSignOut } from '../api/useSession.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
@@ -28,15 +29,18 @@ export function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
   if (query.fetchStatus !== 'idle')
     return (
       <>
-        <Waiting text={`Loading the areas of ${country.name}…`} onCancel={onCancel} />
+        <Waiting
+          text={say('Loading the areas of {country}…', { country: country.name })}
+          onCancel={onCancel}
+        />
         <SkeletonRows />
       </>
     )
   return (
     <div className={panel.failure}>
       <Failure
-        text={`The areas of ${country.name} are not loaded.`}
-        action={{ label: 'Load them', onAct: () => query.refetch() }}
+        text={say('The areas of {country} are not loaded.', { country: country.name })}
+        action={{ label: sayAs('areas', 'Load them'), onAct: () => query.refetch() }}
       />
     </div>
   )
@@ -53,10 +57,10 @@ export function AreasFailure({ country, query }: AreasFailureProps) {
   const { code, town } = useUrlState()
   const isCard = code !== undefined && town !== undefined // which has margins of its own
   const { cure, ...failure } = describeFailure(query.error)
-  const refused = { text: 'The coverage service does not accept this sign-in any more.' }
+  const refused = { text: say('The coverage service does not accept this sign-in any more.') }
   const actions = {
-    retry: { label: 'Try again', onAct: () => query.refetch() },
-    'sign-in': { label: 'Sign in again', onAct: () => signOut({ keepsAddress: true }) },
+    retry: { label: say('Try again'), onAct: () => query.refetch() },
+    'sign-in': { label: say('Sign in again'), onAct: () => signOut({ keepsAddress: true }) },
     none: undefined,
   }
   const action = actions[cure]
@@ -67,7 +71,9 @@ export function AreasFailure({ country, query }: AreasFailureProps) {
         <FailureText {...(cure === 'sign-in' ? refused : failure)} />
       </p>
       <p className={styles.about}>
-        The areas of {country.name} are missing. What you have opened before is still here.
+        {say('The areas of {country} are missing. What you have opened before is still here.', {
+          country: country.name,
+        })}
       </p>
       <p className={styles.ways}>
         {action && (
@@ -75,7 +81,7 @@ export function AreasFailure({ country, query }: AreasFailureProps) {
             {action.label}
           </Button>
         )}
-        <UrlLink change={TO_COUNTRIES}>Back to the countries</UrlLink>
+        <UrlLink change={TO_COUNTRIES}>{say('Back to the countries')}</UrlLink>
       </p>
     </div>
   )

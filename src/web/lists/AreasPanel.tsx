@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
@@ -10,7 +12,7 @@ import { PanelHeading } from './PanelHeading.tsx'
 import { useLists } from './useLists.ts'
 
 /** The panel of the country that has the code, or of none if the account has no such country: its list, or the card of a town. */
-export function AreasPanel({ iso }: { readonly iso: string }) {
+export function AreasPanel({ iso, mark }: { readonly iso: string; readonly mark: ReactNode }) {
   const { areas } = useLists()
   const { country } = areas
   const url = useUrlState()
@@ -20,9 +22,10 @@ export function AreasPanel({ iso }: { readonly iso: string }) {
     <div className={styles.panel}>
       <section // the same element for list and card, so that the list knows where it is left
         className={town === undefined ? styles.content : styles.card}
-        {...(town !== undefined && { 'aria-label': 'Area details' })}
+        {...(town !== undefined && { 'aria-label': say('Area details') })}
       >
         {town === undefined && <CountryHead iso={iso} heading={heading} />}
+        {town === undefined && mark}
         {country ? <LazyCountryAreas country={country} heading={heading} /> : <NoSuchCountry iso={iso} />}
       </section>
     </div>
@@ -38,11 +41,11 @@ function CountryHead({
 }) {
   return (
     <>
-      <BackLink change={TO_COUNTRIES}>All countries</BackLink>
+      <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
       <PanelHeading takesFocus about={title}>
         <Flag iso={iso} />
         <span className={styles.title}>
-          <bdi>{title}</bdi> <span className={styles.callingCode}>{notes.join(' ')}</span>
+          <bdi>{title}</bdi> <bdi className={styles.callingCode}>{notes.join(' ')}</bdi>
         </span>
       </PanelHeading>
     </>
@@ -53,8 +56,8 @@ function NoSuchCountry({ iso }: { readonly iso: string }) {
   return (
     <div className={styles.failure}>
       <Failure
-        text={`This account has no coverage in a country with the code ${iso}.`}
-        action={{ label: 'Show all countries', onAct: () => navigate(TO_COUNTRIES, 'replace') }}
+        text={say('This account has no coverage in a country with the code {code}.', { code: iso })}
+        action={{ label: say('Show all countries'), onAct: () => navigate(TO_COUNTRIES, 'replace') }}
       />
     </div>
   )

@@ -12,7 +12,7 @@ interface BackLinkProps {
 export function BackLink({ change, children }: BackLinkProps) {
   return (
     <UrlLink change={change} className={styles.back}>
-      <Icon path="M12 5l-5 5 5 5" sizePx={16} />
+      <Icon path="M12 5l-5 5 5 5" sizePx={16} isDirected />
       {children}
     </UrlLink>
   )

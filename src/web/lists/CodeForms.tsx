@@ -1,4 +1,5 @@
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { formatInside } from '../api/trunkPrefix.ts'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
@@ -21,12 +22,16 @@ export function CodeForms({ country, code }: CodeFormsProps) {
           const shown = outcome?.text === text ? outcome : undefined
           return (
             <li key={term}>
-              <button type="button" className={shown && styles.copied} onClick={() => copy(text)}>
-                <span className={hidden.text}>Copy </span>
+              <button
+                type="button"
+                aria-label={say('Copy {form} {code}', { form: term, code: text })}
+                className={shown && styles.copied}
+                onClick={() => copy(text)}
+              >
                 <span className={styles.term}>{term}</span> <bdi dir="ltr">{text}</bdi>
                 <span className={styles.outcome} aria-hidden="true">
                   <CopyIcon outcome={shown} />
-                  {shown && (shown.isCopied ? 'Copied' : 'Not copied')}
+                  {shown && (shown.isCopied ? say('Copied') : say('Not copied'))}
                 </span>
               </button>
             </li>
@@ -40,17 +45,19 @@ export function CodeForms({ country, code }: CodeFormsProps) {
   )
 }
 
-/** Where the whole name takes two lines. */
-const SHORT_NAMES: Readonly<Record<string, string>> = { AE: 'the UAE', GB: 'the UK', US: 'the US' }
+/** Short where the whole name takes two lines. */
+function describeInside({ iso, name }: Country): string {
+  if (iso === 'AE') return say('Inside the UAE')
+  if (iso === 'GB') return say('Inside the UK')
+  return iso === 'US' ? say('Inside the US') : say('Inside {country}', { country: name })
+}
 
 /** No row says how to dial within the country where that is unclear, or the same as the order code. */
 function formsOf(country: Country, code: string): readonly (readonly [term: string, text: string])[] {
   const inside = formatInside(country, code)
   return [
-    ['International', formatPrefix(country.callingCode, code)],
-    ...(inside === undefined || inside === code
-      ? []
-      : [[`Inside ${SHORT_NAMES[country.iso] ?? country.name}`, inside] as const]),
-    ['Order code', code],
+    [say('International'), formatPrefix(country.callingCode, code)],
+    ...(inside === undefined || inside === code ? [] : [[describeInside(country), inside] as const]),
+    [say('Order code'), code],
   ]
 }

@@ -1,3 +1,4 @@
+import { sayAs } from '../../core/language/say.ts'
 import { openPage } from '../state/page.ts'
 import styles from './Panel.module.css'
 
@@ -5,7 +6,7 @@ import styles from './Panel.module.css'
 export function CompareButton({ iso }: { readonly iso: string }) {
   return (
     <button type="button" className={styles.action} onClick={() => openPage('countries', [iso])}>
-      Compare…
+      {sayAs('button', 'Compare…')}
     </button>
   )
 }

@@ -1,7 +1,8 @@
 import { type Country, describeWhyClosed, keyOfCountry } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { useSelected } from '../state/createStore.ts'
-import { FAR_WORDS, farCountries } from '../state/farCountries.ts'
+import { farCountries, farWords } from '../state/farCountries.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toCountry } from '../state/links.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
@@ -20,7 +21,7 @@ interface CountriesProps {
 export function Countries({ countries, areaCounts, current }: CountriesProps) {
   return (
     <VirtualList
-      label="Countries"
+      label={say('Countries')}
       items={countries}
       rowHeight="var(--tall-row-height)"
       current={current === undefined ? undefined : countries.findIndex(({ iso }) => iso === current)}
@@ -57,7 +58,7 @@ function CountryRow({ country, areaCount, tabIndex }: CountryRowProps) {
               {' '}
               {areaCount !== undefined && formatAreaCount(areaCount)}
               {areaCount !== undefined && isFar && ' · '}
-              {isFar && FAR_WORDS}
+              {isFar && farWords()}
             </span>
           )}
           {own && <span className={styles.subline}> {own}</span>}

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { formatShownCountries } from '../../core/list/formatCount.ts'
 import type { Sort } from '../../core/list/order.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
@@ -19,14 +20,14 @@ export function CountriesPanel() {
       <ListControls
         list={countries}
         sorts={sorts}
-        remark={isUnmatched ? 'No country matches: all are shown' : undefined}
+        remark={isUnmatched ? say('No country matches: all are shown') : undefined}
         count={formatShownCountries(listed.length, total)}
         isCountSaid={listed.length === total && areaCounts.size === total} // with the areas of the world
         moreFilters={ownColumns?.table.byIso.size ? <LazyOwnFilters columns={ownColumns} /> : null}
       />
       {listed.length > 0 && <Countries countries={listed} areaCounts={areaCounts} current={lastOpened.iso} />}
       {listed.length === 0 && total > 0 && <NothingFound />}
-      {total === 0 && <p className={styles.empty}>This account has no coverage in any country.</p>}
+      {total === 0 && <p className={styles.empty}>{say('This account has no coverage in any country.')}</p>}
     </>
   )
 }

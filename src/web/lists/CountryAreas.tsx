@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import { areasQuery, useAreas } from '../api/queryCache.ts'
 import { useSession } from '../api/useSession.ts'
@@ -62,8 +63,12 @@ function Contents({ country }: { readonly country: Country }) {
     return (
       <div className={styles.state}>
         <StatePicture of="nothing" />
-        <p className={styles.title}>{country.name} has no areas to choose from.</p>
-        <p className={styles.about}>The coverage service knows the country, but lists none of its codes.</p>
+        <p className={styles.title}>
+          {say('{country} has no areas to choose from.', { country: country.name })}
+        </p>
+        <p className={styles.about}>
+          {say('The coverage service knows the country, but lists none of its codes.')}
+        </p>
       </div>
     )
   return (
@@ -72,8 +77,8 @@ function Contents({ country }: { readonly country: Country }) {
       {url.code !== undefined && (
         <div className={panel.failure}>
           <Failure
-            text={`${country.name} has no area code ${url.code}.`}
-            action={{ label: 'Show all areas', onAct: () => navigate(TO_AREAS, 'replace') }}
+            text={say('{country} has no area code {code}.', { country: country.name, code: url.code })}
+            action={{ label: say('Show all areas'), onAct: () => navigate(TO_AREAS, 'replace') }}
           />
         </div>
       )}
@@ -124,9 +129,13 @@ function OneRange({ country, area }: { readonly country: Country; readonly area:
   return (
     <div className={styles.state}>
       <StatePicture of="nothing" />
-      <h2 className={styles.title}>One number range for all of {country.name}</h2>
+      <h2 className={styles.title}>
+        {say('One number range for all of {country}', { country: country.name })}
+      </h2>
       <p className={styles.about}>
-        {country.name} has no area codes, so there is nothing to choose on the map. Coverage is national.
+        {say('{country} has no area codes, so there is nothing to choose on the map. Coverage is national.', {
+          country: country.name,
+        })}
       </p>
       <CodeForms country={country} code={area.code} />
       <ShortlistActions country={country} area={area} />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { say } from '../../core/language/say.ts'
 import type { DigitCount } from '../../core/list/digits.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { useStore } from '../state/createStore.ts'
@@ -26,7 +27,7 @@ export function DigitBar({ callingCode, counts, digits }: DigitBarProps) {
       className={`${styles.digits} ${isLegend ? styles.legend : ''}`}
       data-filtered={digits === '' ? undefined : ''}
     >
-      <p id="digits">Areas by first digit after +{callingCode}</p>
+      <p id="digits">{say('Areas by first digit after {code}', { code: `+${callingCode}` })}</p>
       <div className={styles.bars} style={{ '--columns': columnsOf(counts.length) } as CSSProperties}>
         {counts.map(({ digit, count }) => (
           <button

@@ -1,17 +1,19 @@
+import { formatDistance, kmOfLength } from '../../core/language/formatDistance.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { describePoint } from '../state/describePoint.ts'
 import { type Nearness, navigate, type UrlState } from '../state/url.ts'
 import { Chip } from '../ui/Chip.tsx'
 import styles from './Panel.module.css'
 import { useLists } from './useLists.ts'
 
-const DISTANCES_KM = [10, 25, 50, 100, 250, 500]
+const DISTANCES = [10, 25, 50, 100, 250, 500] // km, or miles where people use them
 
 /** The search and the point that narrow the list, each with a button that removes it. */
 export function Filters() {
   const { search, near } = useLists().options
   if (search === '' && !near) return null
   return (
-    <ul aria-label="Filters" className={styles.filters}>
+    <ul aria-label={say('Filters')} className={styles.filters}>
       {search !== '' && (
         <li>
           <Chip label={`“${search}”`} onRemove={() => change({ search: '' })} />
@@ -28,20 +30,24 @@ export function Filters() {
 
 function NearChip({ near }: { readonly near: Nearness }) {
   const { km } = near
-  const distances = km === undefined || DISTANCES_KM.includes(km) ? DISTANCES_KM : [...DISTANCES_KM, km]
+  const offered = DISTANCES.map(kmOfLength)
+  const distances = km === undefined || offered.includes(km) ? offered : [...offered, km]
   return (
-    <Chip label={`Near ${describePoint(near)}`} onRemove={() => change({ near: undefined })}>
+    <Chip
+      label={say('Near {place}', { place: describePoint(near) })}
+      onRemove={() => change({ near: undefined })}
+    >
       <select
-        aria-label="Within"
+        aria-label={sayAs('a distance', 'Within')}
         value={km ?? ''}
         onChange={({ target: { value } }) =>
           change({ near: { ...near, km: value === '' ? undefined : Number(value) } })
         }
       >
-        <option value="">any distance</option>
+        <option value="">{say('any distance')}</option>
         {distances.map((distance) => (
           <option key={distance} value={distance}>
-            {distance} km
+            {formatDistance(distance)}
           </option>
         ))}
       </select>

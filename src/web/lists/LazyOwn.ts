@@ -1,14 +1,15 @@
+import { say } from '../../core/language/say.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import styles from './Panel.module.css'
 
 // What lists and cards show of a person's own columns: few have any.
 
 export const LazyOwnFilters = retryableLazy(async () => (await import('./OwnFilters.tsx')).OwnFilters, {
-  describeMissing: () => 'The filters of your columns',
+  describeMissing: () => say('The filters of your columns'),
   className: styles.failure,
 })
 
 export const LazyOwnFacts = retryableLazy(async () => (await import('./OwnFacts.tsx')).OwnFacts, {
-  describeMissing: () => 'What your columns say',
+  describeMissing: () => say('What your columns say'),
   className: styles.failure,
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { Sort } from '../../core/list/order.ts'
 import { useStore } from '../state/createStore.ts'
 import { suggesting } from '../state/suggesting.ts'
@@ -6,6 +7,7 @@ import { navigate, type Part, type UrlState } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { MovedHere } from '../ui/movable.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import { Toggle } from '../ui/Toggle.tsx'
 import { Filters } from './Filters.tsx'
 import type { FilteredList } from './filteredList.ts'
@@ -31,11 +33,11 @@ export function ListControls(props: ListControlsProps) {
   const isSuggesting = useStore(suggesting)
   const { sharing, unplaced, far } = list
   const parts: readonly (readonly [part: Part, label: ReactNode, isOffered: boolean])[] = [
-    ['view', 'In view', true],
+    ['view', sayAs('filter: on the map', 'In view'), true],
     ['shared', <Shared key="shared" count={sharing} />, sharing > 0],
-    ['far', `Far away (${far})`, far > 0],
-    ['placed', 'With a position', unplaced > 0],
-    ['unplaced', `No position (${unplaced})`, unplaced > 0],
+    ['far', sayAs('areas', 'Far away ({count})', { count: far }), far > 0],
+    ['placed', sayAs('areas', 'With a position'), unplaced > 0],
+    ['unplaced', sayAs('areas', 'No position ({count})', { count: unplaced }), unplaced > 0],
   ]
   return (
     <div className={styles.tools}>
@@ -75,8 +77,10 @@ export function ListControls(props: ListControlsProps) {
 function Shared({ count }: { readonly count: number }) {
   return (
     <span>
-      Several codes in one place
-      <span className={hidden.text}> ({count.toLocaleString('en')})</span>
+      {sayRich('Several codes in one place<hidden> ({count})</hidden>', {
+        count,
+        hidden: (inside) => <span className={hidden.text}>{inside}</span>,
+      })}
     </span>
   )
 }
@@ -94,19 +98,26 @@ function toggledPart(only: readonly Part[], part: Part): readonly Part[] {
 }
 
 const LINES = 'M3.5 5.5h13M3.5 10h9M3.5 14.5h5'
-const SORT_NAMES: Readonly<Record<Sort, string>> = {
-  largest: 'Largest',
-  name: 'Name',
-  code: 'Code',
-  areas: 'Most areas',
+
+function nameOfSort(sort: Sort): string {
+  switch (sort) {
+    case 'largest':
+      return sayAs('order of a list', 'Largest')
+    case 'name':
+      return sayAs('order of a list', 'Name')
+    case 'code':
+      return sayAs('order of a list', 'Code')
+    case 'areas':
+      return sayAs('order of a list', 'Most areas')
+  }
 }
 
 function SortChoice({ sort, sorts }: { readonly sort: Sort; readonly sorts: readonly Sort[] }) {
   return (
-    <div className={styles.sort} title="Sort by">
+    <div className={styles.sort} title={say('Sort by')}>
       <Icon path={LINES} sizePx={16} />
       <select
-        aria-label="Sort by"
+        aria-label={say('Sort by')}
         value={sorts.includes(sort) ? sort : sorts[0]}
         onChange={({ target: { value } }) =>
           navigate({ sort: sorts.find((known, i) => i > 0 && known === value) }, 'replace')
@@ -114,7 +125,7 @@ function SortChoice({ sort, sorts }: { readonly sort: Sort; readonly sorts: read
       >
         {sorts.map((known) => (
           <option key={known} value={known}>
-            {SORT_NAMES[known]}
+            {nameOfSort(known)}
           </option>
         ))}
       </select>

@@ -1,13 +1,13 @@
 import { type CSSProperties, useMemo } from 'react'
+import { say } from '../../core/language/say.ts'
 import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import {
   CLOSES,
   describeHours,
   describeOffices,
-  formatMinutes,
+  formatClock,
   localTimeAt,
   OPENS,
-  shortDay,
 } from '../../core/officeHours.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
 import hidden from '../ui/hidden.module.css'
@@ -32,20 +32,23 @@ export function LocalClock({ name, iso, code }: LocalClockProps) {
   const time = zone === undefined ? undefined : localTimeAt(now, zone)
   if (!time) return null
   const offices = describeOffices(time, iso)
-  const here = new Date(now).getDay()
-  const clock = `${time.day === here ? '' : `${shortDay(time)} `}${formatMinutes(time.minutes)}`
+  const isOtherDay = time.day !== new Date(now).getDay()
+  const clock = formatClock(time, isOtherDay)
   const tone = offices.isOpen ? styles.open : offices.isSoon ? styles.soon : styles.shut
   return (
     <section className={card.part}>
       <div className={card.partHead}>
-        <h2>{name} now</h2>
-        <span className={`${styles.badge} ${tone}`} title={`Usual office hours: ${describeHours(iso)}`}>
+        <h2>{say('{place} now', { place: name })}</h2>
+        <span
+          className={`${styles.badge} ${tone}`}
+          title={say('Usual office hours: {hours}', { hours: describeHours(iso) })}
+        >
           {offices.text}
         </span>
       </div>
       <p className={hidden.text}>{clock}</p>
       <div className={styles.day} dir="ltr" aria-hidden="true">
-        <span className={styles.clock} style={besideHand(time.minutes, clock.length > 5 ? 5.25 : 3)}>
+        <span className={styles.clock} style={besideHand(time.minutes, isOtherDay ? 5.25 : 3)}>
           {clock}
         </span>
         <span className={styles.line}>
@@ -67,7 +70,7 @@ export function LocalClock({ name, iso, code }: LocalClockProps) {
 /** Over the hand, but inside the day near midnight too. */
 function besideHand(minutes: number, widthRem: number): CSSProperties {
   const left = `calc(${share(minutes)} - ${widthRem / 2}rem)`
-  return { width: `${widthRem}rem`, left: `max(0px, min(${left}, calc(100% - ${widthRem}rem)))` }
+  return { width: `${widthRem}rem`, left: `max(0px,min(${left},calc(100% - ${widthRem}rem)))` }
 }
 
 /** How far along the day. */

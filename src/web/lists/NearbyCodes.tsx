@@ -3,12 +3,14 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/nearestCodes.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { highlightProps } from '../state/highlighted.ts'
 import { TO_COUNTRIES, toArea, toNear } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './AreaCard.module.css'
 
 const SHOWN = 4
@@ -32,8 +34,8 @@ export function NearbyCodes({ country, name, position, areas, code, codesHere }:
   return (
     <section className={styles.part}>
       <div className={styles.partHead}>
-        <h2 id="nearest-codes">Nearest other codes</h2>
-        <UrlLink change={{ ...TO_COUNTRIES, ...toNear(position, name) }}>All nearby</UrlLink>
+        <h2 id="nearest-codes">{say('Nearest other codes')}</h2>
+        <UrlLink change={{ ...TO_COUNTRIES, ...toNear(position, name) }}>{say('All nearby')}</UrlLink>
       </div>
       <ul aria-labelledby="nearest-codes" className={styles.near}>
         {near.map(({ area, position: there, more }) => (
@@ -42,8 +44,15 @@ export function NearbyCodes({ country, name, position, areas, code, codesHere }:
               <span className={styles.way}>{formatWay(position, there)}</span>{' '}
               <span className={styles.nearName}>{area.name}</span>{' '}
               <span className={styles.nearCode}>
-                <Prefix text={formatPrefix(country.callingCode, area.code)} />
-                {more > 0 && <span className={styles.more}> & {more} more</span>}
+                {more === 0 ? (
+                  <Prefix text={formatPrefix(country.callingCode, area.code)} />
+                ) : (
+                  sayRich('{code}<more> & {count, plural, one {# more} other {# more}}</more>', {
+                    code: <Prefix text={formatPrefix(country.callingCode, area.code)} />,
+                    count: more,
+                    more: (inside) => <span className={styles.more}>{inside}</span>,
+                  })
+                )}
               </span>
             </UrlLink>
           </li>

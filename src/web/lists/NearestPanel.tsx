@@ -1,9 +1,10 @@
-import { formatAreaCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { describePoint } from '../state/describePoint.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
+import { sayRich } from '../ui/sayRich.ts'
 import { AddAll } from './AddAll.tsx'
 import { BackLink } from './BackLink.tsx'
 import styles from './Panel.module.css'
@@ -20,16 +21,14 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
   const listed = [...wholeCountry, ...areas]
   return (
     <div className={styles.panel}>
-      <BackLink change={TO_COUNTRIES}>All countries</BackLink>
+      <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
       <PanelHeading takesFocus>
         <span className={styles.title}>
-          Nearest to <bdi>{describePoint(near)}</bdi>
+          {sayRich('Nearest to {place}', { place: <bdi>{describePoint(near)}</bdi> })}
         </span>
       </PanelHeading>
       <p role="status" aria-live="off" className={styles.about}>
-        {areas.length > 0 ? `${formatAreaCount(areas.length)}, nearest first` : 'No area is known near here'}
-        {known.size < countries.length &&
-          `, of the ${known.size} countries loaded so far of ${countries.length}`}
+        {describeNearest(areas.length, known.size, countries.length)}
       </p>
       <p className={styles.addNearest}>
         <AddAll items={listed} toWorldArea={itself} />
@@ -37,6 +36,21 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
       {listed.length > 0 && <WorldAreas areas={listed} from={near.position} />}
     </div>
   )
+}
+
+/** How many areas are near, and of how many countries that is known. */
+function describeNearest(count: number, known: number, total: number): string {
+  if (known >= total)
+    return count > 0
+      ? say('{count, plural, one {# area} other {# areas}}, nearest first', { count })
+      : say('No area is known near here')
+  return count > 0
+    ? say(
+        '{count, plural, one {# area} other {# areas}}, nearest first, ' +
+          'of the {known} countries loaded so far of {total}',
+        { count, known, total },
+      )
+    : say('No area is known near here, of the {known} countries loaded so far of {total}', { known, total })
 }
 
 function itself(item: WorldArea): WorldArea {

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { clearOwnFilters } from '../state/ownColumns/ownColumns.ts'
 import { navigate, type UrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,8 +10,8 @@ const UNFILTERED: Partial<UrlState> = { search: '', only: [], digits: '', near: 
 export function NothingFound() {
   return (
     <div className={styles.empty}>
-      <p>Nothing here passes all the filters.</p>
-      <Button onClick={listEverything}>List everything</Button>
+      <p>{say('Nothing here passes all the filters.')}</p>
+      <Button onClick={listEverything}>{say('List everything')}</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { say, sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
 import { describeUse } from '../../core/number/describeUse.ts'
@@ -9,6 +10,7 @@ import { navigate } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './NumberPanel.module.css'
 import { StatePicture } from './StatePicture.tsx'
 
@@ -29,13 +31,12 @@ export function NumberChoices({ number, meanings }: NumberChoicesProps) {
     <>
       <StatePicture of="number" />
       <p className={styles.asked} role="status">
-        <bdi dir="ltr" className={styles.typed}>
-          {number}
-        </bdi>{' '}
-        names no country. In each of these it is another number.
+        {sayRich('{number} names no country. In each of these it is another number.', {
+          number: <Typed>{number}</Typed>,
+        })}
       </p>
       <section className={styles.instead}>
-        <h2>Read it as a number of</h2>
+        <h2>{sayAs('above a list of countries', 'Read it as a number of')}</h2>
         <ul>
           {written.map((reading) => (
             <li key={`${reading.e164} ${ownerOf(reading).iso}`}>
@@ -45,7 +46,7 @@ export function NumberChoices({ number, meanings }: NumberChoicesProps) {
                   <span>{ownerOf(reading).name}</span>
                   <span className={styles.meaning}>{meaningOf(reading)}</span>
                 </span>
-                <Icon path={NEXT} sizePx={16} />
+                <Icon path={NEXT} sizePx={16} isDirected />
               </UrlLink>
             </li>
           ))}
@@ -54,18 +55,23 @@ export function NumberChoices({ number, meanings }: NumberChoicesProps) {
       <p className={styles.other}>
         <Button onClick={() => askWithCountry(number)}>
           <Icon path={GLOBE} sizePx={18} />
-          Another country
+          {say('Another country')}
         </Button>
       </p>
       {example && (
         <p className={styles.note}>
-          Or write it with its country:{' '}
-          <bdi dir="ltr" className={styles.typed}>
-            {example.display}
-          </bdi>
+          {sayRich('Or write it with its country: {number}', { number: <Typed>{example.display}</Typed> })}
         </p>
       )}
     </>
+  )
+}
+
+function Typed({ children }: { readonly children: string }) {
+  return (
+    <bdi dir="ltr" className={styles.typed}>
+      {children}
+    </bdi>
   )
 }
 
@@ -89,6 +95,6 @@ function ownerOf(reading: Written): { readonly iso: string; readonly name: strin
 
 function meaningOf(reading: Written): string {
   if (reading.kind === 'covered') return reading.area.name
-  if (reading.use) return `${describeUse(reading.use)}, no area`
+  if (reading.use) return say('{kind}, no area', { kind: describeUse(reading.use) })
   return describeNumber(reading, nameOfCountry).verdict
 }

@@ -1,9 +1,8 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { formatAreaCount } from '../../core/list/formatCount.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
-import { describeUse } from '../../core/number/describeUse.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
 import type { NumberReading } from '../../core/number/numberReading.ts'
 import { formatPrefix } from '../../core/prefix.ts'
@@ -18,6 +17,7 @@ import { Prefix } from '../ui/Prefix.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './NumberPanel.module.css'
 import { NumberParts } from './NumberParts.tsx'
+import { nameOfUse } from './nameOfUse.ts'
 
 const CHECK = 'M4 10.5l4 4 8-9'
 
@@ -32,7 +32,7 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
       {hasArea && (
         <p className={styles.covered}>
           <Icon path={CHECK} sizePx={16} />
-          Covered
+          {sayAs('a telephone number', 'Covered')}
         </p>
       )}
       <p className={styles.verdict} role="status">
@@ -51,13 +51,13 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
             change={toNumber(reading.e164, toTown(reading.country.iso, reading.area.code, reading.area.name))}
             className={styles.all}
           >
-            Open {reading.area.name}
+            {sayAs('link to an area', 'Open {area}', { area: reading.area.name })}
           </UrlLink>
         </>
       )}
       {'e164' in reading && reading.isWhole && (
         <p className={styles.copy}>
-          <CopyButton text={reading.e164} label="Copy number" />
+          <CopyButton text={reading.e164} label={say('Copy number')} />
           <span className={styles.e164}>{reading.e164}</span>
         </p>
       )}
@@ -73,7 +73,7 @@ function Parts({ reading }: { readonly reading: NumberReading }) {
   return (
     <NumberParts
       {...reading.parts}
-      country={owner || 'no country'}
+      country={owner || say('no country')}
       codeName={nameOfCode(reading)}
       isArea={reading.kind === 'covered'}
     />
@@ -82,11 +82,7 @@ function Parts({ reading }: { readonly reading: NumberReading }) {
 
 function nameOfCode(reading: Extract<NumberReading, { readonly parts: unknown }>): string {
   if (reading.kind === 'covered') return reading.area.name
-  return reading.use === undefined
-    ? 'code'
-    : describeUse(reading.use)
-        .replace(/ number$/, '')
-        .toLowerCase()
+  return nameOfUse(reading.use)
 }
 
 interface AreaLinkProps {
@@ -112,12 +108,12 @@ interface InsteadProps {
 function Instead({ country, areas }: InsteadProps) {
   const { data, isError, refetch } = useAreas(country.iso)
   if (isError) {
-    const text = `The areas of ${country.name} could not be loaded.`
-    return <Failure text={text} action={{ label: 'Try again', onAct: () => refetch() }} />
+    const text = say('The areas of {country} could not be loaded.', { country: country.name })
+    return <Failure text={text} action={{ label: say('Try again'), onAct: () => refetch() }} />
   }
   return (
     <section className={styles.instead}>
-      <h2>What you can order instead</h2>
+      <h2>{say('What you can order instead')}</h2>
       {areas.length > 0 && (
         <ul>
           {areas.map(({ code, name }) => (
@@ -131,7 +127,12 @@ function Instead({ country, areas }: InsteadProps) {
         </ul>
       )}
       <UrlLink change={toCountry(country.iso)} className={styles.all}>
-        {data && data.length > 1 ? `All ${formatAreaCount(data.length)} of ${country.name}` : country.name}
+        {data && data.length > 1
+          ? say('{count, plural, one {The # area} other {All # areas}} of {country}', {
+              count: data.length,
+              country: country.name,
+            })
+          : country.name}
       </UrlLink>
     </section>
   )

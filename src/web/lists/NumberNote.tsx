@@ -4,6 +4,7 @@ import { formatPrefix, nationalCode } from '../../core/prefix.ts'
 import { toNumber } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { useUrlState } from '../state/url.ts'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './NumberNote.module.css'
 import { NumberParts } from './NumberParts.tsx'
 import { formatOpenNumber, openNumber } from './openNumber.ts'
@@ -31,11 +32,13 @@ export function NumberNote({ country, area }: NumberNoteProps) {
         subscriber={text.slice(formatPrefix(callingCode, area.code).length).trim()}
       />
       <p className={styles.note}>
-        The area of{' '}
-        <UrlLink change={toNumber(number)}>
-          <bdi dir="ltr">{text}</bdi>
-        </UrlLink>
-        . Whoever uses it may be elsewhere.
+        {sayRich('The area of {number}. Whoever uses it may be elsewhere.', {
+          number: (
+            <UrlLink change={toNumber(number)}>
+              <bdi dir="ltr">{text}</bdi>
+            </UrlLink>
+          ),
+        })}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { Failure } from '../ui/Failure.tsx'
@@ -18,11 +19,11 @@ export function NumberPanel({ number }: NumberPanelProps) {
   const { meanings, trouble } = useLists().number
   return (
     <div className={panel.panel}>
-      <BackLink change={TO_COUNTRIES}>All countries</BackLink>
+      <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
       <PanelHeading takesFocus>
         <span className={panel.title}>
           {meanings && meanings.length > 1 ? (
-            'Which country is it from?'
+            say('Which country is it from?')
           ) : (
             <bdi dir="ltr">{displayOf(number, meanings?.[0])}</bdi>
           )}
@@ -31,12 +32,12 @@ export function NumberPanel({ number }: NumberPanelProps) {
       {meanings && <Explained number={number} meanings={meanings} />}
       {!meanings && !trouble && (
         <p role="status" className={styles.waiting}>
-          Reading the number…
+          {say('Reading the number…')}
         </p>
       )}
       {!meanings && trouble && (
         <div className={panel.failure}>
-          <Failure text={trouble.text} action={{ label: 'Try again', onAct: trouble.retry }} />
+          <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
         </div>
       )}
     </div>

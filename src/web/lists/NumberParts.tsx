@@ -1,3 +1,4 @@
+import { sayAs } from '../../core/language/say.ts'
 import styles from './NumberParts.module.css'
 
 interface NumberPartsProps {
@@ -16,7 +17,7 @@ export function NumberParts(props: NumberPartsProps) {
     <dl className={styles.parts} dir="ltr">
       <Part value={`+${callingCode}`} name={country} />
       {code !== '' && <Part value={code} name={codeName} className={isArea ? styles.area : undefined} />}
-      {subscriber !== '' && <Part value={subscriber} name="subscriber" />}
+      {subscriber !== '' && <Part value={subscriber} name={sayAs('digits of a number', 'subscriber')} />}
     </dl>
   )
 }

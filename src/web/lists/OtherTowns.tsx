@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Area } from '../../core/area.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import { toArea } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import styles from './AreaCard.module.css'
@@ -22,7 +22,7 @@ export function OtherTowns({ towns, name }: OtherTownsProps) {
   return (
     <details className={styles.others}>
       <summary>
-        also {formatCount(named.size)} other {named.size === 1 ? 'town' : 'towns'}
+        {say('also {count, plural, one {# other town} other {# other towns}}', { count: named.size })}
       </summary>
       <ul>
         {[...named.values()].slice(0, limit).map((town) => (
@@ -33,7 +33,7 @@ export function OtherTowns({ towns, name }: OtherTownsProps) {
         {left > 0 && (
           <li>
             <button type="button" onClick={() => setLimit(limit + STEP)}>
-              and {formatCount(left)} more
+              {say('{count, plural, one {and # more} other {and # more}}', { count: left })}
             </button>
           </li>
         )}

@@ -1,7 +1,9 @@
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { type OwnColumns, ownHeadings } from '../state/ownColumns/ownStore.ts'
 import { openPage } from '../state/page.ts'
 import hidden from '../ui/hidden.module.css'
+import { sayRich } from '../ui/sayRich.ts'
 import card from './AreaCard.module.css'
 import styles from './OwnFacts.module.css'
 
@@ -21,14 +23,16 @@ export function OwnFacts({ columns, country, code }: OwnFactsProps) {
   return (
     <section aria-labelledby="own-facts" className={card.part}>
       <div className={card.partHead}>
-        <h2 id="own-facts">Your columns</h2>
+        <h2 id="own-facts">{say('Your columns')}</h2>
         <button
           type="button"
-          title={`From ${columns.fileName}`}
+          title={say('From {file}', { file: columns.fileName })}
           className={styles.change}
           onClick={() => openPage('columns')}
         >
-          Change<span className={hidden.text}> your columns</span>
+          {sayRich('Change<hidden> your columns</hidden>', {
+            hidden: (inside) => <span className={hidden.text}>{inside}</span>,
+          })}
         </button>
       </div>
       <dl className={`${card.facts} ${styles.facts}`}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import { type OwnFilter, type OwnTest, readValues } from '../../core/ownColumns/ownFilter.ts'
 import type { OwnTable } from '../../core/ownColumns/ownTable.ts'
 import { setFilters } from '../state/ownColumns/edits.ts'
@@ -27,13 +28,13 @@ export function OwnFilters({ columns }: { readonly columns: OwnColumns }) {
       ))}
       {free.length > 0 && (
         <select
-          aria-label="Filter by your columns"
+          aria-label={say('Filter by your columns')}
           className={styles.more}
           value=""
           onChange={({ target }) => change(Number(target.value), SOME)}
         >
           <option value="" disabled hidden>
-            Your columns
+            {say('Your columns')}
           </option>
           {free.map((column) => (
             <option key={column} value={column}>
@@ -62,13 +63,13 @@ function ColumnChip({ table, filter: { column, test }, onTest, onRemove }: Colum
   return (
     <Chip label={name} onRemove={onRemove}>
       <select
-        aria-label={`${name} is`}
+        aria-label={say('{column} is', { column: name })}
         value={test.kind === 'value' ? `=${test.value}` : test.kind}
         onChange={({ target }) => onTest(readTest(target.value))}
       >
-        <option value="some">any value</option>
-        <option value="none">no value</option>
-        {isNumbers && <option value="range">from … to</option>}
+        <option value="some">{say('any value')}</option>
+        <option value="none">{say('no value')}</option>
+        {isNumbers && <option value="range">{sayAs('a range of numbers', 'from … to')}</option>}
         {offered.map((value) => (
           <option key={value} value={`=${value}`}>
             {value}
@@ -93,12 +94,12 @@ interface RangeProps {
 }
 
 function Range({ name, range, onRange }: RangeProps) {
-  const field = (end: 'from' | 'to') => (
+  const field = (end: 'from' | 'to', label: string, placeholder: string) => (
     <input
       type="number"
       step="any"
-      aria-label={`${name} ${end}`}
-      placeholder={end}
+      aria-label={label}
+      placeholder={placeholder}
       className={styles.number}
       value={range[end] ?? ''}
       onChange={({ target: { value, valueAsNumber } }) =>
@@ -108,8 +109,8 @@ function Range({ name, range, onRange }: RangeProps) {
   )
   return (
     <>
-      {field('from')}
-      {field('to')}
+      {field('from', say('{column} from', { column: name }), sayAs('least number', 'from'))}
+      {field('to', say('{column} to', { column: name }), sayAs('greatest number', 'to'))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from '../ui/isFocusLost.ts'
 import styles from './Panel.module.css'
 
 interface PanelHeadingProps {
@@ -39,8 +40,4 @@ function inFrames(frames: number, act: () => void): void {
 
 function catchFocus(heading: HTMLElement | null): void {
   if (isFocusLost()) heading?.focus({ preventScroll: true })
-}
-
-function isFocusLost(): boolean {
-  return document.activeElement === document.body
 }

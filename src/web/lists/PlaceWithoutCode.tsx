@@ -1,4 +1,5 @@
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { toCountry, toTown } from '../state/links.ts'
@@ -24,12 +25,12 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
     <>
       {!coverage && trouble && (
         <div className={styles.failure}>
-          <Failure text={trouble.text} action={{ label: 'Try again', onAct: trouble.retry }} />
+          <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
         </div>
       )}
       <p role="status" aria-live="off" className={styles.about}>
         {coverage && describeCoverage(name, country.name, coverage)}
-        {!coverage && !trouble && `Finding the codes near ${name}…`}
+        {!coverage && !trouble && say('Finding the codes near {place}…', { place: name })}
       </p>
       {coverage?.kind === 'nearest' && (
         <p className={styles.addNearest}>
@@ -40,11 +41,11 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
         <Codes country={country} near={near} />
         <p className={styles.more}>
           <UrlLink change={toCountry(country.iso)} className={styles.whole}>
-            All of {country.name}
+            {say('All of {country}', { country: country.name })}
           </UrlLink>
           {coverage?.kind === 'nearest' && (
             <>
-              <span>Distances are straight lines to the main town of a code.</span>
+              <span>{say('Distances are straight lines to the main town of a code.')}</span>
               <Missing />
             </>
           )}
@@ -60,9 +61,11 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
   const serving = coverage?.kind === 'nearest' ? undefined : name
   return (
     <>
-      {inside.length > 0 && serving === undefined && <h2>Nearest in {country.name}</h2>}
+      {inside.length > 0 && serving === undefined && (
+        <h2>{say('Nearest in {country}', { country: country.name })}</h2>
+      )}
       {inside.length > 0 && (
-        <ul aria-label="Areas">
+        <ul aria-label={say('Areas')}>
           {inside.map((item) => (
             <li key={keyOf(item)}>
               <WorldAreaRow
@@ -76,7 +79,7 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
       )}
       {across.length > 0 && (
         <>
-          <h2 id="across">Across the border</h2>
+          <h2 id="across">{say('Across the border')}</h2>
           <ul aria-labelledby="across">
             {across.map((item) => (
               <li key={keyOf(item)}>
@@ -100,8 +103,11 @@ function Missing() {
   const missing = countries.length - areas.size
   return missing === 0 ? null : (
     <span>
-      {missing} {missing === 1 ? 'country is' : 'countries are'} not loaded yet: a code across the border may
-      be nearer.
+      {say(
+        '{count, plural, one {# country is} other {# countries are}} not loaded yet: ' +
+          'a code across the border may be nearer.',
+        { count: missing },
+      )}
     </span>
   )
 }

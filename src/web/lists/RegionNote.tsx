@@ -1,4 +1,5 @@
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -18,14 +19,14 @@ export function RegionNote({ country, list: { region: open, within } }: RegionNo
   return (
     <div className={styles.about}>
       {!within && trouble && (
-        <Failure text={trouble.text} action={{ label: 'Try again', onAct: trouble.retry }} />
+        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
       )}
       <p role="status" aria-live="off">
-        {!within && !trouble && `Finding the areas of ${name}…`}
-        {within?.length === 0 && `No area of ${name} is known.`}
+        {!within && !trouble && say('Finding the areas of {region}…', { region: name })}
+        {within?.length === 0 && say('No area of {region} is known.', { region: name })}
       </p>
       <UrlLink change={toCountry(country.iso)} className={styles.whole}>
-        All of {country.name}
+        {say('All of {country}', { country: country.name })}
       </UrlLink>
     </div>
   )

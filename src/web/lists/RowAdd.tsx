@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
@@ -21,8 +22,8 @@ export function RowAdd({ line, tabIndex }: RowAddProps) {
       tabIndex={tabIndex}
       className={`${row.copy} ${row.add}`}
       aria-pressed={isOn}
-      aria-label={`Shortlist ${name}`}
-      title={isOn ? 'On the shortlist: remove' : 'Add to the shortlist (Shift+Enter)'}
+      aria-label={sayAs('to put on the shortlist', 'Shortlist {place}', { place: name })}
+      title={isOn ? say('On the shortlist: remove') : say('Add to the shortlist (Shift+Enter)')}
       onClick={() => (isOn ? removeFromShortlist([line.key]) : addToShortlist([line]))}
     >
       <Icon path={isOn ? TICK : PLUS} sizePx={16} />

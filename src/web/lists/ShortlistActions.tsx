@@ -1,9 +1,11 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
 import { useOrderTemplate } from '../api/useOrderTemplate.ts'
+import { tellOrdered } from '../state/ordered.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,14 +31,15 @@ export function ShortlistActions({ country, area }: ShortlistActionsProps) {
         aria-pressed={isOn}
         onClick={() => (isOn ? removeFromShortlist([line.key]) : addToShortlist([line]))}
       >
-        <Icon path={isOn ? TICK : BOOKMARK} /> {isOn ? 'On shortlist' : 'Add to shortlist'}
+        <Icon path={isOn ? TICK : BOOKMARK} /> {isOn ? say('On shortlist') : say('Add to shortlist')}
       </Button>
       {template !== undefined && area.code !== '' && (
         <OrderLink
           href={formatOrderLink(template, line)}
+          onOrder={() => tellOrdered([line])}
           what={`${area.name} ${formatPrefix(country.callingCode, area.code)}`}
         >
-          Order
+          {sayAs('to buy', 'Order')}
         </OrderLink>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Country } from '../../core/country.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { findLocalName } from '../../core/localName.ts'
 import { loadLocalNames } from '../api/localNames.ts'
 import { TO_AREAS } from '../state/links.ts'
@@ -37,7 +38,13 @@ export function TownHead({ heading: { title, notes }, town, country, open }: Tow
     <>
       <div ref={ref} className={styles.crumbs}>
         <BackLink change={TO_AREAS}>{region?.name ?? country.name}</BackLink>
-        <UrlLink change={TO_AREAS} className={styles.close} aria-label="Close details" title="Close">
+        <UrlLink
+          change={TO_AREAS}
+          className={styles.close}
+          data-screen="only"
+          aria-label={say('Close details')}
+          title={say('Close')}
+        >
           <Icon path="M5 5l10 10M15 5L5 15" />
         </UrlLink>
       </div>
@@ -51,7 +58,7 @@ export function TownHead({ heading: { title, notes }, town, country, open }: Tow
         </span>
       </PanelHeading>
       <p className={styles.meta}>
-        {asked !== undefined && `for “${asked}” · `}
+        {asked !== undefined && `${sayAs('what was typed', 'for “{asked}”', { asked })} · `}
         <NameAtHome iso={country.iso} open={open} />
         {country.name}
       </p>

@@ -1,5 +1,6 @@
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { sayAs } from '../../core/language/say.ts'
 import { keyOfWorldArea } from '../../core/list/orderWorldAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
@@ -11,9 +12,9 @@ import { UrlLink } from '../state/UrlLink.tsx'
 import type { UrlState } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
 import hidden from '../ui/hidden.module.css'
-import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
 import { addByKey, RowAdd } from './RowAdd.tsx'
+import { RowCode } from './RowCode.tsx'
 
 interface WorldAreaRowProps {
   readonly item: WorldArea
@@ -30,6 +31,7 @@ export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps
   const own = useOwnColumns()?.textOf(country, area.code)
   const prefix = formatPrefix(country.callingCode, area.code)
   const line = createLine(country, area)
+  const target = change ?? toTown(country.iso, area.code, area.name)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
     <div
@@ -37,18 +39,15 @@ export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps
       onKeyDown={(event) => addByKey(event, line)}
       {...highlightProps(key)}
     >
-      <UrlLink
-        change={change ?? toTown(country.iso, area.code, area.name)}
-        tabIndex={tabIndex}
-        className={row.link}
-      >
+      <UrlLink change={target} tabIndex={tabIndex} className={row.link}>
         <Flag iso={country.iso} />
         <span className={row.stack}>
           <span className={row.line} title={area.name}>
             {area.name}
           </span>
           <span className={row.subline}>
-            {from && `${area.position ? formatWay(from, area.position) : 'for the whole country'} · `}
+            {from &&
+              `${area.position ? formatWay(from, area.position) : sayAs('a code', 'for the whole country')} · `}
             {country.name}
             {own && ` · ${own}`}
           </span>
@@ -56,9 +55,7 @@ export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps
         <span className={hidden.text}>{prefix}</span>
       </UrlLink>
       <RowAdd line={line} tabIndex={tabIndex} />
-      <span aria-hidden="true">
-        <Prefix text={prefix} />
-      </span>
+      <RowCode text={prefix} change={target} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../../core/geo/position.ts'
+import { say } from '../../core/language/say.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { isCalled } from './openTown.ts'
@@ -15,7 +16,7 @@ interface WorldAreasProps {
 export function WorldAreas({ areas, current, from }: WorldAreasProps) {
   return (
     <VirtualList
-      label="Areas"
+      label={say('Areas')}
       items={areas}
       rowHeight="var(--tall-row-height)"
       current={current?.code === undefined ? undefined : areas.findIndex((area) => isAt(area, current))}

@@ -1,4 +1,5 @@
 import type { Area } from '../../core/area.ts'
+import { say } from '../../core/language/say.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { AreaListControls } from './AreaListControls.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -15,7 +16,9 @@ export function WorldPanel() {
       <AreaListControls list={world} areaOf={areaOfItem} toWorldArea={itself} />
       {listed.length > 0 && <WorldAreas areas={listed} current={lastOpened} />}
       {listed.length === 0 && total > 0 && <NothingFound />}
-      {total === 0 && <p className={styles.empty}>The areas of the world are listed once they are loaded.</p>}
+      {total === 0 && (
+        <p className={styles.empty}>{say('The areas of the world are listed once they are loaded.')}</p>
+      )}
     </>
   )
 }

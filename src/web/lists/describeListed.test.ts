@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { describeListed } from './describeListed.ts'
 
 test('describes how much is listed, and nothing while that is unknown', () => {
-  expect([undefined, 0, 1, 1_000].map((count) => describeListed(count, formatAreaCount))).toEqual([
+  expect([undefined, 0, 1, 1_000].map((count) => describeListed(count, 'areas'))).toEqual([
     undefined,
     'No areas listed',
     '1 area listed',

@@ -1,5 +1,6 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { UrlState } from '../state/url.ts'
 import { findOpenTown } from './openTown.ts'
@@ -24,7 +25,8 @@ export function headingOf(url: UrlState, { country, areas }: Known): Heading {
   const { iso = '', code, town, asked, region, near } = url
   if (!country) return { title: iso, notes: [], text: iso, town: undefined }
   const { name: land, callingCode } = country
-  const forgiven = asked === undefined ? undefined : `for ${asked}`
+  const forgiven =
+    asked === undefined ? undefined : sayAs('what was typed, after what was found', 'for {asked}', { asked })
   const isKnown = code !== undefined && (!areas || areas.some((area) => area.code === code))
   const name = isKnown ? (areas ? findOpenTown(areas, url, country.position)?.name : town) : nameOfMany()
   if (name === undefined) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { say } from '../../core/language/say.ts'
 import { loadPeopleFinder } from '../api/people.ts'
 import { onInterest } from '../state/onInterest.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
@@ -8,22 +9,23 @@ import styles from './Panel.module.css'
 const load = () => import('./panelsChunk.ts') // the list of countries does not wait for them
 
 export const LazyCountryAreas = retryableLazy(loadCountryAreas, {
-  describeMissing: ({ country }: CountryAreasProps) => `The areas of ${country.name}`,
+  describeMissing: ({ country }: CountryAreasProps) =>
+    say('The areas of {country}', { country: country.name }),
   className: styles.failure,
 })
 
 export const LazyNearestPanel = retryableLazy(async () => (await load()).NearestPanel, {
-  describeMissing: () => 'The nearest areas',
+  describeMissing: () => say('The nearest areas'),
   className: styles.failure,
 })
 
 export const LazyNumberPanel = retryableLazy(async () => (await load()).NumberPanel, {
-  describeMissing: () => 'The answer to a number',
+  describeMissing: () => say('The answer to a number'),
   className: styles.failure,
 })
 
 export const LazyWorldPanel = retryableLazy(async () => (await load()).WorldPanel, {
-  describeMissing: () => 'The areas of the world',
+  describeMissing: () => say('The areas of the world'),
   className: styles.failure,
 })
 

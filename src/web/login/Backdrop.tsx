@@ -1,6 +1,8 @@
 import { FACTS, FILE } from 'virtual:dot-world'
 import { ROOT } from 'virtual:page-root'
 import { type CSSProperties, useState } from 'react'
+import { say } from '../../core/language/say.ts'
+import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import styles from './Backdrop.module.css'
 
 export interface BackdropProps {
@@ -38,10 +40,10 @@ export function Backdrop({ showsCounts }: BackdropProps) {
       <p className={styles.caption}>
         {showsCounts && (
           <strong>
-            {areas.toLocaleString('en')} areas · {countries} countries
+            {formatAreaCount(areas)} · {formatCountryCount(countries)}
           </strong>
         )}
-        Each light is a place with its own area code.
+        {say('Each light is a place with its own area code.')}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './SignIn.module.css'
 
@@ -8,10 +9,10 @@ const STRUCK = 'M4 16.5 16 3.5'
 /** The password exists only in the input, never in React's state; it is read when the form is sent. */
 export function PasswordField({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
   const [isShown, setIsShown] = useState(false)
-  const name = isShown ? 'Hide password' : 'Show password'
+  const name = isShown ? say('Hide password') : say('Show password')
   return (
     <div className={styles.field}>
-      <label htmlFor="password">Password</label>
+      <label htmlFor="password">{say('Password')}</label>
       <div className={styles.password}>
         <input
           ref={inputRef}

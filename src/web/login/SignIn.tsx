@@ -1,16 +1,24 @@
-import { ROOT } from 'virtual:page-root'
-import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { currentLanguage } from '../../core/language/language.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { type Config, loadConfig } from '../api/config.ts'
 import { describeFailure, type FailureDescription } from '../api/describeFailure.ts'
 import type { Credentials } from '../api/serviceClient.ts'
+import { IS_DEMO } from '../state/isDemo.ts'
 import { openPage } from '../state/page.ts'
 import { useUrlState } from '../state/url.ts'
+import { BrandLinks } from '../ui/BrandLinks.tsx'
+import { BrandMark } from '../ui/BrandMark.tsx'
 import { Button } from '../ui/Button.tsx'
+import { BRAND } from '../ui/brand.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { isFramed } from '../ui/isFramed.ts'
+import { sayRich } from '../ui/sayRich.ts'
 import { useIsLong } from '../ui/useIsLong.ts'
 import { LONG_MS } from '../ui/Waiting.tsx'
 import { describeDestination } from './describeDestination.ts'
+import { LazyDemoNote } from './LazyDemoNote.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
 import { useBackdrop } from './useBackdrop.ts'
@@ -21,6 +29,8 @@ interface SignInProps {
   /** Resolves once the person is in, and the form is gone; rejects with what went wrong. */
   readonly onSignIn: (credentials: Credentials, signal: AbortSignal) => Promise<void>
   readonly onFile: (file: File) => void // dropped
+  readonly children: ReactNode // at the top, beside the name
+  readonly renderOffer?: ((hasFailed: boolean) => ReactNode) | undefined // what can be opened without the service
 }
 
 interface Attempt {
@@ -29,7 +39,7 @@ interface Attempt {
 }
 
 /** What this is, shown by a picture, and the way in. */
-export function SignIn({ onSignIn, onFile }: SignInProps) {
+export function SignIn({ onSignIn, onFile, renderOffer, children }: SignInProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [failure, setFailure] = useState<FailureDescription>()
   const isLong = useIsLong(attempt !== undefined, LONG_MS)
@@ -37,6 +47,7 @@ export function SignIn({ onSignIn, onFile }: SignInProps) {
   const { demo, isBuiltIn = false } = useConfig()
   const destination = describeDestination(useUrlState())
   const Backdrop = useBackdrop()
+  const { tag } = currentLanguage() // words of another language have another height
 
   async function signIn(by: Attempt['by'], credentials: Credentials): Promise<void> {
     if (attempt) return // a double click is one sign-in
@@ -75,27 +86,35 @@ export function SignIn({ onSignIn, onFile }: SignInProps) {
       {Backdrop && <Backdrop showsCounts={isBuiltIn} />}
       <div className={styles.top}>
         <p className={styles.brand}>
-          <img src={`${ROOT}icon.svg`} alt="" width="28" height="28" />
-          Coverage Explorer
+          <BrandMark size={28} ground="dark" />
         </p>
+        {children}
         <button type="button" className={styles.file} onClick={() => openPage('open')}>
-          Open a saved file
+          {say('Open a saved file')}
         </button>
       </div>
       <div className={styles.card}>
         <div className={styles.intro}>
-          <h1 ref={keepHeight}>Every area code you can order, on one map.</h1>
-          <p className={styles.lead}>Sign in with your coverage account.</p>
+          <h1 key={tag} ref={keepHeight}>
+            {BRAND.signIn?.heading ?? say('Every area code you can order, on one map.')}
+          </h1>
+          {IS_DEMO ? (
+            <LazyDemoNote isQuiet={failure !== undefined} />
+          ) : (
+            <p className={styles.lead}>{BRAND.signIn?.text ?? say('Sign in with your coverage account.')}</p>
+          )}
         </div>
-        <form className={styles.form} onSubmit={submit} aria-label="Sign in">
+        <form className={styles.form} onSubmit={submit} aria-label={say('Sign in')}>
+          {renderOffer?.(failure !== undefined)}
           {destination !== undefined && (
-            <p ref={keepHeight} id="destination" className={styles.destination}>
-              Opens <bdi>{destination}</bdi>
-              {destination.includes(',') && ','} after signing in.
+            <p key={tag} ref={keepHeight} id="destination" className={styles.destination}>
+              {destination.includes(',')
+                ? sayRich('Opens {destination}, after signing in.', { destination: <bdi>{destination}</bdi> })
+                : sayRich('Opens {destination} after signing in.', { destination: <bdi>{destination}</bdi> })}
             </p>
           )}
           <label className={styles.field}>
-            <span>Username</span>
+            <span>{say('Username')}</span>
             <input
               name="username"
               autoComplete="username"
@@ -103,33 +122,38 @@ export function SignIn({ onSignIn, onFile }: SignInProps) {
               spellCheck={false}
               required
               aria-describedby="destination"
-              // biome-ignore lint/a11y/noAutofocus: the form is all there is on this page
-              autoFocus
+              // biome-ignore lint/a11y/noAutofocus: the form is all there is on this page, unless it is in the frame of another
+              autoFocus={!isFramed()}
             />
           </label>
           <PasswordField inputRef={passwordRef} />
           {failure && <Failure text={failure.text} retryAtMs={failure.retryAtMs} />}
           <Button type="submit" kind="primary" aria-disabled={attempt !== undefined}>
-            {attempt?.by === 'form' ? 'Signing in…' : 'Sign in'}
+            {attempt?.by === 'form' ? say('Signing in…') : say('Sign in')}
           </Button>
           <p role="status" className={styles.status}>
-            {isLong && 'Still waiting for the coverage service. '}
-            {isLong && <Button onClick={() => attempt?.controller.abort()}>Cancel</Button>}
+            {isLong && `${say('Still waiting for the coverage service.')} `}
+            {isLong && <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>}
           </p>
-          <p className={styles.small}>Your password is kept in memory only, never saved.</p>
+          <p className={styles.small}>{say('Your password is kept in memory only, never saved.')}</p>
           {demo && (
             <div className={styles.demo}>
-              <p className={styles.or}>or</p>
+              <p className={styles.or}>{sayAs('between two ways to sign in', 'or')}</p>
               <Button aria-disabled={attempt !== undefined} onClick={() => signIn('demo', demo)}>
                 <Icon path={GLOBE} />
-                {attempt?.by === 'demo' ? 'Opening the demo account…' : 'Explore with the demo account'}
+                {attempt?.by === 'demo'
+                  ? say('Opening the demo account…')
+                  : say('Explore with the demo account')}
               </Button>
             </div>
           )}
         </form>
       </div>
       <p className={styles.credits}>
-        Places: GeoNames, CC BY 4.0. Numbering: Google libphonenumber, Apache-2.0. Map: Natural Earth.
+        {say(
+          'Places: GeoNames, CC BY 4.0. Numbering: Google libphonenumber, Apache-2.0. Map: Natural Earth.',
+        )}{' '}
+        <BrandLinks />
       </p>
     </main>
   )

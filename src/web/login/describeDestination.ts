@@ -1,3 +1,5 @@
+import { perLanguage } from '../../core/language/language.ts'
+import { sayAs } from '../../core/language/say.ts'
 import { describePoint } from '../state/describePoint.ts'
 import type { UrlState } from '../state/url.ts'
 
@@ -7,33 +9,39 @@ import type { UrlState } from '../state/url.ts'
  */
 export function describeDestination(state: UrlState): string | undefined {
   const { iso, code, region, number, near, list, search, only, view, page } = state
-  if (page === 'changes') return 'the comparison with your file'
+  if (page === 'changes') return sayAs('what opens after signing in', 'the comparison with your file')
   const country = iso === undefined ? undefined : nameOfCountry(iso)
   if (iso !== undefined && country === undefined) return undefined
   if (code !== undefined) return joined(nameOf(state.town) ?? codeOf(code), country)
-  if (near) return `what is nearest to ${describePoint({ ...near, name: nameOf(near.name) })}`
-  if (number !== undefined) return 'a telephone number'
+  if (near) {
+    const place = describePoint({ ...near, name: nameOf(near.name) })
+    return sayAs('what opens after signing in', 'what is nearest to {place}', { place })
+  }
+  if (number !== undefined) return sayAs('what opens after signing in', 'a telephone number')
   if (country !== undefined) return joined(nameOf(region?.name), country)
-  if (search.trim() !== '') return 'a search'
-  if (list !== undefined) return 'all areas'
-  return view || only.length > 0 ? 'a view of the world' : undefined
+  if (search.trim() !== '') return sayAs('what opens after signing in', 'a search')
+  if (list !== undefined) return sayAs('what opens after signing in', 'all areas')
+  return view || only.length > 0 ? sayAs('what opens after signing in', 'a view of the world') : undefined
 }
 
 function joined(...parts: readonly (string | undefined)[]): string | undefined {
   return parts.filter((part) => part !== undefined).join(', ') || undefined
 }
 
-const UNKNOWN = 'Unknown Region'
+const names = perLanguage(({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
+const UNKNOWN = 'ZZ' // of CLDR: some browsers call by its name what they do not know
 
 /** In the language of the page; undefined for what is no country. */
 function nameOfCountry(iso: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(iso)) return undefined
-  const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(iso)
-  return name === UNKNOWN ? undefined : name
+  const name = names().of(iso)
+  return name === names().of(UNKNOWN) ? undefined : name
 }
 
 function codeOf(code: string): string | undefined {
-  return /^\d{1,15}$/.test(code) ? `area code ${code}` : undefined
+  return /^\d{1,15}$/.test(code)
+    ? sayAs('what opens after signing in', 'area code {code}', { code })
+    : undefined
 }
 
 /** Letters alone, and not many: neither an address nor a number, nor a sentence of some length. */

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import './controls.css'
@@ -25,7 +26,7 @@ import { useShownMap } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
 import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
 import type { Choice } from './pointer/pointerTarget.ts'
-import { MAX_ZOOM, MIN_ZOOM } from './scale.ts'
+import { MAX_ZOOM, MIN_ZOOM, scaleUnits } from './scale.ts'
 import { MapSummary } from './summary/MapSummary.tsx'
 import { LazyTilesLayer } from './tiles/LazyTilesLayer.ts'
 import { useLayer } from './useLayer.ts'
@@ -35,7 +36,7 @@ import { LazyZones } from './zones/LazyZones.tsx'
 import type { ZonedCountry } from './zones/zonedCountry.ts'
 
 const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotChooser.tsx')).SpotChooser, {
-  describeMissing: () => 'What is in this place',
+  describeMissing: () => say('What is in this place'),
 })
 
 interface CoverageMapProps extends ViewProps {
@@ -80,7 +81,7 @@ export function CoverageMap(props: CoverageMapProps) {
       attributionControl={false}
     >
       <Layers {...props} />
-      <ScaleControl position="bottomleft" imperial={false} />
+      <ScaleControl position="bottomleft" {...scaleUnits()} />
       <MapCredits />
     </MapContainer>
   )
@@ -133,7 +134,12 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   const { places, selected, chosen, point, countries, covered, openIso, onNear } = props
   const { view, home, around, isFarOnly, opened, target, onView, onBounds } = props
   const onNothing = useCallback(
-    () => onExplain(`Nothing here: move the map onto ${places.kind === 'areas' ? 'a point' : 'a country'}.`),
+    () =>
+      onExplain(
+        places.kind === 'areas'
+          ? say('Nothing here: move the map onto a point.')
+          : say('Nothing here: move the map onto a country.'),
+      ),
     [places, onExplain],
   )
   const listed = useMemo(() => new Set(places.countries?.map(({ iso }) => iso)), [places])

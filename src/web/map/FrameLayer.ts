@@ -1,4 +1,5 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
+import { say } from '../../core/language/say.ts'
 
 /**
  * The map's own element, named for screen readers. Its size is watched here, since Leaflet notices a
@@ -12,7 +13,9 @@ export class FrameLayer extends Layer {
     container.setAttribute('role', 'group')
     container.setAttribute(
       'aria-label',
-      'Map view: arrow keys move it, plus and minus zoom, 0 shows all, Enter opens what is in the middle',
+      say(
+        'Map view: arrow keys move it, plus and minus zoom, 0 shows all, Enter opens what is in the middle',
+      ),
     )
     this.#observer = new ResizeObserver(() => map.invalidateSize({ debounceMoveend: true }))
     this.#observer.observe(container)

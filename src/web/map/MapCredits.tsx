@@ -2,7 +2,14 @@ import { DomEvent } from 'leaflet'
 import { type KeyboardEvent, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
 import { DATA_CREDITS, OUTLINES_CREDIT } from '../../core/credits.ts'
+import { say } from '../../core/language/say.ts'
+import { BrandLinks, HAS_LINKS } from '../ui/BrandLinks.tsx'
 import { TILES_SHOWN, type TilesShown } from './mapEvents.ts'
+
+// names, the same in all languages
+const PLACES = '© GeoNames'
+const LICENCES = 'CC BY 4.0 · libphonenumber'
+const OUTLINES = ' · Natural Earth'
 
 /** Whose data the map shows, in one line; a button opens the whole text. */
 export function MapCredits() {
@@ -23,13 +30,24 @@ export function MapCredits() {
           {DATA_CREDITS.map((credit) => (
             <li key={credit}>{credit}</li>
           ))}
-          <li>{OUTLINES_CREDIT} Map: Leaflet, BSD-2-Clause.</li>
+          <li>
+            {OUTLINES_CREDIT} {say('Map: {library}.', { library: 'Leaflet, BSD-2-Clause' })}
+          </li>
+          {HAS_LINKS && (
+            <li className="map-credits-own">
+              <BrandLinks />
+            </li>
+          )}
         </ul>
       )}
       <p>
         <span>
-          {tiles !== undefined && `${tiles} · `}© GeoNames
-          <span className="map-credits-more"> CC BY 4.0 · libphonenumber</span> · Natural Earth
+          {tiles === undefined ? PLACES : `${tiles} · ${PLACES}`}
+          <span className="map-credits-more"> {LICENCES}</span>
+          {OUTLINES}
+        </span>
+        <span className="map-credits-links">
+          <BrandLinks />
         </span>
         <button
           type="button"
@@ -38,7 +56,7 @@ export function MapCredits() {
           onClick={() => setIsOpen(!isOpen)}
           onKeyDown={close}
         >
-          Credits
+          {say('Credits')}
         </button>
       </p>
     </div>

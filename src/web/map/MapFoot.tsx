@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
+import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
 import { hasOutlinedCell, shownZones } from '../state/shownZones.ts'
 import { keepClicksFromMap } from './keepClicksFromMap.ts'
@@ -26,17 +27,15 @@ export function MapFoot({ list, apart, onShowAll }: MapFootProps) {
   const isMore = named < list.count - unplaced && map.getZoom() < map.getMaxZoom()
   return (
     <p ref={keepClicksFromMap} className="map-foot" data-quiet={isQuiet || undefined} data-over-map>
-      <strong>
-        {named.toLocaleString('en')} of {list.formatCount(list.count)} named
-      </strong>
-      {unplaced > 0 && <span>{unplaced.toLocaleString('en')} without a position</span>}
+      <strong>{say('{named} of {places} named', { named, places: list.formatCount(list.count) })}</strong>
+      {unplaced > 0 && <span>{say('{count} without a position', { count: unplaced })}</span>}
       {apart > 0 && (
         <button type="button" onClick={onShowAll}>
-          {apart.toLocaleString('en')} farther away
+          {say('{count} farther away', { count: apart })}
         </button>
       )}
-      {isCell && <span>outline approximate</span>}
-      {isMore && !isCell && <span className="map-foot-hint">zoom in to name more</span>}
+      {isCell && <span>{say('outline approximate')}</span>}
+      {isMore && !isCell && <span className="map-foot-hint">{say('zoom in to name more')}</span>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { Position } from '../../core/geo/position.ts'
+import { say } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { keepClicksFromMap } from './keepClicksFromMap.ts'
 import { readView } from './view/showView.ts'
@@ -25,19 +26,29 @@ export function MapTools({ first, onShowAll, onNear }: MapToolsProps) {
   return (
     <div ref={keepClicksFromMap} className="map-tools" data-over-map>
       {first}
-      <Tool name="Zoom in" icon="M10 4v12M4 10h12" isOff={zoom >= map.getMaxZoom()} onUse={() => zoomBy(1)} />
-      <Tool name="Zoom out" icon="M4 10h12" isOff={zoom <= map.getMinZoom()} onUse={() => zoomBy(-1)} />
-      <Tool name="Show all" icon={FIT} onUse={onShowAll} />
+      <Tool
+        name={say('Zoom in')}
+        icon="M10 4v12M4 10h12"
+        isOff={zoom >= map.getMaxZoom()}
+        onUse={() => zoomBy(1)}
+      />
+      <Tool
+        name={say('Zoom out')}
+        icon="M4 10h12"
+        isOff={zoom <= map.getMinZoom()}
+        onUse={() => zoomBy(-1)}
+      />
+      <Tool name={say('Show all')} icon={FIT} onUse={onShowAll} />
       {onNear && (
         <Tool
-          name="Nearest to the middle of the map"
-          more=" (or right-click, or press long, anywhere)"
+          name={say('Nearest to the middle of the map')}
+          title={say('Nearest to the middle of the map (or right-click, or press long, anywhere)')}
           icon={CROSSHAIR}
           onUse={() => onNear(readView(map).center)}
         />
       )}
       {document.fullscreenEnabled && (
-        <Tool name="Full screen" icon={CORNERS} isPressed={isFull} onUse={toggleFull} isForLarge />
+        <Tool name={say('Full screen')} icon={CORNERS} isPressed={isFull} onUse={toggleFull} isForLarge />
       )}
     </div>
   )
@@ -49,7 +60,7 @@ const CORNERS = 'M11.5 8.5 16 4m0 0h-4m4 0v4M8.5 11.5 4 16m0 0h4m-4 0v-4'
 
 interface ToolProps {
   readonly name: string
-  readonly more?: string // said by the tooltip alone
+  readonly title?: string // of the tooltip, if it says more
   readonly icon: string
   readonly isOff?: boolean // kept in reach of the keyboard: a button that disappears takes the focus with it
   readonly isPressed?: boolean
@@ -57,12 +68,12 @@ interface ToolProps {
   readonly onUse: () => void
 }
 
-function Tool({ name, more = '', icon, isOff, isPressed, isForLarge, onUse }: ToolProps) {
+function Tool({ name, title = name, icon, isOff, isPressed, isForLarge, onUse }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={name}
-      title={`${name}${more}`}
+      title={title}
       aria-disabled={isOff}
       aria-pressed={isPressed}
       className={isForLarge ? 'is-for-large' : undefined}

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import './controls.css'
@@ -42,7 +43,7 @@ function Frame() {
 class SideMapFrame extends FrameLayer {
   override onAdd(map: LeafletMap): this {
     super.onAdd(map)
-    map.getContainer().setAttribute('aria-label', 'Map view: arrow keys move it, plus and minus zoom')
+    map.getContainer().setAttribute('aria-label', say('Map view: arrow keys move it, plus and minus zoom'))
     return this
   }
 }

@@ -1,4 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
+import { currentLanguage } from '../../core/language/language.ts'
 import { coveredInsets } from '../state/coveredInsets.ts'
 
 /** The zooms that a person can reach: from the whole world to 0.3 m per pixel. */
@@ -35,4 +36,10 @@ export function seenBoxOf(map: LeafletMap) {
     right: right - insets.right,
     bottom: bottom - insets.bottom,
   }
+}
+
+/** The unit of the bar that tells how far a length on the map is, as Leaflet has it. */
+export function scaleUnits(): { readonly metric: boolean; readonly imperial: boolean } {
+  const { isMiles } = currentLanguage()
+  return { metric: !isMiles, imperial: isMiles }
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useExpiringState } from '../ui/useExpiringState.ts'
@@ -32,14 +32,16 @@ export function AcceptAll({ matched }: { readonly matched: Matched }) {
     <div className={styles.acceptAll}>
       {count > 0 && !undo && (
         <span className={styles.each}>
-          {count === 1 ? '1 row has a suggestion' : `${formatCount(count)} rows have one suggestion each`}
+          {say('{count, plural, one {# row has a suggestion} other {# rows have one suggestion each}}', {
+            count,
+          })}
         </span>
       )}
-      <span role="status">{undo && `${formatCount(undo.length)} accepted`}</span>
-      {undo && <Button onClick={takeBack}>Undo</Button>}
+      <span role="status">{undo && say('{count, plural, other {# accepted}}', { count: undo.length })}</span>
+      {undo && <Button onClick={takeBack}>{say('Undo')}</Button>}
       {count > 0 && (
         <Button onClick={accept}>
-          <Icon path={TICK} sizePx={16} /> Accept all {formatCount(count)}
+          <Icon path={TICK} sizePx={16} /> {say('Accept all {count}', { count })}
         </Button>
       )}
     </div>

@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { formatKm } from '../../core/geo/formatWay.ts'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { formatDistance } from '../../core/language/formatDistance.ts'
+import { say } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { type ChoiceName, nameChoices } from '../../core/match/nameChoice.ts'
 import { isFar } from '../../core/match/nearest.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { Prefix } from '../ui/Prefix.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './AnswerChoices.module.css'
 import type { AnswerRowProps } from './answerRowProps.ts'
-import { shorten } from './describeOutcome.ts'
+import { describeMore, shorten } from './describeOutcome.ts'
 import { sameLines } from './matching.ts'
 
 interface AnswerChoicesProps extends AnswerRowProps {
@@ -39,7 +41,7 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
     <>
       <div
         role="radiogroup"
-        aria-label={`What “${shorten(line.text)}” means`}
+        aria-label={say('What “{text}” means', { text: shorten(line.text) })}
         className={styles.choices}
         onKeyDown={move}
       >
@@ -56,7 +58,11 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
             onFocus={() => setFocused(i)}
             onClick={() => actions.choose(index, choice)}
           >
-            {choice === 'none' ? <span>None of these</span> : <ChoiceText choice={choice} name={names[i]} />}
+            {choice === 'none' ? (
+              <span>{say('None of these')}</span>
+            ) : (
+              <ChoiceText choice={choice} name={names[i]} />
+            )}
             <kbd>{choice === 'none' ? 0 : i + 1}</kbd>
           </button>
         ))}
@@ -68,7 +74,7 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
             checked={actions.sameAs === index}
             onChange={({ target }) => actions.setSameAs(target.checked ? index : undefined)}
           />
-          Same for every row reading “{shorten(text)}” ({same})
+          {say('Same for every row reading “{text}” ({count})', { text: shorten(text), count: same })}
         </label>
       )}
     </>
@@ -86,21 +92,23 @@ function ChoiceText({ choice, name }: ChoiceTextProps) {
   const { codes } = answerOfChoice(choice)
   return (
     <>
-      <span>
-        {name?.meant && (
-          <span className={styles.meant}>
-            {name.meant} → {isFar(choice) && 'nearest: '}
-          </span>
-        )}
-        {name?.town}
-      </span>
+      <span>{name && <Meaning name={name} isNearest={isFar(choice)} />}</span>
       <span className={styles.code}>
         <Prefix text={codes[0] ?? ''} />
-        {codes.length > 1 && <small>& {codes.length - 1} more</small>}
-        {choice.way && <small>{formatKm(choice.way.km)} away</small>}
+        {codes.length > 1 && <small>{describeMore(codes)}</small>}
+        {choice.way && <small>{say('{distance} away', { distance: formatDistance(choice.way.km) })}</small>}
       </span>
     </>
   )
+}
+
+function Meaning({ name, isNearest }: { readonly name: ChoiceName; readonly isNearest: boolean }) {
+  const { meant: place, town } = name
+  if (!place) return town
+  const meant = (inside: ReactNode) => <span className={styles.meant}>{inside}</span>
+  return isNearest
+    ? sayRich('<meant>{place} → nearest: </meant>{town}', { place, town, meant })
+    : sayRich('<meant>{place} → </meant>{town}', { place, town, meant })
 }
 
 function chosenOf(outcome: Outcome, choices: readonly Choice[]): number {

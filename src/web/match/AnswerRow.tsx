@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import { answerOf, answerOfChoice, digitsOfPrefix } from '../../core/match/answerOf.ts'
 import { choicesOf, favour } from '../../core/match/decisions.ts'
 import { countFitting, uncoveredPlace } from '../../core/match/nameChoice.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import { AnswerChoices } from './AnswerChoices.tsx'
 import styles from './AnswerTable.module.css'
 import type { AnswerRowProps } from './answerRowProps.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { describeReason, shorten } from './describeOutcome.ts'
+import { describeMore, describeReason, shorten } from './describeOutcome.ts'
 import { ownCell, rowOf } from './ownColumns.ts'
 import { StateCell } from './StateCell.tsx'
+import { toChoice } from './toChoice.ts'
 
 /** A line of the list beside its answer; below it, while it is open, what it may mean. */
 export function AnswerRow(props: AnswerRowProps) {
@@ -29,7 +34,7 @@ export function AnswerRow(props: AnswerRowProps) {
       aria-rowindex={at + 1 + (isPhone ? 1 : 2)}
       tabIndex={-1}
       onClick={({ target }) => {
-        const isControl = (target as Element).closest('button, input, label') !== null
+        const isControl = (target as Element).closest('a, button, input, label') !== null
         if (!isActive && !isControl) actions.activate(index)
       }}
     >
@@ -52,7 +57,9 @@ export function AnswerRow(props: AnswerRowProps) {
 /** The row as it came. On a phone it is one line of small letters, the place first. */
 function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProps) {
   const correction = decision?.correction && (
-    <span className={styles.correction}>read as {shorten(decision.correction.text)}</span>
+    <span className={styles.correction}>
+      {say('read as {text}', { text: shorten(decision.correction.text) })}
+    </span>
   )
   const number = rowOf(list, line)
   if (isPhone) {
@@ -112,9 +119,9 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
   if (choice)
     return (
       <>
-        <button type="button" className={styles.name} onClick={() => actions.show(choice)}>
+        <UrlLink change={toChoice(choice)} className={styles.name} onFollow={() => actions.show(choice)}>
           {place}
-        </button>
+        </UrlLink>
         {country && !line.country && <span className={styles.country}>, {country}</span>}
       </>
     )
@@ -125,10 +132,10 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
         <button
           type="button"
           className={styles.small}
-          aria-label={`Type it right: ${shorten(line.text)}`}
+          aria-label={say('Type it right: {text}', { text: shorten(line.text) })}
           onClick={() => actions.open({ index, part: 'correction' })}
         >
-          Type it right
+          {say('Type it right')}
         </button>
       )}
     </span>
@@ -141,19 +148,35 @@ function Fit({ choices, isChoosing }: Pick<PlaceProps, 'choices' | 'isChoosing'>
   if (uncovered)
     return (
       <p className={styles.fit}>
-        <b>{uncovered}</b> has no code of its own{isChoosing && '; nearest:'}
+        {isChoosing
+          ? sayRich('<b>{place}</b> has no code of its own; nearest:', { place: uncovered, b: bold })
+          : sayRich('<b>{place}</b> has no code of its own', { place: uncovered, b: bold })}
       </p>
     )
   const fitting = countFitting(choices)
   const far = choices.length - fitting
-  return (
-    <p className={styles.fit}>
-      {fitting > 0 && <b>{fitting === 1 ? '1 place fits' : `${fitting} places fit`}</b>}
-      {isChoosing && fitting > 1 && far === 0 && ' · largest first'}
-      {fitting > 0 && far > 0 && ', '}
-      {far > 0 && `${far} ${fitting > 0 ? 'more ' : ''}far from any code`}
-    </p>
+  return <p className={styles.fit}>{describeFit(fitting, far, isChoosing)}</p>
+}
+
+function describeFit(fitting: number, far: number, isChoosing: boolean): ReactNode {
+  if (fitting === 0) return far > 0 && say('{count, plural, other {# far from any code}}', { count: far })
+  if (far > 0)
+    return sayRich(
+      '<b>{count, plural, one {# place fits} other {# places fit}}</b>, {far, plural, other {# more far from any code}}',
+      { count: fitting, far, b: bold },
+    )
+  const fits = say('{count, plural, one {# place fits} other {# places fit}}', { count: fitting })
+  return isChoosing && fitting > 1 ? (
+    <>
+      <b>{fits}</b> · {say('largest first')}
+    </>
+  ) : (
+    <b>{fits}</b>
   )
+}
+
+function bold(inside: ReactNode): ReactNode {
+  return <b>{inside}</b>
 }
 
 function choiceOf(outcome: Outcome): Choice | undefined {
@@ -170,7 +193,7 @@ function Codes({ outcome, isPhone }: { readonly outcome: Outcome; readonly isPho
     <>
       <td className={styles.code}>
         <Prefix text={code} />
-        {codes.length > 1 && <small className={styles.more}> & {codes.length - 1} more</small>}
+        {codes.length > 1 && <small className={styles.more}> {describeMore(codes)}</small>}
       </td>
       {!isPhone && (
         <td className={styles.prefix} data-quiet={outcome.kind === 'suggested' ? '' : undefined}>

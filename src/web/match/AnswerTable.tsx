@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say, sayAs } from '../../core/language/say.ts'
+import { addedColumns } from '../../core/match/answerCells.ts'
 import type { Choice } from '../../core/match/outcome.ts'
 import { MOST_PRINTED } from '../ui/useRowsInSight.ts'
 import { AnswerRow } from './AnswerRow.tsx'
@@ -96,7 +97,7 @@ export function AnswerTable({
   return (
     <section
       ref={scrollRef}
-      aria-label="Lines"
+      aria-label={say('Lines')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
       tabIndex={0}
       className={styles.scroll}
@@ -139,7 +140,11 @@ export function AnswerTable({
         </tbody>
       </table>
       {isPrinting && indexes.length > MOST_PRINTED && (
-        <p>And {formatCount(indexes.length - MOST_PRINTED)} more: the file you download has them all.</p>
+        <p>
+          {say('{count, plural, other {And # more: the file you download has them all.}}', {
+            count: indexes.length - MOST_PRINTED,
+          })}
+        </p>
       )}
     </section>
   )
@@ -153,11 +158,12 @@ interface HeadsProps {
 
 function Heads({ own, columnCount, isPhone }: HeadsProps) {
   const hidden = columnCount - own.length
+  const [place, code, prefix, state] = addedColumns()
   if (isPhone)
     return (
       <thead>
         <tr>
-          {['Your line', 'State', 'Place', 'Code'].map((name) => (
+          {[say('Your line'), state, place, code].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -170,7 +176,7 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
       <colgroup>
         <col className={styles.numberColumn} />
         {own.map(({ column, width }) => (
-          <col key={column} style={{ width: `calc(${width} * 0.82ch + 1.75rem)` }} />
+          <col key={column} className={styles.ownColumn} style={{ '--digits': width } as CSSProperties} />
         ))}
         <col />
         <col className={styles.codeColumn} />
@@ -180,26 +186,28 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
       <thead>
         <tr className={styles.groups}>
           <th colSpan={own.length + 1} scope="colgroup" className={styles.own}>
-            Your columns, unchanged
-            {hidden > 0 && <span> · {hidden} more in the file</span>}
+            {say('Your columns, unchanged')}
+            {hidden > 0 && (
+              <span> · {say('{count, plural, other {# more in the file}}', { count: hidden })}</span>
+            )}
           </th>
           <th colSpan={4} scope="colgroup">
-            Added at the end of each row
+            {say('Added at the end of each row')}
           </th>
         </tr>
         <tr>
           <th scope="col" className={styles.own}>
-            Row
+            {sayAs('number of a line', 'Row')}
           </th>
           {own.map(({ column, name, isNumbers }) => (
             <th key={column} scope="col" className={`${styles.own} ${isNumbers ? styles.numbers : ''}`}>
               {name}
             </th>
           ))}
-          <th scope="col">Place</th>
-          <th scope="col">Code</th>
-          <th scope="col">Prefix</th>
-          <th scope="col">State</th>
+          <th scope="col">{place}</th>
+          <th scope="col">{code}</th>
+          <th scope="col">{prefix}</th>
+          <th scope="col">{state}</th>
         </tr>
       </thead>
     </>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import type { Choice } from '../../core/match/outcome.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
@@ -55,7 +56,7 @@ export function Answers(props: AnswersProps) {
   }
 
   return (
-    <section aria-label="Answer" className={styles.answer} data-map={hasMap ? '' : undefined}>
+    <section aria-label={say('Answer')} className={styles.answer} data-map={hasMap ? '' : undefined}>
       <AnswersHead
         {...props}
         notice={notice}

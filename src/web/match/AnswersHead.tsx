@@ -1,17 +1,22 @@
 import { type ComponentType, useMemo } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { formatList } from '../../core/language/formatList.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { plainName } from '../../core/language/plainName.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { OUTCOMES, type Outcome } from '../../core/match/outcome.ts'
+import { isComplete } from '../../core/world.ts'
 import { useStore } from '../state/createStore.ts'
 import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import { BOOKMARK } from '../ui/shortlistIcons.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import styles from './AnswersHead.module.css'
 import { answeredLines } from './answeredLines.ts'
-import { describeLoaded, formatLineCount, formatRowCount, OUTCOME_NAMES } from './describeOutcome.ts'
+import { formatRowCount, nameOfOutcome } from './describeOutcome.ts'
 import { nameOfFile } from './entry.ts'
 import { DOWNLOAD, MAP } from './icons.ts'
 import { changeList, keepScroll, keptList } from './keptList.ts'
@@ -41,18 +46,23 @@ export function AnswersHead(props: AnswersHeadProps) {
   const codeList = useMemo(() => [...codes.keys()].join('\n'), [codes])
   return (
     <div className={styles.head}>
-      <Announcement text={`${formatCount(counts.covered)} of ${formatLineCount(total)} covered`} />
+      <Announcement
+        text={say('{covered} of {total, plural, one {# line} other {# lines}} covered', {
+          covered: counts.covered,
+          total,
+        })}
+      />
       <div className={styles.names}>
-        <h1>{name ?? 'Pasted list'}</h1>
+        <h1>{name ?? say('Pasted list')}</h1>
         <p>
-          {formatRowCount(list.sheet.rows.length)}
-          {!isPhone && describeColumns(list)} · {formatCount(counts.covered)} of {formatCount(total)} covered{' '}
+          {isPhone ? formatRowCount(list.sheet.rows.length) : describeRows(list)} ·{' '}
+          {say('{covered} of {total} covered', { covered: counts.covered, total })}{' '}
           <span className={styles.changes}>
-            <button type="button" aria-label="Change the list" onClick={change}>
-              Change
+            <button type="button" aria-label={say('Change the list')} onClick={change}>
+              {sayAs('button', 'Change')}
             </button>
             <button type="button" onClick={() => onEnter({ text: '' })}>
-              Another list
+              {say('Another list')}
             </button>
             {isPhone && exports}
           </span>
@@ -63,23 +73,25 @@ export function AnswersHead(props: AnswersHeadProps) {
         {codes.size > 0 && (
           <span className={styles.copy}>
             <span className={styles.codes}>
-              {formatCount(codes.size)} {codes.size === 1 ? 'code' : 'codes'}
-              <br /> in {formatRowCount(coded)}
+              {sayRich(
+                '{codes, plural, one {# code} other {# codes}}{lineBreak} in {rows, plural, one {# row} other {# rows}}',
+                { codes: codes.size, rows: coded, lineBreak: <br /> },
+              )}
             </span>
-            <CopyButton text={codeList} label="Copy the codes found" />
+            <CopyButton text={codeList} label={say('Copy the codes found')} />
           </span>
         )}
         {codes.size > 0 && (
           <Button
-            aria-label={isPhone ? `Add all ${formatCount(codes.size)} to shortlist` : undefined}
+            aria-label={isPhone ? say('Add all {count} to shortlist', { count: codes.size }) : undefined}
             onClick={() => addToShortlist(answeredLines(matched))}
           >
-            <Icon path={BOOKMARK} /> {isPhone ? formatCount(codes.size) : 'Add all to shortlist'}
+            <Icon path={BOOKMARK} /> {isPhone ? formatNumber(codes.size) : say('Add all to shortlist')}
           </Button>
         )}
         {!isPhone && exports}
         <Button kind="primary" onClick={onDownload}>
-          <Icon path={DOWNLOAD} /> {isPhone ? 'Download, answered' : 'Download your file, answered'}
+          <Icon path={DOWNLOAD} /> {isPhone ? say('Download, answered') : say('Download your file, answered')}
         </Button>
         <span role="status" className={styles.notice}>
           {notice}
@@ -88,8 +100,8 @@ export function AnswersHead(props: AnswersHeadProps) {
       <Chips matched={matched} total={lines.length} isPhone={isPhone} />
       <div className={styles.accept} data-waiting={counts.suggested > 0 ? '' : undefined}>
         {onToggleMap && (
-          <Button aria-label="Map of the answers" aria-pressed={isMapShown} onClick={onToggleMap}>
-            <Icon path={MAP} /> Map
+          <Button aria-label={say('Map of the answers')} aria-pressed={isMapShown} onClick={onToggleMap}>
+            <Icon path={MAP} /> {say('Map')}
           </Button>
         )}
         <AcceptAll matched={matched} />
@@ -104,36 +116,43 @@ export function AnswersHead(props: AnswersHeadProps) {
 
 /** `Offices answers` for Offices.xlsx */
 function nameAnswers(file: string | undefined): string {
-  return file === undefined ? 'Matched list' : `${file.replace(/\.\w+$/, '')} answers`
+  return file === undefined
+    ? say('Matched list')
+    : plainName(say('{list} answers', { list: file.replace(/\.\w+$/, '') }))
 }
 
-/** `, matched on Location and Country` */
-function describeColumns({ sheet: { header, width }, columns }: StepProps['list']) {
-  if (width === 1) return ''
+/** `26 rows, matched on Location and Country` */
+function describeRows({ sheet: { header, width, rows }, columns }: StepProps['list']): string {
+  if (width === 1) return formatRowCount(rows.length)
   const names = [columns.subject, columns.region, columns.country]
     .filter((column) => column !== undefined)
-    .map((column) => header?.[column]?.trim() || `column ${column + 1}`)
-  return `, matched on ${new Intl.ListFormat('en').format(names)}`
+    .map((column) => header?.[column]?.trim() || say('column {number}', { number: column + 1 }))
+  return say('{count, plural, one {# row} other {# rows}}, matched on {columns}', {
+    count: rows.length,
+    columns: formatList(names),
+  })
 }
 
 /** Against which areas the list was matched; with more of them it can be matched again. */
 function Renewal({ matched, matching, world, list, isReady, onMatch }: AnswersHeadProps) {
-  const basis = describeLoaded(matched.world)
   if (matching?.kind === 'running')
     return (
       <p className={styles.renewal}>
-        <span role="status">Matching again with more areas…</span>
-        <progress aria-label="Lines matched" value={matching.done} max={matching.total} />
-        <Button onClick={cancelMatching}>Cancel</Button>
+        <span role="status">{say('Matching again with more areas…')}</span>
+        <progress aria-label={say('Lines matched')} value={matching.done} max={matching.total} />
+        <Button onClick={cancelMatching}>{say('Cancel')}</Button>
       </p>
     )
-  if (basis === '') return null
+  if (isComplete(matched.world)) return null
   return (
     <p className={styles.renewal}>
-      Matched against {basis}.
+      {say('Matched against the areas of {loaded} of {count, plural, one {# country} other {# countries}}.', {
+        loaded: matched.world.areas.size,
+        count: matched.world.countries.length,
+      })}
       {matched.world.areas.size < world.areas.size && (
         <Button aria-disabled={!isReady || !list.isRead} onClick={onMatch}>
-          Match again with more areas
+          {say('Match again with more areas')}
         </Button>
       )}
     </p>
@@ -166,9 +185,9 @@ function Chips({ matched: { counts }, total, isPhone }: ChipsProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen
-    <div role="group" aria-label="Show only" className={styles.chips}>
+    <div role="group" aria-label={say('Show only')} className={styles.chips}>
       <button type="button" aria-pressed={kind === undefined} onClick={() => show(undefined)}>
-        All <b>{formatCount(total)}</b>
+        {sayAs('lines', 'All')} <b>{formatNumber(total)}</b>
       </button>
       {kinds
         .filter((one) => counts[one] > 0 || one === kind)
@@ -180,7 +199,7 @@ function Chips({ matched: { counts }, total, isPhone }: ChipsProps) {
             onClick={() => show(kind === one ? undefined : one)}
           >
             <i data-kind={one} aria-hidden="true" />
-            {OUTCOME_NAMES[one]} <b>{formatCount(counts[one])}</b>
+            {nameOfOutcome(one)} <b>{formatNumber(counts[one])}</b>
           </button>
         ))}
     </div>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { ADDED } from '../../core/match/answerCells.ts'
+import { formatList } from '../../core/language/formatList.ts'
+import { say } from '../../core/language/say.ts'
+import { addedColumns } from '../../core/match/answerCells.ts'
 import { choicesOf } from '../../core/match/decisions.ts'
 import { uncoveredPlace } from '../../core/match/nameChoice.ts'
 import type { Choice } from '../../core/match/outcome.ts'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './AnswersSide.module.css'
-import { formatRowCount, shorten } from './describeOutcome.ts'
+import { nameOfOutcome, shorten } from './describeOutcome.ts'
 import { type Matched, settledLine } from './matching.ts'
 
 interface AnswersSideProps {
@@ -15,9 +18,10 @@ interface AnswersSideProps {
 }
 
 function describeOffer(choices: readonly Choice[]): string {
-  const isOne = choices.length === 1
-  if (uncoveredPlace(choices)) return isOne ? 'One code is nearest.' : `${choices.length} codes are nearest.`
-  return `${isOne ? 'One place' : `${choices.length} places`} may be meant.`
+  const count = choices.length
+  if (uncoveredPlace(choices))
+    return say('{count, plural, one {One code is nearest.} other {# codes are nearest.}}', { count })
+  return say('{count, plural, one {One place may be meant.} other {# places may be meant.}}', { count })
 }
 
 /** Where the answers are, what the keys do with the row, and what the saved file will hold. */
@@ -25,28 +29,36 @@ export function AnswersSide({ matched, active, rowCount, children }: AnswersSide
   const line = active === undefined ? undefined : settledLine(matched, active)
   const offered = line ? choicesOf(line.offered) : []
   const choices = offered.length
+  const columns = addedColumns()
+  const [, , , state = '', , note = ''] = columns
   return (
-    <aside aria-label="Map of the answers" className={styles.side}>
+    <aside aria-label={say('Map of the answers')} className={styles.side}>
       <div className={styles.map}>{children}</div>
       <ul className={styles.legend}>
-        <li data-state="covered">Covered</li>
-        <li data-state="suggested">Suggested</li>
-        <li data-state="choose">To choose</li>
+        <li data-state="covered">{nameOfOutcome('covered')}</li>
+        <li data-state="suggested">{nameOfOutcome('suggested')}</li>
+        <li data-state="choose">{say('To choose')}</li>
       </ul>
       {line?.outcome.kind === 'choose' && (
         <section className={styles.note}>
           <h2>{shorten(line.line.text)}</h2>
           <p>
-            {describeOffer(offered)} Press <kbd>{choices === 1 ? '1' : `1–${choices}`}</kbd>, or <kbd>0</kbd>{' '}
-            for none; then the next open row comes up.
+            {describeOffer(offered)}{' '}
+            {sayRich('Press {keys}, or {zero} for none; then the next open row comes up.', {
+              keys: <kbd>{choices === 1 ? '1' : `1–${choices}`}</kbd>,
+              zero: <kbd>0</kbd>,
+            })}
           </p>
         </section>
       )}
       <section className={styles.note}>
-        <h2>In the file you download</h2>
+        <h2>{say('In the file you download')}</h2>
         <p>
-          Your {formatRowCount(rowCount)} in your order, then six columns: {ADDED.slice(0, -1).join(', ')} and{' '}
-          {ADDED[ADDED.length - 1]}. Rows still open have no code: State and Note tell what is missing.
+          {say(
+            '{count, plural, one {Your # row} other {Your # rows}} in your order, then six columns: {columns}.',
+            { count: rowCount, columns: formatList(columns) },
+          )}{' '}
+          {say('Rows still open have no code: {state} and {note} tell what is missing.', { state, note })}
         </p>
       </section>
     </aside>

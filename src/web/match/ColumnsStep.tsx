@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './ColumnsStep.module.css'
-import { formatRowCount, shorten } from './describeOutcome.ts'
+import { shorten } from './describeOutcome.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import { Privacy } from './EntryStep.tsx'
 import { type ChosenColumns, nameOfFile } from './entry.ts'
@@ -14,13 +16,21 @@ import type { EnteredList } from './useEnteredList.ts'
 
 const SHOWN_ROWS = 6
 
-const ROLES = [
-  ['subject', 'Place, code or number'],
-  ['country', 'Country'],
-  ['region', 'State or province'],
-  ['keep', 'Keep only'],
-] as const
-type Role = (typeof ROLES)[number][0]
+const ROLES = ['subject', 'country', 'region', 'keep'] as const
+type Role = (typeof ROLES)[number]
+
+function nameOfRole(role: Role): string {
+  switch (role) {
+    case 'subject':
+      return say('Place, code or number')
+    case 'country':
+      return say('Country')
+    case 'region':
+      return say('State or province')
+    case 'keep':
+      return sayAs('a column that is not looked up', 'Keep only')
+  }
+}
 
 /** Which columns of a table are looked up: guessed, and changed by the person. */
 export function ColumnsStep(props: StepProps) {
@@ -34,36 +44,39 @@ export function ColumnsStep(props: StepProps) {
   return (
     <>
       <button type="button" className={styles.link} onClick={() => onEnter({ text: '' })}>
-        <Icon path={ARROW_LEFT} sizePx={16} /> Another list
+        <Icon path={ARROW_LEFT} sizePx={16} isDirected /> {say('Another list')}
       </button>
       <h1 ref={headingRef} tabIndex={-1}>
-        Which columns say where?
+        {say('Which columns say where?')}
       </h1>
       <p className={styles.lead}>
-        <strong>{nameOfFile(entry) ?? 'Pasted list'}</strong>,{' '}
-        {entry.book && `sheet “${entry.book.sheet.name}”, `}
-        {formatRowCount(sheet.rows.length)}
-        {sheet.header && ' and a header'}. We found {used === 1 ? 'one column' : `${used} columns`}; change
-        {used === 1 ? ' it' : ' them'} if we are wrong.
+        <ListSummary list={list} />{' '}
+        {say(
+          '{count, plural, one {We found one column; change it if we are wrong.}' +
+            ' other {We found # columns; change them if we are wrong.}}',
+          { count: used },
+        )}
       </p>
       <div className={styles.card}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys */}
-        <section aria-label="Columns" tabIndex={0} className={styles.scroll}>
+        <section aria-label={say('Columns')} tabIndex={0} className={styles.scroll}>
           <table>
             <thead>
               <tr>
                 {all.map((column) => (
                   <th key={column} scope="col" data-role={roleOf(list, column)}>
                     <select
-                      aria-label={`${nameColumn(list, column)} is`}
+                      aria-label={sayAs('label of a choice of what a column has', '{column} is', {
+                        column: nameColumn(list, column),
+                      })}
                       value={roleOf(list, column)}
                       onChange={({ target }) =>
                         list.chooseColumns(withRole(columns, list.hasSubject, column, target.value as Role))
                       }
                     >
-                      {ROLES.map(([role, name]) => (
+                      {ROLES.map((role) => (
                         <option key={role} value={role}>
-                          {name}
+                          {nameOfRole(role)}
                         </option>
                       ))}
                     </select>
@@ -95,20 +108,49 @@ export function ColumnsStep(props: StepProps) {
               checked={sheet.header !== undefined}
               onChange={({ target }) => list.setHeaded(target.checked)}
             />
-            The first row is a header
+            {say('The first row is a header')}
           </label>
           {columns.country === undefined && <HomeChoice countries={world.countries} />}
           <span className={styles.shown}>
             {list.hasSubject
-              ? `${rows.length} of ${formatRowCount(sheet.rows.length)} shown`
-              : 'Which column has the places?'}
+              ? say('{shown} of {count, plural, one {# row} other {# rows}} shown', {
+                  shown: rows.length,
+                  count: sheet.rows.length,
+                })
+              : say('Which column has the places?')}
           </span>
-          <MatchAction {...props}>Match {formatRowCount(sheet.rows.length)}</MatchAction>
+          <MatchAction {...props}>
+            {say('Match {count, plural, one {# row} other {# rows}}', { count: sheet.rows.length })}
+          </MatchAction>
         </div>
       </div>
       <Privacy />
     </>
   )
+}
+
+function ListSummary({ list: { entry, sheet } }: { readonly list: EnteredList }) {
+  const name = nameOfFile(entry) ?? say('Pasted list')
+  const values = {
+    name,
+    count: sheet.rows.length,
+    strong: (inside: ReactNode) => <strong>{inside}</strong>,
+  }
+  if (entry.book) {
+    const inSheet = { ...values, sheet: entry.book.sheet.name }
+    return sheet.header
+      ? sayRich(
+          '<strong>{name}</strong>, sheet “{sheet}”, {count, plural, one {# row} other {# rows}} and a header.',
+          inSheet,
+        )
+      : sayRich(
+          '<strong>{name}</strong>, sheet “{sheet}”, {count, plural, one {# row} other {# rows}}.',
+          inSheet,
+        )
+  }
+  return sheet.header
+    ? sayRich('<strong>{name}</strong>, {count, plural, one {# row} other {# rows}} and a header.', values)
+    : sayRich('<strong>{name}</strong>, {count, plural, one {# row} other {# rows}}.', values)
 }
 
 function roleOf({ columns, hasSubject }: EnteredList, column: number): Role {
@@ -134,5 +176,5 @@ function withRole(
 
 /** Its heading, or else its number. */
 function nameColumn({ sheet: { header } }: EnteredList, column: number): string {
-  return shorten(header?.[column]?.trim() || `Column ${column + 1}`)
+  return shorten(header?.[column]?.trim() || say('Column {number}', { number: column + 1 }))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { limitInput } from '../../core/inputLength.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import styles from './AnswerTable.module.css'
 
 interface CorrectionFormProps {
@@ -21,7 +22,7 @@ export function CorrectionForm({ text, onEnter }: CorrectionFormProps) {
     >
       <input
         ref={takeFocus}
-        aria-label={`Instead of “${limitInput(text)}”`}
+        aria-label={say('Instead of “{text}”', { text: limitInput(text) })}
         value={value}
         spellCheck={false}
         autoComplete="off"
@@ -33,7 +34,7 @@ export function CorrectionForm({ text, onEnter }: CorrectionFormProps) {
         }}
       />
       <button type="submit" className={styles.small}>
-        Match
+        {sayAs('button', 'Match')}
       </button>
     </form>
   )

@@ -1,4 +1,7 @@
+import { useId } from 'react'
 import { ENCODINGS } from '../../core/encoding/encodings.ts'
+import { say } from '../../core/language/say.ts'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './EncodingChoice.module.css'
 import type { Entry, ListFile } from './entry.ts'
 import { previewOf } from './readListFile.ts'
@@ -13,26 +16,35 @@ interface EncodingChoiceProps {
 /** How a file is read, with its first lines; a person looks and chooses where the bytes do not tell. */
 export function EncodingChoice({ file, enter, hasPreview = true }: EncodingChoiceProps) {
   const { name, label, isSure, ranked } = file
+  const id = useId()
   const likely = new Set([label, ...ranked])
   const options = [
     ...ENCODINGS.filter((one) => likely.has(one.label)),
     ...ENCODINGS.filter((one) => !likely.has(one.label)),
   ]
+  const choice = (
+    <select
+      id={id}
+      aria-label={say('Encoding')}
+      value={label}
+      onChange={({ target }) => decodeFile({ ...file, label: target.value }, enter)}
+    >
+      {options.map((one) => (
+        <option key={one.label} value={one.label}>
+          {one.name}
+        </option>
+      ))}
+    </select>
+  )
   return (
     <div className={styles.encoding}>
-      <label>
-        {isSure ? 'Read as' : `Do the letters in ${name} look right? Read as`}{' '}
-        <select
-          aria-label="Encoding"
-          value={label}
-          onChange={({ target }) => decodeFile({ ...file, label: target.value }, enter)}
-        >
-          {options.map((one) => (
-            <option key={one.label} value={one.label}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+      <label htmlFor={id}>
+        {isSure
+          ? sayRich('Read as {encoding}', { encoding: choice })
+          : sayRich('Do the letters in {file} look right? Read as {encoding}', {
+              file: name,
+              encoding: choice,
+            })}
       </label>
       {hasPreview && <pre className={styles.preview}>{previewOf(file).join('\n')}</pre>}
     </div>

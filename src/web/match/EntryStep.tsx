@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { MAX_LINES } from '../../core/match/lines.ts'
+import { isComplete } from '../../core/world.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileInput } from '../ui/FileInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { describeLoaded, formatLineCount } from './describeOutcome.ts'
+import { formatLineCount } from './describeOutcome.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import styles from './EntryStep.module.css'
 import { Guide } from './Guide.tsx'
@@ -35,13 +36,12 @@ export function EntryStep(props: StepProps) {
     goOn()
   }
 
-  const basis = describeLoaded(world)
   return (
     <>
       <div className={styles.own}>
-        <h1>Which of your places have a code?</h1>
+        <h1>{say('Which of your places have a code?')}</h1>
         <p className={styles.lead}>
-          Bring your list as it is. It comes back with the codes in it: same rows, same order.
+          {say('Bring your list as it is. It comes back with the codes in it: same rows, same order.')}
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for what the button does */}
         <div className={styles.card} onKeyDown={pressKey}>
@@ -53,21 +53,33 @@ export function EntryStep(props: StepProps) {
           <SheetChoice entry={entry} onEnter={onEnter} />
           {entry.file && <EncodingChoice file={entry.file} enter={onEnter} />}
           <div className={styles.foot}>
-            <span className={styles.count}>{isRead ? formatLineCount(count) : 'Reading the list…'}</span>
+            <span className={styles.count}>{isRead ? formatLineCount(count) : say('Reading the list…')}</span>
             <HomeChoice countries={world.countries} />
             <MatchAction {...props} onMatch={goOn}>
-              {hasColumns ? 'Choose columns' : count > 0 ? `Match ${formatLineCount(count)}` : 'Match'}
+              {hasColumns ? say('Choose columns') : describeMatch(count)}
             </MatchAction>
           </div>
         </div>
-        {!matching && basis && <p className={styles.note}>So far, only {basis} are known.</p>}
-        <p className={styles.or}>or</p>
+        {!matching && !isComplete(world) && (
+          <p className={styles.note}>
+            {say(
+              'So far, only the areas of {loaded} of {count, plural, one {# country} other {# countries}} are known.',
+              { loaded: world.areas.size, count: world.countries.length },
+            )}
+          </p>
+        )}
+        <p className={styles.or}>{sayAs('between two ways to bring a list', 'or')}</p>
         <FileChoice onFile={props.onFile} />
         <Privacy />
       </div>
       <Guide />
     </>
   )
+}
+
+function describeMatch(count: number): string {
+  if (count === 0) return sayAs('button', 'Match')
+  return say('Match {count, plural, one {# line} other {# lines}}', { count })
 }
 
 function countLines(rows: StepProps['list']['sheet']['rows']): number {
@@ -79,11 +91,15 @@ function FileChoice({ onFile }: Pick<StepProps, 'onFile'>) {
   return (
     <div className={styles.drop}>
       <p className={styles.dropTitle}>
-        <Icon path={PAGE} /> Drop a file anywhere on this page
+        <Icon path={PAGE} /> {say('Drop a file anywhere on this page')}
       </p>
-      <p className={styles.note}>CSV, Excel (.xlsx) or text · up to {formatCount(MAX_LINES)} rows</p>
-      <Button onClick={() => fileRef.current?.click()}>Choose a file</Button>
-      <FileInput label="File with a list" inputRef={fileRef} onFile={onFile} />
+      <p className={styles.note}>
+        {say('CSV, Excel (.xlsx) or text · up to {count, plural, one {# row} other {# rows}}', {
+          count: MAX_LINES,
+        })}
+      </p>
+      <Button onClick={() => fileRef.current?.click()}>{say('Choose a file')}</Button>
+      <FileInput label={say('File with a list')} inputRef={fileRef} onFile={onFile} />
     </div>
   )
 }
@@ -92,7 +108,8 @@ function FileChoice({ onFile }: Pick<StepProps, 'onFile'>) {
 export function Privacy() {
   return (
     <p className={styles.privacy}>
-      <Icon path={EYE} sizePx={16} /> Your list is read in this browser. It is not sent anywhere and not kept.
+      <Icon path={EYE} sizePx={16} />{' '}
+      {say('Your list is read in this browser. It is not sent anywhere and not kept.')}
     </p>
   )
 }

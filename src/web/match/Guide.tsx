@@ -1,37 +1,39 @@
+import { say } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './EntryStep.module.css'
 import { COLUMNS, HANDSET, LINES, PAGE, PIN } from './icons.ts'
 
-const UNDERSTOOD = [
+const understood = () => [
   {
     icon: PIN,
-    title: 'Places, in many languages',
-    note: 'Accents and capitals do not matter',
-    examples: ['München → Munich', 'Warszawa → Warsaw'],
+    title: say('Places, in many languages'),
+    note: say('Accents and capitals do not matter'),
+    examples: [say('München → Munich'), say('Warszawa → Warsaw')],
   },
   {
     icon: PAGE,
-    title: 'Addresses',
-    note: 'The town in them; postcodes are left aside',
-    examples: ['1010 Wien → Vienna'],
+    title: say('Addresses'),
+    note: say('The town in them; postcodes are left aside'),
+    examples: [say('1010 Wien → Vienna')],
   },
   {
     icon: LINES,
-    title: 'Codes and prefixes',
-    note: 'With or without +, 00 or the zero in front',
-    examples: ['0161, UK → Manchester', '4930 → Berlin'],
+    title: say('Codes and prefixes'),
+    note: say('With or without +, 00 or the zero in front'),
+    examples: [say('0161, UK → Manchester'), say('4930 → Berlin')],
   },
   {
     icon: HANDSET,
-    title: 'Phone numbers',
-    note: 'By their longest code; mobiles are told apart',
-    examples: ['+1 (212) 555-0100', '→ New York'],
+    title: say('Phone numbers'),
+    note: say('By their longest code; mobiles are told apart'),
+    examples: ['+1 (212) 555-0100', say('→ New York')],
   },
   {
     icon: COLUMNS,
-    title: 'Files with columns',
-    note: 'You pick the columns once; all your columns stay',
-    examples: ['Town + Country'],
+    title: say('Files with columns'),
+    note: say('You pick the columns once; all your columns stay'),
+    examples: [say('Town + Country')],
   },
 ]
 
@@ -39,9 +41,9 @@ const UNDERSTOOD = [
 export function Guide() {
   return (
     <section aria-labelledby="understood" className={styles.guide}>
-      <h2 id="understood">What it understands</h2>
+      <h2 id="understood">{say('What it understands')}</h2>
       <ul>
-        {UNDERSTOOD.map(({ icon, title, note, examples }) => (
+        {understood().map(({ icon, title, note, examples }) => (
           <li key={title}>
             <Icon path={icon} />
             <p>
@@ -57,8 +59,11 @@ export function Guide() {
         ))}
       </ul>
       <p className={styles.doubt}>
-        <strong>Several places fit?</strong> You choose. Nothing is guessed silently: a corrected spelling or
-        a nearest code waits for your yes.
+        {sayRich(
+          '<strong>Several places fit?</strong> You choose. Nothing is guessed silently: ' +
+            'a corrected spelling or a nearest code waits for your yes.',
+          { strong: (inside) => <strong>{inside}</strong> },
+        )}
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatLineCount, shorten } from './describeOutcome.ts'
+import { sayRich } from '../ui/sayRich.ts'
+import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
 import { type Entry, nameOfFile } from './entry.ts'
 import type { EnteredList } from './useEnteredList.ts'
@@ -17,14 +19,22 @@ export function HeldList({ list: { entry, sheet, isRead }, onEnter }: HeldListPr
   const headRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => headRef.current?.focus(), [])
   const rows = [...(sheet.header ? [sheet.header] : []), ...sheet.rows].slice(0, SHOWN_ROWS)
+  const name = nameOfFile(entry) ?? say('Pasted list')
   return (
     <div className={styles.held}>
       <p ref={headRef} tabIndex={-1}>
-        <strong>{nameOfFile(entry) ?? 'Pasted list'}</strong>
-        {isRead && `, ${formatLineCount(sheet.rows.length)}`}
+        {isRead ? (
+          sayRich('<strong>{name}</strong>, {count, plural, one {# line} other {# lines}}', {
+            name,
+            count: sheet.rows.length,
+            strong: (inside) => <strong>{inside}</strong>,
+          })
+        ) : (
+          <strong>{name}</strong>
+        )}
       </p>
       <pre className={styles.preview}>{rows.map((row) => shorten(row.join('  '))).join('\n')}</pre>
-      <Button onClick={() => onEnter({ text: '' })}>Another list</Button>
+      <Button onClick={() => onEnter({ text: '' })}>{say('Another list')}</Button>
     </div>
   )
 }

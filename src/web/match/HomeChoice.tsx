@@ -1,4 +1,5 @@
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
 import { changeList, keptList } from './keptList.ts'
 import styles from './MatchPage.module.css'
@@ -8,12 +9,12 @@ export function HomeChoice({ countries }: { readonly countries: readonly Country
   const { home } = useStore(keptList)
   return (
     <label className={styles.home}>
-      <span>If no country is named</span>
+      <span>{say('If no country is named')}</span>
       <select
         value={home ?? ''}
         onChange={({ target: { value } }) => changeList({ home: value || undefined, matching: undefined })}
       >
-        <option value="">Ask me</option>
+        <option value="">{say('Ask me')}</option>
         {countries.map(({ iso, name }) => (
           <option key={iso} value={name}>
             {name}

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useId, useRef } from 'react'
+import { say } from '../../core/language/say.ts'
 import { hasListOrTable, htmlSteps } from '../../core/match/htmlSteps.ts'
 import { runThrough } from '../../core/steps.ts'
 import hidden from '../ui/hidden.module.css'
@@ -11,7 +12,6 @@ interface LineFieldProps {
 }
 
 const LEAST_LINES = 9
-const EXAMPLE = 'Lyon, France\nSpringfield, IL\n+44 161 496 0000'
 
 /** The field for a list, its lines numbered. What is too long for it is held beside it. */
 export function LineField({ entry, onEnter }: LineFieldProps) {
@@ -43,7 +43,7 @@ export function LineField({ entry, onEnter }: LineFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hidden.text}>
-        Places, codes or numbers, one per line
+        {say('Places, codes or numbers, one per line')}
       </label>
       <pre ref={numbersRef} aria-hidden="true" className={styles.numbers}>
         {Array.from({ length: lines }, (_, i) => i + 1).join('\n')}
@@ -53,7 +53,7 @@ export function LineField({ entry, onEnter }: LineFieldProps) {
         id={id}
         rows={LEAST_LINES}
         wrap="off"
-        placeholder={EXAMPLE}
+        placeholder={say('Lyon, France\nSpringfield, IL\n+44 161 496 0000')}
         value={text}
         spellCheck={false}
         onPaste={paste}

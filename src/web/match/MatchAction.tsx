@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatLineCount } from './describeOutcome.ts'
 import styles from './MatchPage.module.css'
 import type { StepProps } from './stepProps.ts'
 import { cancelMatching } from './useMatching.ts'
@@ -16,11 +16,11 @@ export function MatchAction({ list, matching, isReady, isPreparing, onMatch, chi
   return (
     <span className={styles.action}>
       <span role="status" className={styles.progress}>
-        {isPreparing && 'Preparing the search…'}
-        {running && `Matching ${formatLineCount(running.total)}…`}
+        {isPreparing && say('Preparing the search…')}
+        {running && say('Matching {count, plural, one {# line} other {# lines}}…', { count: running.total })}
       </span>
-      {running && <progress aria-label="Lines matched" value={running.done} max={running.total} />}
-      {running && <Button onClick={cancelMatching}>Cancel</Button>}
+      {running && <progress aria-label={say('Lines matched')} value={running.done} max={running.total} />}
+      {running && <Button onClick={cancelMatching}>{say('Cancel')}</Button>}
       <Button kind="primary" aria-disabled={!canMatch} onClick={() => canMatch && onMatch()}>
         {children}
       </Button>

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { openPage } from '../state/page.ts'
 import { ToolButton } from '../ui/ToolButton.tsx'
 
@@ -9,10 +10,10 @@ export function MatchButton() {
     <ToolButton
       id="match-a-list"
       icon={LINES_AND_TICKS}
-      title="Match a list of places, codes or numbers"
+      title={say('Match a list of places, codes or numbers')}
       onClick={() => openPage('match')}
     >
-      Match a list
+      {say('Match a list')}
     </ToolButton>
   )
 }

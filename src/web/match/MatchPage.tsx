@@ -1,4 +1,5 @@
 import { type ComponentType, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import type { Choice } from '../../core/match/outcome.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
@@ -90,8 +91,8 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
 
   function retrySearch(): void {
     trouble?.retry()
-    // the button disappears
-    pageRef.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
+    const first = pageRef.current?.querySelector<HTMLElement>('textarea, section[tabindex], h1[tabindex]')
+    first?.focus({ preventScroll: true }) // the button disappears
   }
 
   const isTable =
@@ -118,11 +119,17 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={dropFile}
     >
-      <PageBar title="Match a list" back={{ label: 'Map', onBack: closePage }} account={account} />
-      <main aria-label="Match a list" className={`${styles.main} ${styles[shown]}`}>
+      <PageBar
+        title={say('Match a list')}
+        back={{ label: say('Map'), onBack: closePage }}
+        account={account}
+      />
+      <main aria-label={say('Match a list')} className={`${styles.main} ${styles[shown]}`}>
         {(trouble || failure) && (
           <div className={styles.failure}>
-            {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: retrySearch }} />}
+            {trouble && (
+              <Failure text={trouble.text} action={{ label: say('Try again'), onAct: retrySearch }} />
+            )}
             {failure && <Failure text={failure} />}
           </div>
         )}
@@ -142,8 +149,6 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
     </div>
   )
 }
-
-const FIRST = 'textarea, [aria-label="Lines"], h1[tabindex]'
 
 interface Renewal {
   readonly matched: Matched | undefined

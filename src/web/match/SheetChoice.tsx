@@ -1,3 +1,4 @@
+import { sayAs } from '../../core/language/say.ts'
 import styles from './EncodingChoice.module.css'
 import type { Entry } from './entry.ts'
 
@@ -12,7 +13,7 @@ export function SheetChoice({ entry: { book }, onEnter }: SheetChoiceProps) {
   return (
     <div className={styles.encoding}>
       <label>
-        Sheet{' '}
+        {sayAs('of a workbook', 'Sheet')}{' '}
         <select
           value={book.sheets.indexOf(book.sheet)}
           onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { say, sayAs } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -32,9 +33,9 @@ export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
           type="button"
           className={styles.mark}
           data-state={outcome.kind}
-          aria-label={`${describeState(outcome)}: ${text}`}
+          aria-label={say('{state}: {line}', { state: describeState(outcome), line: text })}
           aria-expanded={canSettle ? isShown : undefined}
-          title={canSettle ? 'Other places' : undefined}
+          title={canSettle ? say('Other places') : undefined}
           onClick={canSettle ? toggle : () => actions.focusRow(index)}
         >
           {mark}
@@ -49,31 +50,37 @@ export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
           <button
             type="button"
             className={styles.small}
-            aria-label={`Accept ${answerOfChoice(outcome.choice).place} for ${text}`}
+            aria-label={say('Accept {place} for {line}', {
+              place: answerOfChoice(outcome.choice).place,
+              line: text,
+            })}
             onClick={() => actions.choose(index, outcome.choice)}
           >
-            <Icon path={TICK} sizePx={14} /> Accept
+            <Icon path={TICK} sizePx={14} /> {sayAs('button', 'Accept')}
           </button>
           {isPhone && choices.length > 1 && (
             <button
               type="button"
               className={styles.quiet}
               aria-expanded={isShown}
-              aria-label={`Something else for ${text}`}
+              aria-label={say('Something else for {line}', { line: text })}
               onClick={toggle}
             >
-              Something else
+              {say('Something else')}
             </button>
           )}
           {(!isPhone || choices.length === 1) && (
             <button
               type="button"
               className={styles.refuse}
-              aria-label={`Refuse ${answerOfChoice(outcome.choice).place} for ${text}`}
-              title="Refuse"
+              aria-label={say('Refuse {place} for {line}', {
+                place: answerOfChoice(outcome.choice).place,
+                line: text,
+              })}
+              title={sayAs('button', 'Refuse')}
               onClick={() => actions.choose(index, 'none')}
             >
-              {isPhone ? 'Refuse' : <Icon path={CROSS} sizePx={14} />}
+              {isPhone ? sayAs('button', 'Refuse') : <Icon path={CROSS} sizePx={14} />}
             </button>
           )}
         </span>
@@ -83,10 +90,10 @@ export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
           type="button"
           className={styles.quiet}
           aria-expanded={isShown}
-          aria-label={`Change ${text}`}
+          aria-label={say('Change {line}', { line: text })}
           onClick={toggle}
         >
-          Change
+          {sayAs('button', 'Change')}
         </button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { joinSentences } from '../../core/language/joinSentences.ts'
+import { say } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { choicesOf } from '../../core/match/decisions.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
@@ -12,20 +14,25 @@ const NAMED = 5 // choices: more make the cell a list
  */
 export function describeNote(line: Pick<SettledLine, 'offered' | 'outcome' | 'decision'>): string {
   const { decision } = line
-  const typed = decision?.correction ? `Looked up as ${decision.correction.text}` : ''
-  return [typed, describeSettling(line)].filter(Boolean).join('. ')
+  const typed = decision?.correction ? say('Looked up as {text}', { text: decision.correction.text }) : ''
+  return joinSentences([typed, describeSettling(line)].filter(Boolean))
 }
 
 function describeSettling({ offered, outcome, decision }: Parameters<typeof describeNote>[0]): string {
   switch (outcome.kind) {
     case 'suggested':
-      return `Not settled: ${describeHunch(outcome)}`
+      return describeHunch(outcome)
     case 'choose':
-      return `Not settled: ${outcome.choices.length} places fit: ${listNames(outcome.choices)}`
+      return say('Not settled: {count, plural, other {# places fit}}: {places}', {
+        count: outcome.choices.length,
+        places: listNames(outcome.choices),
+      })
     case 'nearby':
       return describeNearest(outcome.choice)
     case 'placeless':
-      return outcome.use ? `${describeUse(outcome.use)}: belongs to no place` : 'A country, not a place in it'
+      return outcome.use
+        ? say('{number}: belongs to no place', { number: describeUse(outcome.use) })
+        : say('A country, not a place in it')
     case 'covered':
       return describeChoice(offered, outcome.choice, decision?.choice !== undefined)
     default:
@@ -35,12 +42,14 @@ function describeSettling({ offered, outcome, decision }: Parameters<typeof desc
 
 function describeHunch({ choice, why }: Extract<Outcome, { kind: 'suggested' }>): string {
   const { place } = answerOfChoice(choice)
-  if (why === 'nearest') return `nearest is ${place}`
-  return why === 'spelling' ? `spelling, perhaps ${place}` : `only a part was understood, perhaps ${place}`
+  if (why === 'nearest') return say('Not settled: nearest is {place}', { place })
+  return why === 'spelling'
+    ? say('Not settled: spelling, perhaps {place}', { place })
+    : say('Not settled: only a part was understood, perhaps {place}', { place })
 }
 
 function describeNearest({ place }: Choice): string {
-  return place ? `Nearest code: ${place.name} has none of its own` : 'Nearest code'
+  return place ? say('Nearest code: {place} has none of its own', { place: place.name }) : say('Nearest code')
 }
 
 /** Why the place of a covered line is meant, if its text alone did not say. */
@@ -48,10 +57,12 @@ function describeChoice(offered: Outcome, choice: Choice, isChosen: boolean): st
   if (!isChosen) return ''
   if (offered.kind === 'suggested' && offered.choice === choice) {
     const { place } = answerOfChoice(choice)
-    return offered.why === 'spelling' ? `Spelling: read as ${place}` : `A part was understood: ${place}`
+    return offered.why === 'spelling'
+      ? say('Spelling: read as {place}', { place })
+      : say('A part was understood: {place}', { place })
   }
   const { length } = choicesOf(offered)
-  return length > 1 ? `Chosen from ${length} places` : ''
+  return length > 1 ? say('{count, plural, other {Chosen from # places}}', { count: length }) : ''
 }
 
 function listNames(choices: readonly Choice[]): string {

@@ -1,51 +1,89 @@
-import { formatKm } from '../../core/geo/formatWay.ts'
 import { isOverlong, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { formatDistance } from '../../core/language/formatDistance.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { Choice, Omission, Outcome, PlacelessUse, Unknown } from '../../core/match/outcome.ts'
-import { isComplete, type World } from '../../core/world.ts'
 
-/** The groups of outcomes. */
-export const OUTCOME_NAMES: Readonly<Record<Outcome['kind'], string>> = {
-  covered: 'Covered',
-  nearby: 'Nearest, accepted',
-  suggested: 'Suggested',
-  choose: 'Choose',
-  placeless: 'No place',
-  unknown: 'Not understood',
-  omitted: 'Left out',
+/** The groups of outcomes: `Covered`, `No place`. */
+export function nameOfOutcome(kind: Outcome['kind']): string {
+  switch (kind) {
+    case 'covered':
+      return sayAs('a line of a list', 'Covered')
+    case 'nearby':
+      return sayAs('a line of a list', 'Nearest, accepted')
+    case 'suggested':
+      return sayAs('a line of a list', 'Suggested')
+    case 'choose':
+      return sayAs('a line of a list', 'Choose')
+    case 'placeless':
+      return sayAs('a line of a list', 'No place')
+    case 'unknown':
+      return sayAs('a line of a list', 'Not understood')
+    case 'omitted':
+      return sayAs('a line of a list', 'Left out')
+  }
 }
 
-const REASONS: Readonly<Record<Unknown, string>> = {
-  nothing: 'No such place, code or number',
-  uncovered: 'No coverage there',
-  unloaded: 'The areas of its country are not loaded yet',
-  region: 'A region with many codes: name a town in it',
-  refused: 'None of the choices',
-  overlong: `Too long: lines of more than ${MAX_INPUT_LENGTH} characters are not read`,
-  'too-short': 'Not a possible number: too short',
-  'too-long': 'Not a possible number: too long',
-  'unknown-country': 'No country has this calling code',
-  invalid: 'Not a possible number',
+function describeUnknown(reason: Unknown): string {
+  switch (reason) {
+    case 'nothing':
+      return say('No such place, code or number')
+    case 'uncovered':
+      return say('No coverage there')
+    case 'unloaded':
+      return say('The areas of its country are not loaded yet')
+    case 'region':
+      return say('A region with many codes: name a town in it')
+    case 'refused':
+      return say('None of the choices')
+    case 'overlong':
+      return say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH })
+    case 'too-short':
+      return say('Not a possible number: too short')
+    case 'too-long':
+      return say('Not a possible number: too long')
+    case 'unknown-country':
+      return say('No country has this calling code')
+    case 'invalid':
+      return say('Not a possible number')
+  }
 }
 
-const OMISSIONS: Readonly<Record<Omission, string>> = {
-  blank: 'No content',
-  title: 'A heading',
-  total: 'A total',
+function describeOmission(why: Omission): string {
+  switch (why) {
+    case 'blank':
+      return say('No content')
+    case 'title':
+      return say('A heading')
+    case 'total':
+      return sayAs('a sum', 'A total')
+  }
 }
 
-const USES: Readonly<Record<PlacelessUse, string>> = {
-  mobile: 'Mobile',
-  freephone: 'Freephone',
-  'premium rate': 'Premium rate',
-  'shared cost': 'Shared cost',
-  internet: 'Internet phone',
-  personal: 'Personal number',
-  pager: 'Pager',
-  company: 'Company-wide number',
-  voicemail: 'Voicemail',
-  short: 'Short number',
-  emergency: 'Emergency number',
+function nameOfUse(use: PlacelessUse): string {
+  switch (use) {
+    case 'mobile':
+      return sayAs('a phone number', 'Mobile')
+    case 'freephone':
+      return sayAs('a phone number', 'Freephone')
+    case 'premium rate':
+      return sayAs('a phone number', 'Premium rate')
+    case 'shared cost':
+      return sayAs('a phone number', 'Shared cost')
+    case 'internet':
+      return sayAs('a phone number', 'Internet phone')
+    case 'personal':
+      return say('Personal number')
+    case 'pager':
+      return sayAs('a phone number', 'Pager')
+    case 'company':
+      return say('Company-wide number')
+    case 'voicemail':
+      return sayAs('a phone number', 'Voicemail')
+    case 'short':
+      return say('Short number')
+    case 'emergency':
+      return say('Emergency number')
+  }
 }
 
 const SHORT_LENGTH = 80 // characters
@@ -55,37 +93,58 @@ export function describeState(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'suggested':
       if (outcome.why === 'nearest') return describeNearness(outcome.choice)
-      return outcome.why === 'spelling' ? 'Spelling' : 'Partly matched'
+      return outcome.why === 'spelling'
+        ? sayAs('a line of a list', 'Spelling')
+        : sayAs('a line of a list', 'Partly matched')
     case 'nearby':
       return describeNearness(outcome.choice)
     case 'choose':
-      return `Choose ${outcome.choices.length}`
+      return say('Choose {count}', { count: outcome.choices.length })
     case 'placeless':
-      return outcome.use ? USES[outcome.use] : 'Country only'
+      return outcome.use ? nameOfUse(outcome.use) : say('Country only')
     default:
-      return OUTCOME_NAMES[outcome.kind]
+      return nameOfOutcome(outcome.kind)
   }
 }
 
 function describeNearness({ way }: Choice): string {
-  return way ? `Nearest, ${formatKm(way.km)}` : 'Nearest'
+  return way ? say('Nearest, {distance}', { distance: formatDistance(way.km) }) : sayAs('an area', 'Nearest')
 }
 
 /** `Mobile number`, `Short number` */
 export function describeUse(use: PlacelessUse): string {
-  return / number$/.test(USES[use]) ? USES[use] : `${USES[use]} number`
+  switch (use) {
+    case 'mobile':
+      return say('Mobile number')
+    case 'freephone':
+      return say('Freephone number')
+    case 'premium rate':
+      return say('Premium rate number')
+    case 'shared cost':
+      return say('Shared cost number')
+    case 'internet':
+      return say('Internet phone number')
+    case 'pager':
+      return say('Pager number')
+    case 'voicemail':
+      return say('Voicemail number')
+    default:
+      return nameOfUse(use)
+  }
 }
 
 /** Why a line has no code: a sentence or a phrase, '' where its state says enough. */
 export function describeReason(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'unknown':
-      return REASONS[outcome.reason]
+      return describeUnknown(outcome.reason)
     case 'omitted':
-      return OMISSIONS[outcome.why]
+      return describeOmission(outcome.why)
     case 'placeless':
       if (!outcome.use) return ''
-      return outcome.country ? `${outcome.country.name}, belongs to no place` : 'Belongs to no place'
+      return outcome.country
+        ? say('{country}, belongs to no place', { country: outcome.country.name })
+        : say('Belongs to no place')
     default:
       return ''
   }
@@ -98,17 +157,15 @@ export function shorten(text: string): string {
 
 /** `1 line`, `50,000 lines`. */
 export function formatLineCount(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
+  return say('{count, plural, one {# line} other {# lines}}', { count })
 }
 
 /** `1 row`, `50,000 rows`. */
 export function formatRowCount(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
+  return say('{count, plural, one {# row} other {# rows}}', { count })
 }
 
-/** `the areas of 16 of 245 countries`; '' if the areas of all are loaded. */
-export function describeLoaded(world: World): string {
-  if (isComplete(world)) return ''
-  const { countries, areas } = world
-  return `the areas of ${formatCount(areas.size)} of ${formatCount(countries.length)} countries`
+/** `& 2 more` behind the first of several codes. */
+export function describeMore(codes: readonly string[]): string {
+  return say('{count, plural, other {& # more}}', { count: codes.length - 1 })
 }

@@ -1,5 +1,7 @@
 import { encodeTextSteps } from '../../core/encoding/encodeText.ts'
 import { FileError } from '../../core/fileError.ts'
+import { plainName } from '../../core/language/plainName.ts'
+import { say } from '../../core/language/say.ts'
 import type { AnsweredLine } from '../../core/match/answerCells.ts'
 import { answeredColumnSteps } from '../../core/match/answeredColumnSteps.ts'
 import { answeredSteps } from '../../core/match/answeredSteps.ts'
@@ -25,7 +27,9 @@ export async function downloadAnswered({ entry, sheet }: EnteredList, matched: M
   const bytes = own ? [own] : encodeUtf8([MARK, ...pieces])
   saveFile({ name: nameAnswered(file?.name), bytes })
   return file && !own
-    ? `Saved as Unicode (UTF-8): ${file.name} is in an encoding that lacks letters of the answers.`
+    ? say('Saved as Unicode (UTF-8): {file} is in an encoding that lacks letters of the answers.', {
+        file: file.name,
+      })
     : ''
 }
 
@@ -78,8 +82,11 @@ function concat(parts: readonly Bytes[]): Bytes {
 
 /** `Offices, answered.csv` */
 function nameAnswered(name: string | undefined): string {
-  if (name === undefined) return 'Matched list.csv'
+  if (name === undefined) {
+    const title = say('Matched list')
+    return `${title}.csv`
+  }
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '.txt']
-  return `${stem}, answered${/^\.html?$/i.test(ending) ? '.csv' : ending}`
+  return plainName(say('{list}, answered', { list: stem })) + (/^\.html?$/i.test(ending) ? '.csv' : ending)
 }

@@ -1,3 +1,4 @@
+import { say, sayAs } from '../../core/language/say.ts'
 import type { Line } from '../../core/match/lines.ts'
 import { shorten } from './describeOutcome.ts'
 import type { EnteredList } from './useEnteredList.ts'
@@ -23,7 +24,9 @@ export function ownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'colu
   const sample = sheet.rows.slice(0, SAMPLE_ROWS)
   return shown.map((column) => {
     const cells = sample.map((row) => (row[column] ?? '').trim())
-    const name = sheet.header?.[column]?.trim() || (sheet.width === 1 ? 'Line' : `Column ${column + 1}`)
+    const name =
+      sheet.header?.[column]?.trim() ||
+      (sheet.width === 1 ? sayAs('of a list', 'Line') : say('Column {number}', { number: column + 1 }))
     const longest = cells.reduce((most, { length }) => Math.max(most, length), name.length)
     return {
       column,

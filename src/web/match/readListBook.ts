@@ -1,4 +1,5 @@
 import { FileError } from '../../core/fileError.ts'
+import { say } from '../../core/language/say.ts'
 import { inSlices } from '../state/inSlices.ts'
 import type { ListBook } from './entry.ts'
 
@@ -6,10 +7,15 @@ import type { ListBook } from './entry.ts'
 export async function readListBook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ListBook> {
   const { readXlsxSteps } = await import('../../core/xlsx/readXlsxSteps.ts') // most lists are no workbooks
   const all = await inSlices(readXlsxSteps(bytes)).catch((error: unknown) => {
-    throw error instanceof FileError ? new Error(`${name} cannot be read. ${error.message}`) : error
+    throw error instanceof FileError
+      ? new Error(say('{file} cannot be read. {cure}', { file: name, cure: error.message }))
+      : error
   })
   const sheets = all.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
   const [sheet] = sheets
-  if (!sheet) throw new Error(`${name} is empty: no sheet of it has a cell with text. Choose another file.`)
+  if (!sheet)
+    throw new Error(
+      say('{file} is empty: no sheet of it has a cell with text. Choose another file.', { file: name }),
+    )
   return { name, bytes, sheets, sheet }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { type Columns, type Line, lineSteps } from '../../core/match/lines.ts'
 import { meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
@@ -36,7 +37,8 @@ export async function matchList(
   const { signal } = controller
   const lines = await inSlices(lineSteps(sheet, columns))
   if (signal.aborted) return
-  if (lines.length === 0) throw new Error('There is nothing to match yet: paste a list, or choose a file.')
+  if (lines.length === 0)
+    throw new Error(say('There is nothing to match yet: paste a list, or choose a file.'))
   const report = (done: number) => {
     if (!signal.aborted) changeList({ matching: { kind: 'running', done, total: lines.length, before } })
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileInput } from '../ui/FileInput.tsx'
 import styles from './OwnColumnsPage.module.css'
@@ -15,13 +16,15 @@ export function FileDrop({ reading, isOther, onFile }: FileDropProps) {
   return (
     <div className={styles.drop} data-small={isOther ? '' : undefined} data-reading={reading}>
       <p className={styles.dropTitle}>
-        {reading ? `Reading ${reading}…` : 'Drop a CSV or Excel file (.xlsx) anywhere on this page'}
+        {reading
+          ? say('Reading {file}…', { file: reading })
+          : say('Drop a CSV or Excel file (.xlsx) anywhere on this page')}
       </p>
-      {!isOther && <p className={styles.example}>AREACODE, Documents, Days · 4930, Passport, 5</p>}
+      {!isOther && <p className={styles.example}>{say('AREACODE, Documents, Days · 4930, Passport, 5')}</p>}
       <Button kind={isOther ? 'secondary' : 'primary'} onClick={() => fileRef.current?.click()}>
-        {isOther ? 'Choose another file' : 'Choose a file'}
+        {isOther ? say('Choose another file') : say('Choose a file')}
       </Button>
-      <FileInput label="File with your columns" inputRef={fileRef} onFile={onFile} />
+      <FileInput label={say('File with your columns')} inputRef={fileRef} onFile={onFile} />
     </div>
   )
 }

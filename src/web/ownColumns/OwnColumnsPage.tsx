@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { FileError } from '../../core/fileError.ts'
+import { say } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
 import { useStore } from '../state/createStore.ts'
 import { removeColumns, takeColumns } from '../state/ownColumns/edits.ts'
@@ -60,31 +61,35 @@ export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
   }
 
   return (
-    <PageFrame title="Your own columns" account={account} onClose={closePage}>
+    <PageFrame title={say('Your own columns')} account={account} onClose={closePage}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere */}
       <div className={styles.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <h1 ref={headingRef} tabIndex={-1}>
-          {columns ? 'Your columns' : 'Bring your own columns'}
+          {columns ? say('Your columns') : say('Bring your own columns')}
         </h1>
-        {!columns && <p className={styles.lead}>{LEAD}</p>}
-        <Announcement text={reading ? `Reading ${reading}` : ''} />
+        {!columns && (
+          <p className={styles.lead}>
+            {say(
+              'Documents needed, lead time, price: what your own table says stands beside each area, in lists, cards, filters and files. One of its columns has area codes (AREACODE) or countries (ISOCODE).',
+            )}
+          </p>
+        )}
+        <Announcement text={reading ? say('Reading {file}', { file: reading }) : ''} />
         {failure && <Failure text={failure} />}
         {trouble && <Failure text={trouble} />}
         {columns && <TakenColumns columns={columns} world={world} onRemove={remove} />}
         {undo && !columns && (
           <p role="status" className={styles.removed}>
-            Your columns are removed. <Button onClick={takeBack}>Undo</Button>
+            {say('Your columns are removed.')} <Button onClick={takeBack}>{say('Undo')}</Button>
           </p>
         )}
         <FileDrop reading={reading} isOther={columns !== undefined} onFile={read} />
         <p className={styles.privacy}>
-          Your file is read in this browser and sent nowhere. Links you share do not contain your columns or
-          their filters.
+          {say(
+            'Your file is read in this browser and sent nowhere. Links you share do not contain your columns or their filters.',
+          )}
         </p>
       </div>
     </PageFrame>
   )
 }
-
-const LEAD =
-  'Documents needed, lead time, price: what your own table says stands beside each area, in lists, cards, filters and files. One of its columns has area codes (AREACODE) or countries (ISOCODE).'

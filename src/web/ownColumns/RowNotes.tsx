@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import type { Fit } from '../../core/ownColumns/fitSteps.ts'
 import type { OwnTable } from '../../core/ownColumns/ownTable.ts'
 import styles from './OwnColumnsPage.module.css'
@@ -15,23 +15,34 @@ interface Note {
 export function RowNotes({ table, fit }: { readonly table: OwnTable; readonly fit: Fit }) {
   const unfit: Note[] = [
     ...table.refused.map(({ line, key, reason }) => ({ line, key, text: reason })),
-    ...(fit.isFinal ? fit.unfit : []).map(({ line, key }) => ({ line, key, text: 'No such area' })),
+    ...(fit.isFinal ? fit.unfit : []).map(({ line, key }) => ({ line, key, text: say('No such area') })),
   ].sort((a, b) => a.line - b.line)
   const repeated = table.repeated.map(({ line, key, by }) => ({
     line,
     key,
-    text: `Line ${formatCount(by)} counts`,
+    text: say('Line {line} counts', { line: by }),
   }))
   const waiting = fit.isFinal ? 0 : fit.unfit.length
   return (
     <>
-      <Notes notes={unfit} title={`${formatRows(unfit.length)} about nothing in this coverage`} />
+      <Notes
+        notes={unfit}
+        title={say('{count, plural, one {# row} other {# rows}} about nothing in this coverage', {
+          count: unfit.length,
+        })}
+      />
       <Notes
         notes={repeated}
-        title={`${formatRows(repeated.length)} repeated further down: the last one counts`}
+        title={say('{count, plural, one {# row} other {# rows}} repeated further down: the last one counts', {
+          count: repeated.length,
+        })}
       />
       {waiting > 0 && (
-        <p className={styles.hint}>{formatRows(waiting)} may fit areas that are not loaded yet.</p>
+        <p className={styles.hint}>
+          {say('{count, plural, one {# row} other {# rows}} may fit areas that are not loaded yet.', {
+            count: waiting,
+          })}
+        </p>
       )}
     </>
   )
@@ -46,16 +57,12 @@ function Notes({ notes, title }: { readonly notes: readonly Note[]; readonly tit
       <ul>
         {notes.slice(0, MOST_SHOWN).map(({ line, key, text }) => (
           <li key={line}>
-            <span className={styles.line}>Line {formatCount(line)}</span>{' '}
+            <span className={styles.line}>{say('Line {line}', { line })}</span>{' '}
             <bdi className={styles.key}>{key.slice(0, 60)}</bdi> <span>{text}</span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.hint}>and {formatCount(rest)} more</p>}
+      {rest > 0 && <p className={styles.hint}>{say('and {count} more', { count: rest })}</p>}
     </details>
   )
-}
-
-function formatRows(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import { formatAreaCount, formatCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import { formatList } from '../../core/language/formatList.ts'
+import { say } from '../../core/language/say.ts'
+import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import { type Fit, fitSteps } from '../../core/ownColumns/fitSteps.ts'
 import type { World } from '../../core/world.ts'
 import { useStore } from '../state/createStore.ts'
@@ -33,16 +35,16 @@ export function TakenColumns({ columns, world, onRemove }: TakenColumnsProps) {
       <ColumnTable columns={columns} />
       <div className={styles.keeping}>
         <Toggle isOn={isKept} onToggle={() => keep(!isKept)}>
-          Keep on this device
+          {say('Keep on this device')}
         </Toggle>
         <span>
           {isKept
-            ? 'Here after a reload and after signing out, for you alone.'
-            : 'Gone when you reload or sign out.'}
+            ? say('Here after a reload and after signing out, for you alone.')
+            : say('Gone when you reload or sign out.')}
         </span>
         <span className={styles.remove}>
           <Button kind="quiet" onClick={onRemove}>
-            Remove these columns
+            {say('Remove these columns')}
           </Button>
         </span>
       </div>
@@ -52,33 +54,51 @@ export function TakenColumns({ columns, world, onRemove }: TakenColumnsProps) {
 
 /** `4,120 of 4,132 rows fit 4,098 areas and 3 countries.` */
 function describeFit({ rows, areas, countries, isFinal }: Fit, total: number): string {
-  const fitted = [areas > 0 && formatAreaCount(areas), countries > 0 && formatCountryCount(countries)]
-  const what = fitted.filter(Boolean).join(' and ') || 'nothing'
-  const of = total === rows ? formatRows(rows) : `${formatCount(rows)} of ${formatRows(total)}`
-  return `${of} ${rows === 1 ? 'fits' : 'fit'} ${what}${isFinal ? '.' : ', so far: not all areas are loaded yet.'}`
+  const fitted = [
+    ...(areas > 0 ? [formatAreaCount(areas)] : []),
+    ...(countries > 0 ? [formatCountryCount(countries)] : []),
+  ]
+  const what = fitted.length > 0 ? formatList(fitted) : say('nothing')
+  if (total === rows)
+    return isFinal
+      ? say('{rows, plural, one {# row fits {what}.} other {# rows fit {what}.}}', { rows, what })
+      : say(
+          '{rows, plural, one {# row fits {what}, so far: not all areas are loaded yet.} ' +
+            'other {# rows fit {what}, so far: not all areas are loaded yet.}}',
+          { rows, what },
+        )
+  return isFinal
+    ? say(
+        '{rows, plural, one {# of {total} rows fits {what}.} ' +
+          'other {# of {total, plural, one {# row} other {# rows}} fit {what}.}}',
+        { rows, total, what },
+      )
+    : say(
+        '{rows, plural, one {# of {total} rows fits {what}, so far: not all areas are loaded yet.} ' +
+          'other {# of {total, plural, one {# row} other {# rows}} fit {what}, so far: not all areas are loaded yet.}}',
+        { rows, total, what },
+      )
 }
 
-function formatRows(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
+function showings(): readonly (readonly [Showing, string])[] {
+  return [
+    ['list', say('List and card')],
+    ['card', say('Card only')],
+    ['out', say('Left out')],
+  ]
 }
-
-const SHOWINGS: readonly (readonly [Showing, string])[] = [
-  ['list', 'List and card'],
-  ['card', 'Card only'],
-  ['out', 'Left out'],
-]
 
 function ColumnTable({ columns: { table, showing } }: Pick<TakenColumnsProps, 'columns'>) {
   const [first] = table.rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
-    <section aria-label="Columns" tabIndex={0} className={styles.scroll}>
+    <section aria-label={say('Columns')} tabIndex={0} className={styles.scroll}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Column</th>
-            <th scope="col">For example</th>
-            <th scope="col">Shown in</th>
+            <th scope="col">{say('Column')}</th>
+            <th scope="col">{say('For example')}</th>
+            <th scope="col">{say('Shown in')}</th>
           </tr>
         </thead>
         <tbody>
@@ -93,11 +113,11 @@ function ColumnTable({ columns: { table, showing } }: Pick<TakenColumnsProps, 'c
               </td>
               <td>
                 <select
-                  aria-label={`${name} is shown in`}
+                  aria-label={say('{column} is shown in', { column: name })}
                   value={showing[column]}
                   onChange={({ target }) => showColumn(column, target.value as Showing)}
                 >
-                  {SHOWINGS.map(([where, words]) => (
+                  {showings().map(([where, words]) => (
                     <option key={where} value={where}>
                       {words}
                     </option>
@@ -109,7 +129,7 @@ function ColumnTable({ columns: { table, showing } }: Pick<TakenColumnsProps, 'c
         </tbody>
       </table>
       <p className={styles.hint}>
-        Lists have room for two columns. What is left out is in no filter and no file.
+        {say('Lists have room for two columns. What is left out is in no filter and no file.')}
       </p>
     </section>
   )

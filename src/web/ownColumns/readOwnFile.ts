@@ -1,6 +1,7 @@
 import { guessEncoding } from '../../core/encoding/guessEncoding.ts'
 import { readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
 import { FileError } from '../../core/fileError.ts'
+import { say } from '../../core/language/say.ts'
 import { cellSteps } from '../../core/match/cellSteps.ts'
 import { findKeyColumns } from '../../core/ownColumns/keyColumns.ts'
 import type { Steps } from '../../core/steps.ts'
@@ -15,12 +16,16 @@ type Rows = readonly (readonly string[])[]
 /** The rows of a CSV file or of a workbook's sheet. Throws `FileError` if it is neither, or too large. */
 export async function readOwnFile(file: File): Promise<Rows> {
   if (file.size > MAX_BYTES)
-    throw new FileError('The file is larger than 20 MB. Leave out columns you do not need.')
+    throw new FileError(
+      say('The file is larger than {size} MB. Leave out columns you do not need.', { size: MAX_BYTES / 1e6 }),
+    )
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = readBinaryKind(bytes)
   if (kind === 'spreadsheet' || (kind && /\.xls[xm]$/i.test(file.name))) return readBook(bytes)
   if (kind)
-    throw new FileError('This is neither a CSV file nor a workbook (.xlsx). Save your table as one of them.')
+    throw new FileError(
+      say('This is neither a CSV file nor a workbook (.xlsx). Save your table as one of them.'),
+    )
   const { label } = guessEncoding(bytes, decode)
   return inSlices(textSteps(bytes, label))
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './ProofPage.module.css'
 
@@ -10,12 +11,12 @@ interface NoProofProps {
 export function NoProof({ onOpenShortlist, onClose }: NoProofProps) {
   return (
     <div className={styles.nothing}>
-      <h1 tabIndex={-1}>Nothing to print</h1>
-      <p>A sheet is not kept. Open a country or your shortlist, and choose “Print” there.</p>
+      <h1 tabIndex={-1}>{say('Nothing to print')}</h1>
+      <p>{say('A sheet is not kept. Open a country or your shortlist, and choose “Print” there.')}</p>
       <Button kind="primary" onClick={onClose}>
-        Back to the map
+        {say('Back to the map')}
       </Button>{' '}
-      <Button onClick={onOpenShortlist}>Open the shortlist</Button>
+      <Button onClick={onOpenShortlist}>{say('Open the shortlist')}</Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { MapPlan } from '../../core/proof/planMaps.ts'
 import type { Proof } from '../../core/proof/proof.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,10 +20,12 @@ export interface ProofPageProps {
   readonly onClose: () => void
 }
 
-const PAPERS = [
-  ['A4', 'A4'],
-  ['Letter', 'Letter'],
-] as const
+function papers() {
+  return [
+    ['A4', 'A4'],
+    ['Letter', sayAs('size of paper', 'Letter')],
+  ] as const
+}
 
 /** What will be on paper, and how to get it there. */
 export function ProofPage({ proof, maps, drawMap, account, date, onClose }: ProofPageProps) {
@@ -32,17 +35,17 @@ export function ProofPage({ proof, maps, drawMap, account, date, onClose }: Proo
   useEffect(() => preparePaper(paper, foot), [paper, foot])
   const isReady = pictures.kind !== 'drawing'
   return (
-    <PageFrame title="Proof sheet" back="Back" account={account} isPaper onClose={onClose}>
+    <PageFrame title={say('Proof sheet')} back={say('Back')} account={account} isPaper onClose={onClose}>
       <div className={styles.tools}>
-        <Segments label="Paper" options={PAPERS} value={paper} onChoose={setPaper} />
+        <Segments label={say('Paper')} options={papers()} value={paper} onChoose={setPaper} />
         <Button kind="primary" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
-          Print
+          {say('Print')}
         </Button>
         <p role="status" className={styles.state}>
-          {pictures.kind === 'drawing' && 'Drawing the map…'}
-          {pictures.kind === 'failed' && 'The map could not be drawn: the sheet is printed without it.'}
+          {pictures.kind === 'drawing' && say('Drawing the map…')}
+          {pictures.kind === 'failed' && say('The map could not be drawn: the sheet is printed without it.')}
         </p>
-        {pictures.kind === 'failed' && <Button onClick={pictures.retry}>Draw the map again</Button>}
+        {pictures.kind === 'failed' && <Button onClick={pictures.retry}>{say('Draw the map again')}</Button>}
       </div>
       <ProofSheet proof={proof} maps={maps} pictures={pictures} date={date} paper={paper} />
     </PageFrame>

@@ -1,6 +1,8 @@
-import { ROOT } from 'virtual:page-root'
+import { formatTime } from '../../core/language/formatDate.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { GAP_PX, type MapPlan, SHEET_PX } from '../../core/proof/planMaps.ts'
 import type { Proof, ProofCell } from '../../core/proof/proof.ts'
+import { BrandMark } from '../ui/BrandMark.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { formatDate } from './formatDate.ts'
 import styles from './ProofSheet.module.css'
@@ -21,12 +23,11 @@ export function ProofSheet({ proof, maps, pictures, date, paper }: ProofSheetPro
     <article
       data-light=""
       className={`${styles.sheet} ${styles[paper]}`}
-      aria-label={`Proof sheet: ${title}`}
+      aria-label={say('Proof sheet: {title}', { title })}
     >
       <p className={styles.brand}>
-        <img src={`${ROOT}icon.svg`} alt="" width="22" height="22" />
-        <span>Coverage Explorer</span>
-        <span className={styles.date}>Proof sheet · {formatDate(date)}</span>
+        <BrandMark size={22} ground="light" />
+        <span className={styles.date}>{`${say('Proof sheet')} · ${formatDate(date)}`}</span>
       </p>
       <h1 className={styles.title} tabIndex={-1}>
         {iso !== undefined && <Flag iso={iso} />}
@@ -41,19 +42,26 @@ export function ProofSheet({ proof, maps, pictures, date, paper }: ProofSheetPro
       )}
       <Table proof={proof} />
       {left > 0 && (
-        <p className={styles.left}>And {left.toLocaleString('en')} more rows: a file has them all.</p>
+        <p className={styles.left}>{say('And {count} more rows: a file has them all.', { count: left })}</p>
       )}
       {isSigned && (
         <div className={styles.signed}>
-          <p>Checked by</p>
-          <p>Date</p>
+          <p>{say('Checked by')}</p>
+          <p>{sayAs('on paper, before a line to fill in', 'Date')}</p>
         </div>
       )}
       <p className={styles.source}>
-        Source: coverage service, read {formatDate(date)},{' '}
-        {date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}. Places: GeoNames
-        (geonames.org), CC BY 4.0, modified. Numbering: Google libphonenumber, Apache-2.0, modified. Map:
-        Natural Earth, public domain.
+        {say(
+          'Source: coverage service, read {date}, {time}. Places: {places}, modified. ' +
+            'Numbering: {numbering}, modified. Map: {map}, public domain.',
+          {
+            date: formatDate(date),
+            time: formatTime(date.getTime()),
+            places: 'GeoNames (geonames.org), CC BY 4.0',
+            numbering: 'Google libphonenumber, Apache-2.0',
+            map: 'Natural Earth',
+          },
+        )}
       </p>
     </article>
   )
@@ -69,11 +77,11 @@ function Maps({
   if (!first) return null
   return (
     <div className={styles.maps} style={{ gap: `${(100 * GAP_PX) / SHEET_PX}%` }}>
-      <MapPicture map={first} url={urls[0]} title={`Map: ${title}`} />
+      <MapPicture map={first} url={urls[0]} title={say('Map: {title}', { title })} />
       {second && (
         <div className={styles.beside} style={{ flex: `0 1 ${shareOf(second)}` }}>
-          <MapPicture map={second} url={urls[1]} title="Map of places far from those" isWhole />
-          {third && <MapPicture map={third} url={urls[2]} title="Map of further places" isWhole />}
+          <MapPicture map={second} url={urls[1]} title={say('Map of places far from those')} isWhole />
+          {third && <MapPicture map={third} url={urls[2]} title={say('Map of further places')} isWhole />}
         </div>
       )}
     </div>
@@ -107,13 +115,13 @@ function Table({ proof }: Pick<ProofSheetProps, 'proof'>) {
   const { layout, heads, rows, isNumbered } = proof
   if (layout === 'turned') return <TurnedTable proof={proof} />
   return (
-    <div className={layout === 'columns' ? styles.columns : styles.wide} {...SCROLLS}>
+    <div className={layout === 'columns' ? styles.columns : styles.wide} {...scrolls()}>
       <table className={`${styles.table} ${layout === 'columns' ? styles.narrow : ''}`}>
         <thead>
           <tr>
             {isNumbered && (
               <th scope="col" className={styles.number}>
-                No.
+                {say('No.')}
               </th>
             )}
             {heads.map((head) => (
@@ -144,7 +152,7 @@ function Table({ proof }: Pick<ProofSheetProps, 'proof'>) {
 function TurnedTable({ proof: { heads, rows, isNumbered } }: Pick<ProofSheetProps, 'proof'>) {
   const [first, ...rest] = heads
   return (
-    <div className={styles.wide} {...SCROLLS}>
+    <div className={styles.wide} {...scrolls()}>
       <table className={`${styles.table} ${styles.turned}`}>
         <thead>
           <tr>
@@ -175,7 +183,9 @@ function TurnedTable({ proof: { heads, rows, isNumbered } }: Pick<ProofSheetProp
 }
 
 /** Aside, on a phone: in reach of the keyboard. */
-const SCROLLS = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const
+function scrolls() {
+  return { role: 'group', 'aria-label': say('Table'), tabIndex: 0 } as const
+}
 
 function Words({ cell }: { readonly cell: ProofCell | undefined }) {
   if (!cell) return null

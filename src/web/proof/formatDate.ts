@@ -1,4 +1,15 @@
+import { perLanguage } from '../../core/language/language.ts'
+
+const days = perLanguage(
+  ({ locale }) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
+
 /** `21 November 2026` */
 export function formatDate(date: Date): string {
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  return days().format(date)
 }

@@ -1,4 +1,5 @@
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
+import { formatPlace } from '../../core/saved/formatSaved.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -11,18 +12,18 @@ export function BrokenRows({ broken, unit }: BrokenRowsProps) {
   return (
     <details className={styles.broken} open>
       <summary>
-        {formatCount(broken.length)} {broken.length === 1 ? 'row was' : 'rows were'} not understood
+        {say('{count, plural, one {# row was not understood} other {# rows were not understood}}', {
+          count: broken.length,
+        })}
       </summary>
       <div className={styles.brokenList} data-rows={Math.min(4, broken.length)}>
         <VirtualList
-          label="Rows not understood"
+          label={say('Rows not understood')}
           items={broken}
           rowHeight="3.25rem"
           renderRow={({ line, reason, text }, tabIndex) => (
             <div tabIndex={tabIndex} className={styles.brokenRow}>
-              <span>
-                {unit} {formatCount(line)}: {reason}
-              </span>
+              <span>{say('{row}: {reason}', { row: formatPlace(unit, line), reason })}</span>
               <bdi className={styles.brokenText} title={text}>
                 {text}
               </bdi>
@@ -31,8 +32,10 @@ export function BrokenRows({ broken, unit }: BrokenRowsProps) {
         />
       </div>
       <CopyButton
-        label="Copy the list of rows"
-        text={broken.map(({ line, reason, text }) => `${unit} ${line}\t${reason}\t${text}`).join('\n')}
+        label={say('Copy the list of rows')}
+        text={broken
+          .map(({ line, reason, text }) => [formatPlace(unit, line), reason, text].join('\t'))
+          .join('\n')}
       />
     </details>
   )

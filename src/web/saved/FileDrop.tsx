@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileInput } from '../ui/FileInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,13 +14,13 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
   return (
     <div className={styles.drop}>
       <p className={styles.dropTitle}>
-        <Icon path={PAGE} /> Drop a file anywhere on this page
+        <Icon path={PAGE} /> {say('Drop a file anywhere on this page')}
       </p>
-      <p className={styles.formats}>Excel, CSV (with or without header), XML, JSON, GeoJSON, KML</p>
+      <p className={styles.formats}>{say('Excel, CSV (with or without header), XML, JSON, GeoJSON, KML')}</p>
       <Button kind="primary" onClick={() => fileRef.current?.click()}>
-        Choose a file
+        {say('Choose a file')}
       </Button>
-      <FileInput label="Saved file" inputRef={fileRef} onFile={onFile} />
+      <FileInput label={say('Saved file')} inputRef={fileRef} onFile={onFile} />
     </div>
   )
 }

@@ -1,25 +1,41 @@
 import { useContext } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
-import { formatDay } from '../../core/saved/formatSaved.ts'
-import { FileShowingContext, type ShownFile } from '../api/useSession.ts'
+import { formatDay } from '../../core/language/formatDate.ts'
+import { say } from '../../core/language/say.ts'
+import { FileShowingContext, type ShownFile, useSignOut } from '../api/useSession.ts'
 import { openPage } from '../state/page.ts'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './FileStrip.module.css'
 
 /** In place of who is signed in: which file is shown, and the ways back. */
-export function FileStrip({ file: { name, savedAtMs, brokenCount } }: { readonly file: ShownFile }) {
+export function FileStrip({ file }: { readonly file: ShownFile }) {
   const { close, isSignedIn } = useContext(FileShowingContext)
+  const signOut = useSignOut()
+  const { name, savedAtMs, brokenCount } = file
+  if (file.kept)
+    return (
+      <div role="note" className={styles.strip}>
+        <p>{say('Kept on this device, as of {day}.', { day: formatDay(savedAtMs) })}</p>
+        <button type="button" onClick={() => signOut()}>
+          {say('Back to sign-in')}
+        </button>
+      </div>
+    )
+  const opened = { file: <bdi title={name}>{name}</bdi>, date: formatDay(savedAtMs) }
   return (
     <div role="note" className={styles.strip}>
       <p>
-        Opened from <bdi title={name}>{name}</bdi>, saved {formatDay(savedAtMs)}
-        {brokenCount > 0 &&
-          `. ${formatCount(brokenCount)} ${brokenCount === 1 ? 'row' : 'rows'} not understood`}
+        {brokenCount > 0
+          ? sayRich(
+              'Opened from {file}, saved {date}. {count, plural, one {# row} other {# rows}} not understood',
+              { ...opened, count: brokenCount },
+            )
+          : sayRich('Opened from {file}, saved {date}', opened)}
       </p>
       <button type="button" onClick={() => openPage('open')}>
-        About the file
+        {say('About the file')}
       </button>
       <button type="button" onClick={() => close()}>
-        {isSignedIn ? 'Back to the live data' : 'Back to sign-in'}
+        {isSignedIn ? say('Back to the live data') : say('Back to sign-in')}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { formatCountries, formatRows, formatSavedAt } from '../../core/saved/formatSaved.ts'
 import { countUnplaced, type SavedFile } from '../../core/saved/savedFile.ts'
 import type { Asked } from '../state/openedFiles.ts'
@@ -38,7 +39,7 @@ export function FileSummary({ file, isSignedIn, onShow, onCompare, onOther }: Fi
 
   const unplaced = countUnplaced(file.world)
   return (
-    <section aria-label="What is in the file" className={styles.card}>
+    <section aria-label={say('What is in the file')} className={styles.card}>
       <div className={styles.head}>
         <span className={styles.mark}>
           <Icon path={TICK} />
@@ -53,14 +54,14 @@ export function FileSummary({ file, isSignedIn, onShow, onCompare, onOther }: Fi
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact name="Countries" value={formatCountries(file)} />
-        <Fact name="File dated" value={formatSavedAt(file)} />
-        <Fact name="Rows without a position" value={formatNumber(unplaced)} />
-        <Fact name="Rows not understood" value={formatNumber(file.broken.length)} />
+        <Fact name={say('Countries')} value={formatCountries(file)} />
+        <Fact name={say('File dated')} value={formatSavedAt(file)} />
+        <Fact name={say('Rows without a position')} value={formatCount(unplaced)} />
+        <Fact name={say('Rows not understood')} value={formatCount(file.broken.length)} />
       </dl>
       {file.broken.length > 0 && <BrokenRows broken={file.broken} unit={file.unit} />}
       <fieldset className={styles.ways}>
-        <legend>What to do with it</legend>
+        <legend>{say('What to do with it')}</legend>
         {ways.map(({ way: option, title, hint }) => (
           <label key={option} className={styles.way} data-chosen={option === way ? '' : undefined}>
             <input
@@ -81,7 +82,7 @@ export function FileSummary({ file, isSignedIn, onShow, onCompare, onOther }: Fi
       <Button kind="primary" onClick={goOn}>
         {ways.find((shown) => shown.way === way)?.action}
       </Button>
-      <FileInput label="The other file" inputRef={otherRef} onFile={onOther} />
+      <FileInput label={say('The other file')} inputRef={otherRef} onFile={onOther} />
     </section>
   )
 }
@@ -95,6 +96,6 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-function formatNumber(count: number): string {
-  return count === 0 ? 'None' : formatCount(count)
+function formatCount(count: number): string {
+  return count === 0 ? sayAs('no rows', 'None') : formatNumber(count)
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { say } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { useStore } from '../state/createStore.ts'
 import { type Asked, changeOpenedFiles, openedFiles } from '../state/openedFiles.ts'
@@ -66,16 +67,18 @@ export function OpenFilePage(props: OpenFilePageProps) {
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={drop}
     >
-      <PageBar title="Open a saved file" back={back} account={account} />
-      <main aria-label="Open a saved file" className={styles.main}>
+      <PageBar title={say('Open a saved file')} back={back} account={account} />
+      <main aria-label={say('Open a saved file')} className={styles.main}>
         <div className={styles.own}>
-          <h1>Open a saved file</h1>
+          <h1>{say('Open a saved file')}</h1>
           <p className={styles.lead}>
-            An export of this app, or a raw file of the service. No sign-in needed to look at it.
+            {say('An export of this app, or a raw file of the service. No sign-in needed to look at it.')}
           </p>
           {isMissing && (
             <p role="status" className={styles.missing}>
-              The file is not open any more: a reload closes it. Choose it again to go on where you were.
+              {say(
+                'The file is not open any more: a reload closes it. Choose it again to go on where you were.',
+              )}
             </p>
           )}
           <FileDrop onFile={open} />

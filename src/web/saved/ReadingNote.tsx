@@ -1,4 +1,6 @@
+import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './OpenFilePage.module.css'
 import type { Reading } from './useReading.ts'
 
@@ -11,11 +13,9 @@ interface ReadingNoteProps {
 export function ReadingNote({ reading: { name, share }, onCancel }: ReadingNoteProps) {
   return (
     <div className={styles.reading}>
-      <p role="status">
-        Reading <bdi>{name}</bdi>…
-      </p>
-      <progress aria-label={`Reading ${name}`} value={share} max={1} />
-      <Button onClick={onCancel}>Cancel</Button>
+      <p role="status">{sayRich('Reading {file}…', { file: <bdi>{name}</bdi> })}</p>
+      <progress aria-label={say('Reading {file}', { file: name })} value={share} max={1} />
+      <Button onClick={onCancel}>{say('Cancel')}</Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { formatDay } from '../../core/language/formatDate.ts'
+import { say } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
-import { formatDay } from '../../core/saved/formatSaved.ts'
 import type { Copy } from '../state/copies/copies.ts'
 import { deviceCopies } from '../state/copies/deviceCopies.ts'
 import { useStore } from '../state/createStore.ts'
@@ -18,7 +19,7 @@ export function SavedCopies({ onFile }: { readonly onFile: (file: File) => void 
   }, [])
   return (
     <section aria-labelledby="saved-copies" className={styles.copies}>
-      <h2 id="saved-copies">Saved on this device</h2>
+      <h2 id="saved-copies">{say('Saved on this device')}</h2>
       {copies.length > 0 && (
         <ul>
           {copies.map((copy) => (
@@ -39,20 +40,20 @@ export function SavedCopies({ onFile }: { readonly onFile: (file: File) => void 
       )}
       <div className={styles.keeping}>
         <Toggle isOn={isOn} onToggle={() => deviceCopies.turn(!isOn)}>
-          Keep every full export
+          {say('Keep every full export')}
         </Toggle>
         <p>
           {isOn
-            ? 'A copy of each stays in this browser, also after signing out.'
-            : 'Nothing is kept unless you turn this on.'}
+            ? say('A copy of each stays in this browser, also after signing out.')
+            : say('Nothing is kept unless you turn this on.')}
         </p>
       </div>
       {trouble && <Failure text={trouble} />}
       <p className={styles.note}>
-        Files are read in this browser and not sent anywhere.{' '}
+        {say('Files are read in this browser and not sent anywhere.')}{' '}
         {copies.length > 0 && (
           <button type="button" onClick={() => deviceCopies.forget()}>
-            Forget these copies
+            {say('Forget these copies')}
           </button>
         )}
       </p>
@@ -66,5 +67,7 @@ function fileOf({ name, savedAtMs, file }: Copy): File {
 
 /** "310 kB". */
 function formatSize(bytes: number): string {
-  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+  return bytes < 1e6
+    ? say('{size} kB', { size: Math.max(1, Math.round(bytes / 1e3)) })
+    : say('{size} MB', { size: Math.round(bytes / 1e5) / 10 })
 }

@@ -1,4 +1,5 @@
 import type { Country } from '../../core/country.ts'
+import type { Language } from '../../core/language/language.ts'
 import type { OrderLine, SavedContents } from '../../core/saved/savedFile.ts'
 import type { BrokenRow } from '../../core/saved/sheet.ts'
 
@@ -8,6 +9,7 @@ import type { BrokenRow } from '../../core/saved/sheet.ts'
 export interface SavedRequest {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer> // handed over, not copied
+  readonly language: Language // of the sentences that the worker makes
 }
 
 /** Areas as columns. */

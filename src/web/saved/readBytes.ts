@@ -1,18 +1,27 @@
 import { type Decode, guessEncoding } from '../../core/encoding/guessEncoding.ts'
 import { type BinaryKind, readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
+import { say } from '../../core/language/say.ts'
 import { readSavedSheets, readSavedText } from '../../core/saved/readSaved.ts'
 import type { SavedContents } from '../../core/saved/savedFile.ts'
 import type { Tell } from '../../core/saved/sheet.ts'
 import { runThrough } from '../../core/steps.ts'
 import { readXlsxSteps } from '../../core/xlsx/readXlsxSteps.ts'
 
-const CURES: Readonly<Record<BinaryKind, string>> = {
-  spreadsheet: 'is a spreadsheet of another kind. Save it as .xlsx or CSV, and open that.',
-  document: 'is a word-processor document. Save its table as CSV, and open that.',
-  pdf: 'is a PDF. Open the file that it was made from.',
-  archive: 'is an archive. Unpack it, and open the file in it.',
-  image: 'is a picture. Open a file with area codes.',
-  other: 'is no file of areas. Open Excel, CSV, XML, JSON, GeoJSON or KML.',
+function describeBinary(file: string, kind: BinaryKind): string {
+  switch (kind) {
+    case 'spreadsheet':
+      return say('{file} is a spreadsheet of another kind. Save it as .xlsx or CSV, and open that.', { file })
+    case 'document':
+      return say('{file} is a word-processor document. Save its table as CSV, and open that.', { file })
+    case 'pdf':
+      return say('{file} is a PDF. Open the file that it was made from.', { file })
+    case 'archive':
+      return say('{file} is an archive. Unpack it, and open the file in it.', { file })
+    case 'image':
+      return say('{file} is a picture. Open a file with area codes.', { file })
+    case 'other':
+      return say('{file} is no file of areas. Open Excel, CSV, XML, JSON, GeoJSON or KML.', { file })
+  }
 }
 
 /** Reads a file of any format. Throws an `Error` with a sentence for people if that is impossible. */
@@ -22,7 +31,11 @@ export function readBytes(bytes: Uint8Array<ArrayBuffer>, name: string, tell: Te
   } catch (error) {
     // of a file that was made to break what reads it
     if (error instanceof RangeError || error instanceof TypeError)
-      throw new Error(`${name} is too large or too deeply nested to be read. Save it as CSV, and open that.`)
+      throw new Error(
+        say('{file} is too large or too deeply nested to be read. Save it as CSV, and open that.', {
+          file: name,
+        }),
+      )
     throw error
   }
 }
@@ -31,7 +44,7 @@ function readKind(bytes: Uint8Array<ArrayBuffer>, name: string, tell: Tell): Sav
   const binary = readBinaryKind(bytes)
   if (binary === 'spreadsheet' || (binary === 'archive' && /\.xlsx$/i.test(name)))
     return readWorkbook(bytes, name)
-  if (binary) throw new Error(`${name} ${CURES[binary]}`)
+  if (binary) throw new Error(describeBinary(name, binary))
   const { label } = guessEncoding(bytes, decode)
   return readSavedText(new TextDecoder(label).decode(bytes), name, tell)
 }

@@ -1,3 +1,5 @@
+import { currentLanguage } from '../../core/language/language.ts'
+import { say } from '../../core/language/say.ts'
 import { dateInName } from '../../core/saved/dateInName.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { createContents } from './createContents.ts'
@@ -16,7 +18,8 @@ interface ReadOptions {
  * holds no areas, or the signal's reason once that is aborted.
  */
 export async function readSavedFile(file: File, { signal, onProgress }: ReadOptions): Promise<SavedFile> {
-  if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than 100 MB. Open it in parts.`)
+  if (file.size > MAX_BYTES)
+    throw new Error(say('{file} is larger than 100 MB. Open it in parts.', { file: file.name }))
   const bytes = new Uint8Array(await bytesOf(file))
   if (signal.aborted) throw signal.reason
   const worker = startWorker()
@@ -25,7 +28,7 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
       const receive = createContents()
       signal.addEventListener('abort', () => reject(signal.reason))
       worker.addEventListener('error', () =>
-        reject(new Error('A part of this page did not load. Try again.')),
+        reject(new Error(say('A part of this page did not load. Try again.'))),
       )
       worker.addEventListener('message', ({ data }: MessageEvent<SavedReply>) => {
         if (data.kind === 'progress') onProgress(data.share)
@@ -33,7 +36,7 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
         const contents = receive(data)
         if (contents) resolve({ ...contents, name: file.name, ...whenSaved(file) })
       })
-      const request: SavedRequest = { name: file.name, bytes }
+      const request: SavedRequest = { name: file.name, bytes, language: currentLanguage() }
       worker.postMessage(request, [bytes.buffer])
     })
   } finally {
@@ -45,7 +48,9 @@ async function bytesOf(file: File): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer()
   } catch {
-    throw new Error(`${file.name} cannot be read. It may have been moved or changed: choose it again.`)
+    throw new Error(
+      say('{file} cannot be read. It may have been moved or changed: choose it again.', { file: file.name }),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { setCurrentLanguage } from '../../core/language/language.ts'
 import type { SavedReply, SavedRequest } from './messages.ts'
 import { readBytes } from './readBytes.ts'
 import { sendContents } from './sendContents.ts'
@@ -6,7 +7,8 @@ import { sendContents } from './sendContents.ts'
 
 const send = (reply: SavedReply, transfer: ArrayBuffer[] = []) => postMessage(reply, { transfer })
 
-addEventListener('message', ({ data: { bytes, name } }: MessageEvent<SavedRequest>) => {
+addEventListener('message', ({ data: { bytes, name, language } }: MessageEvent<SavedRequest>) => {
+  setCurrentLanguage(language)
   try {
     sendContents(
       readBytes(bytes, name, (share) => send({ kind: 'progress', share })),

@@ -1,4 +1,5 @@
-import { formatDay } from '../../core/saved/formatSaved.ts'
+import { formatDay } from '../../core/language/formatDate.ts'
+import { say } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 
 /** What a person can do with a file that was read. */
@@ -16,30 +17,34 @@ export function waysOf(
   file: Pick<SavedFile, 'kind' | 'savedAtMs'>,
   isSignedIn: boolean,
 ): readonly WayShown[] {
-  const first = isSignedIn ? '' : ' after signing in; the file stays open'
   const look: WayShown = {
     way: 'look',
-    title: 'Just look at it',
-    hint: `Map and list as of ${formatDay(file.savedAtMs)}, marked as saved`,
-    action: 'Show it on the map',
+    title: say('Just look at it'),
+    hint: say('Map and list as of {date}, marked as saved', { date: formatDay(file.savedAtMs) }),
+    action: say('Show it on the map'),
   }
   const since: WayShown = {
     way: 'since',
-    title: 'See what changed since',
-    hint: `Compare it with the service today${first}`,
-    action: 'See what changed',
+    title: say('See what changed since'),
+    hint: isSignedIn
+      ? say('Compare it with the service today')
+      : say('Compare it with the service today after signing in; the file stays open'),
+    action: say('See what changed'),
   }
   const lines: WayShown = {
     way: 'lines',
-    title: 'Is this still true?',
-    hint: `Each line beside the service today${first}`,
-    action: 'Check each line',
+    title: say('Is this still true?'),
+    hint: isSignedIn
+      ? say('Each line beside the service today')
+      : say('Each line beside the service today after signing in; the file stays open'),
+    action: say('Check each line'),
   }
   const files: WayShown = {
     way: 'files',
-    title: 'Compare with another file',
-    hint: file.kind === 'codes' ? 'Each line beside a file with areas' : 'Two dates, or two vendors',
-    action: 'Choose the other file',
+    title: say('Compare with another file'),
+    hint:
+      file.kind === 'codes' ? say('Each line beside a file with areas') : say('Two dates, or two vendors'),
+    action: say('Choose the other file'),
   }
   if (file.kind === 'codes') return [lines, files]
   const ways = file.kind === 'areas' ? [since, lines, files] : [since, files]

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
 import type { Finding } from '../api/finder/useFinder.ts'
 import { useRecentEntries } from '../state/recentEntries.ts'
@@ -72,12 +73,15 @@ export function Search(props: SearchProps) {
       />
       {nearMe.isLocating && (
         <p role="status" className={`${styles.failure} ${styles.locating}`}>
-          Asking the browser where you are…
+          {say('Asking the browser where you are…')}
         </p>
       )}
       {nearMe.failure && (
         <div className={styles.failure}>
-          <Failure text={nearMe.failure} action={{ label: 'Close', onAct: nearMe.dismiss }} />
+          <Failure
+            text={nearMe.failure}
+            action={{ label: sayAs('button', 'Close'), onAct: nearMe.dismiss }}
+          />
         </div>
       )}
     </div>

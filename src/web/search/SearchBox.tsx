@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { limitInput } from '../../core/inputLength.ts'
+import { say } from '../../core/language/say.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { suggesting } from '../state/suggesting.ts'
@@ -9,6 +10,7 @@ import { useIsLong } from '../ui/useIsLong.ts'
 import { useOutside } from '../ui/useOutside.ts'
 import { describeEnter } from './describeEnter.ts'
 import { describeResults } from './describeResults.ts'
+import { focusByKey } from './focusByKey.ts'
 import { optionId } from './optionId.ts'
 import styles from './SearchBox.module.css'
 import { SearchNotes } from './SearchNotes.tsx'
@@ -126,22 +128,22 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <search ref={boxRef} className={`${styles.box} ${isPage ? page.page : page.pill}`}>
       {isPage && (
-        <button type="button" aria-label="Leave the search" className={page.back} onClick={leave}>
-          <Icon path={ARROW_BACK} sizePx={22} />
+        <button type="button" aria-label={say('Leave the search')} className={page.back} onClick={leave}>
+          <Icon path={ARROW_BACK} sizePx={22} isDirected />
         </button>
       )}
       <Icon path={LENS} />
       <input
-        ref={focusOnSlash}
+        ref={focusByKey}
         type="search"
         role="combobox"
-        aria-label="Search coverage"
-        aria-keyshortcuts="/"
+        aria-label={say('Search coverage')}
+        aria-keyshortcuts="/ Control+K Meta+K"
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={id}
         aria-activedescendant={isShown && active >= 0 ? optionId(id, active) : undefined}
-        placeholder="Place, code or phone number"
+        placeholder={say('Place, code or phone number')}
         value={text}
         autoComplete="off"
         autoCapitalize="off"
@@ -167,7 +169,7 @@ export function SearchBox(props: SearchBoxProps) {
           />
         ) : (
           // the field refers to it
-          <div id={id} role="listbox" aria-label="Suggestions" />
+          <div id={id} role="listbox" aria-label={say('Suggestions')} />
         )}
         {isShown && (
           <SearchNotes
@@ -200,17 +202,4 @@ export function SearchBox(props: SearchBoxProps) {
       />
     </search>
   )
-}
-
-/** A ref callback: a slash moves the focus to the input from anywhere but a field. */
-function focusOnSlash(input: HTMLInputElement): () => void {
-  function focus(event: KeyboardEvent): void {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-    if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return
-    event.preventDefault()
-    input.focus()
-    input.select()
-  }
-  document.addEventListener('keydown', focus)
-  return () => document.removeEventListener('keydown', focus)
 }

@@ -1,11 +1,14 @@
+import { say, sayAs } from '../../core/language/say.ts'
 import styles from './SearchExamples.module.css'
 import list from './SuggestionList.module.css'
 
-const EXAMPLES = [
-  ['Lyon', 'a place, a region or a country'],
-  ['+33 472', 'a code, with or without its country'],
-  ['+44 161 496 0000', 'a phone number'],
-] as const
+function examples() {
+  return [
+    [sayAs('example of a place that people know', 'Lyon'), say('a place, a region or a country')],
+    ['+33 472', say('a code, with or without its country')],
+    ['+44 161 496 0000', say('a phone number')],
+  ] as const
+}
 
 interface SearchExamplesProps {
   readonly onChoose: (text: string) => void
@@ -14,9 +17,9 @@ interface SearchExamplesProps {
 /** What may be asked, on the empty page of the search: each is typed by a press. */
 export function SearchExamples({ onChoose }: SearchExamplesProps) {
   return (
-    <section aria-label="Examples" className={styles.examples}>
-      <p className={list.group}>Try</p>
-      {EXAMPLES.map(([text, means]) => (
+    <section aria-label={say('Examples')} className={styles.examples}>
+      <p className={list.group}>{sayAs('heading above examples of a search', 'Try')}</p>
+      {examples().map(([text, means]) => (
         <button
           key={text}
           type="button"

@@ -1,4 +1,5 @@
 import { isFull, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
+import { say } from '../../core/language/say.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { describeEnter, type Entering } from './describeEnter.ts'
@@ -26,19 +27,30 @@ export function SearchNotes(props: SearchNotesProps) {
     <>
       {isEmpty && state === 'answered' && (
         <p className={styles.nothing}>
-          Nothing is known for “{text}”{trouble || missing > 0 ? ' so far' : ''}.
+          {trouble || missing > 0
+            ? say('Nothing is known for “{text}” so far.', { text })
+            : say('Nothing is known for “{text}”.', { text })}
         </p>
       )}
-      {isEmpty && state === 'asked' && <p className={styles.nothing}>Searching…</p>}
-      {enter && <p className={styles.nothing}>{enter}.</p>}
-      {state === 'looking further' && missing === 0 && <p className={styles.note}>Searching more places…</p>}
-      {isFull(text) && (
-        <p className={styles.note}>Only the first {MAX_INPUT_LENGTH} characters are searched.</p>
+      {isEmpty && state === 'asked' && <p className={styles.nothing}>{say('Searching…')}</p>}
+      {enter && <p className={styles.nothing}>{say('{sentence}.', { sentence: enter })}</p>}
+      {state === 'looking-further' && missing === 0 && (
+        <p className={styles.note}>{say('Searching more places…')}</p>
       )}
-      {trouble && <Failure text={trouble.text} action={{ label: 'Try again', onAct: onRetry }} />}
+      {isFull(text) && (
+        <p className={styles.note}>
+          {say('{count, plural, other {Only the first # characters are searched.}}', {
+            count: MAX_INPUT_LENGTH,
+          })}
+        </p>
+      )}
+      {trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: onRetry }} />}
       {missing > 0 && (
         <p className={styles.note}>
-          The areas of {missing} {missing === 1 ? 'country is' : 'countries are'} not loaded yet.
+          {say(
+            '{count, plural, one {The areas of # country are not loaded yet.} other {The areas of # countries are not loaded yet.}}',
+            { count: missing },
+          )}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,7 +8,7 @@ import styles from './ShortlistMark.module.css'
 /** A bookmark at a suggestion that is on the shortlist. */
 export function ShortlistMark({ line }: { readonly line: ShortlistLine }) {
   return useIsShortlisted(line.key) ? (
-    <span role="img" aria-label="On the shortlist" className={styles.mark}>
+    <span role="img" aria-label={say('On the shortlist')} className={styles.mark}>
       <Icon path={BOOKMARK} sizePx={16} />
     </span>
   ) : null

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
+import { say } from '../../core/language/say.ts'
+import { formatUrl, readUrl } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
+import { sayRich } from '../ui/sayRich.ts'
+import { nameOfGroup } from './nameOfGroup.ts'
 import { optionId } from './optionId.ts'
 import { ShortlistMark } from './ShortlistMark.tsx'
 import styles from './SuggestionList.module.css'
@@ -31,21 +35,24 @@ export function SuggestionList(props: SuggestionListProps) {
     [id, active],
   )
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" aria-busy={!isFinal} className={styles.list}>
+    <div id={id} role="listbox" aria-label={say('Suggestions')} aria-busy={!isFinal} className={styles.list}>
       {groups.map((group, number) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
         <div key={group} role="group" aria-labelledby={`${id}-group-${number}`}>
           <p id={`${id}-group-${number}`} role="presentation" className={styles.group}>
-            {group}
+            {nameOfGroup(group)}
           </p>
           {suggestions.map(
             (suggestion, index) =>
               suggestion.group === group && (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus and the keys
-                <div
+                // biome-ignore lint/a11y/useValidAnchor: it leads where it says, also in another tab
+                <a
                   key={suggestion.key}
                   id={optionId(id, index)}
                   role="option"
+                  href={hrefOf(suggestion.goal)}
+                  draggable={false}
                   tabIndex={-1}
                   aria-selected={index === active}
                   aria-disabled={suggestion.goal === undefined}
@@ -55,25 +62,44 @@ export function SuggestionList(props: SuggestionListProps) {
                     event.preventDefault() // the box keeps the focus
                     onPress()
                   }}
-                  onClick={({ shiftKey }) => onChoose(suggestion, shiftKey)}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey) return // the browser opens another tab
+                    event.preventDefault()
+                    onChoose(suggestion, event.shiftKey)
+                  }}
                 >
                   {suggestion.iso ? <Flag iso={suggestion.iso} /> : <Icon path={PIN} />}
                   <span className={styles.words}>
                     <span className={styles.title}>
-                      {suggestion.isSimilar && <span className={styles.similar}>Similar name: </span>}
-                      {marked(suggestion.title, suggestion.highlights)}
+                      <Title suggestion={suggestion} />
                     </span>{' '}
                     <span className={styles.detail}>{suggestion.detail}</span>
                   </span>{' '}
                   {suggestion.line && <ShortlistMark line={suggestion.line} />}
                   {suggestion.code !== '' && <Prefix text={suggestion.code} />}
-                </div>
+                </a>
               ),
           )}
         </div>
       ))}
     </div>
   )
+}
+
+/** Where a suggestion leads in a tab of its own. */
+function hrefOf(goal: Suggestion['goal']): string | undefined {
+  return goal?.kind === 'location'
+    ? formatUrl({ ...readUrl(), search: '', ...goal.change, embed: undefined })
+    : undefined
+}
+
+function Title({ suggestion: { isSimilar, title, highlights } }: { readonly suggestion: Suggestion }) {
+  const name = marked(title, highlights)
+  if (!isSimilar) return name
+  return sayRich('<similar>Similar name: </similar>{name}', {
+    name,
+    similar: (inside) => <span className={styles.similar}>{inside}</span>,
+  })
 }
 
 function marked(text: string, highlights: Suggestion['highlights']): ReactNode[] {

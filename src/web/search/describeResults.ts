@@ -1,4 +1,6 @@
 import { isFull, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
+import { joinSentences } from '../../core/language/joinSentences.ts'
+import { say } from '../../core/language/say.ts'
 import { describeEnter, type Entering } from './describeEnter.ts'
 
 interface Results {
@@ -16,18 +18,24 @@ export function describeResults(results: Results): string | undefined {
   const { text, rows, notice, isFinal, entering, choices, listed } = results
   if (rows === undefined) return ''
   if (!isFinal) return undefined
-  const enter = describeEnter(entering, rows, choices)
   if (rows === 0 && notice === '' && listed === undefined) return undefined
   const found = [
     notice,
     (rows > 0 || notice === '') && describeFound(rows, listed),
-    enter && choices > 0 ? `${enter} with the arrow keys` : enter,
-  ].filter((part) => part)
-  const words = found.join('. ')
-  return isFull(text) ? `${words} for the first ${MAX_INPUT_LENGTH} characters` : words
+    entering === 'refused' && rows > 0 && choices > 0
+      ? say('None of these is certain: choose one with the arrow keys')
+      : describeEnter(entering, rows, choices),
+  ]
+  const words = joinSentences(found.flatMap((part) => part || []))
+  return isFull(text)
+    ? say('{count, plural, other {{results} for the first # characters}}', {
+        results: words,
+        count: MAX_INPUT_LENGTH,
+      })
+    : words
 }
 
 function describeFound(rows: number, listed: number | undefined): string {
-  if (rows > 0) return `${rows} ${rows === 1 ? 'suggestion' : 'suggestions'}`
-  return listed === 0 ? 'Nothing found' : 'No suggestions'
+  if (rows > 0) return say('{count, plural, one {# suggestion} other {# suggestions}}', { count: rows })
+  return listed === 0 ? say('Nothing found') : say('No suggestions')
 }

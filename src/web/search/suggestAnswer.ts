@@ -6,7 +6,9 @@ import type {
   NearAnswer,
   RegionAnswer,
 } from '../../core/answer/answer.ts'
+import type { Country } from '../../core/country.ts'
 import type { Fit } from '../../core/fit.ts'
+import { say } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
@@ -36,7 +38,7 @@ export function suggestAnswer(answer: Answer, text: string, countTowns: CountTow
     case 'count':
       return suggestCount(answer)
     case 'here':
-      return HERE
+      return suggestHere()
   }
 }
 
@@ -52,7 +54,7 @@ function forgiving(row: Suggestion, { text: name, fit }: Fitted, text: string): 
   if (fit !== 'similar') return row
   const { goal } = row
   const isNamed = ` ${foldText(text)} `.includes(` ${foldText(name)} `) // the Germany of `Xyzburg in Germany`
-  const said: Suggestion = isNamed ? { ...row, group: 'Also try' } : { ...row, isSimilar: true }
+  const said: Suggestion = isNamed ? { ...row, group: 'also' } : { ...row, isSimilar: true }
   if (goal?.kind !== 'location') return said
   return { ...said, goal: locationGoal({ ...goal.change, asked: text.trim() }) }
 }
@@ -62,7 +64,7 @@ function suggestCountry({ country, text, highlights }: CountryAnswer): Suggestio
   return {
     ...BASE,
     key: iso,
-    group: 'Countries',
+    group: 'countries',
     iso,
     title: name,
     highlights: text === name ? highlights : [],
@@ -75,23 +77,29 @@ function suggestCountry({ country, text, highlights }: CountryAnswer): Suggestio
 function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer): Suggestion {
   const { code, name } = area
   const [first] = otherCodes
-  const others =
-    otherCodes.length === 1
-      ? formatPrefix(country.callingCode, first ?? '')
-      : `${otherCodes.length} other codes`
   return {
     ...BASE,
     key: `${country.iso} ${code} ${name}`,
-    group: 'Areas',
+    group: 'areas',
     iso: country.iso,
     title: name,
     highlights: text === name ? highlights : [],
     // the name that was found if that is another one: München, for Munich
-    detail: joinDetails(country.name, text !== name && text, first !== undefined && `also ${others}`),
+    detail: joinDetails(
+      country.name,
+      text !== name && text,
+      first !== undefined && describeOthers(country, otherCodes),
+    ),
     code: formatPrefix(country.callingCode, code),
     goal: locationGoal(toTown(country.iso, code, name)),
     line: createLine(country, area),
   }
+}
+
+function describeOthers({ callingCode }: Country, codes: readonly string[]): string {
+  const [code = ''] = codes
+  if (codes.length === 1) return say('also {code}', { code: formatPrefix(callingCode, code) })
+  return say('{count, plural, one {also # other code} other {also # other codes}}', { count: codes.length })
 }
 
 function suggestRegion({ place, country, areaCount, text, highlights }: RegionAnswer): Suggestion {
@@ -99,7 +107,7 @@ function suggestRegion({ place, country, areaCount, text, highlights }: RegionAn
   return {
     ...BASE,
     key: `region ${iso} ${region}`,
-    group: 'Regions',
+    group: 'regions',
     iso,
     title: name,
     highlights: text === name ? highlights : [],
@@ -113,10 +121,13 @@ function suggestCount({ country, region, areaCount }: CountAnswer): Suggestion {
   return {
     ...BASE,
     key: `count ${iso} ${region?.region}`,
-    group: region ? 'Regions' : 'Countries',
+    group: region ? 'regions' : 'countries',
     iso,
-    title: `${region?.name ?? name} has ${formatAreaCount(areaCount)}`,
-    detail: joinDetails(region && name, 'see them all'),
+    title: say('{place} has {count, plural, one {# area} other {# areas}}', {
+      place: region?.name ?? name,
+      count: areaCount,
+    }),
+    detail: joinDetails(region && name, say('see them all')),
     code: `+${callingCode}`,
     goal: locationGoal(region ? toRegion(iso, region.region, region.name) : toCountry(iso)),
   }
@@ -126,20 +137,22 @@ function suggestNear({ name, country, position }: NearAnswer): Suggestion {
   return {
     ...BASE,
     key: `near ${name} ${position.lat} ${position.lng}`,
-    group: 'Nearest',
+    group: 'nearest',
     iso: country?.iso,
-    title: `Near ${name}`,
-    detail: country && country.name !== name ? country.name : 'the nearest areas with coverage',
+    title: say('Near {place}', { place: name }),
+    detail: country && country.name !== name ? country.name : say('the nearest areas with coverage'),
     goal: locationGoal({ ...TO_COUNTRIES, ...toNear(position, name) }),
   }
 }
 
-const HERE: Suggestion = {
-  ...BASE,
-  key: 'here',
-  group: 'Nearest',
-  iso: undefined,
-  title: 'Near where I am',
-  detail: 'the browser asks first; the position stays in this page',
-  goal: { kind: 'here' },
+function suggestHere(): Suggestion {
+  return {
+    ...BASE,
+    key: 'here',
+    group: 'nearest',
+    iso: undefined,
+    title: say('Near where I am'),
+    detail: say('the browser asks first; the position stays in this page'),
+    goal: { kind: 'here' },
+  }
 }

@@ -59,12 +59,12 @@ describe('rows', () => {
   test('say what fits where it is not the name, and lead to the town', () => {
     const { rows } = suggest([france, { ...lyon, text: 'Lione' }])
     expect(rows[0]).toMatchObject({
-      group: 'Countries',
+      group: 'countries',
       title: 'France',
       highlights: [],
       detail: 'Frankreich',
     })
-    expect(rows[1]).toMatchObject({ group: 'Areas', title: 'Lyon', highlights: [], detail: 'France · Lione' })
+    expect(rows[1]).toMatchObject({ group: 'areas', title: 'Lyon', highlights: [], detail: 'France · Lione' })
     expect(rows[1]).toMatchObject({
       code: '+33 472',
       goal: { change: { iso: 'FR', code: '33472', town: 'Lyon' } },
@@ -73,7 +73,7 @@ describe('rows', () => {
 
   test('keep groups together, starting with the group of the best answer', () => {
     const lyons = [lyon, france, { ...lyon, area: { ...LYON, code: '33478' } }]
-    expect(suggest(lyons).rows.map(({ group }) => group)).toEqual(['Areas', 'Areas', 'Countries'])
+    expect(suggest(lyons).rows.map(({ group }) => group)).toEqual(['areas', 'areas', 'countries'])
   })
 
   test('keep what is in the open country apart', () => {
@@ -82,10 +82,10 @@ describe('rows', () => {
     const answers = [lyon, { ...lyon, country: AUSTRIA, area: vienna }, france, here]
     const { rows } = suggestAnswers({ answers, ...KNOWN }, 'x', () => 1, AUSTRIA)
     expect(rows.map(({ group, title }) => `${group}: ${title}`)).toEqual([
-      'Everywhere: Lyon',
-      'Everywhere: France',
-      'In Austria: Vienna',
-      'Also try: Near where I am',
+      'everywhere: Lyon',
+      'everywhere: France',
+      'in:Austria: Vienna',
+      'also: Near where I am',
     ])
   })
 
@@ -105,7 +105,7 @@ describe('rows', () => {
   test('name a place with the codes that serve it', () => {
     const { rows } = suggest([hallstatt({ kind: 'covered', areas: [HALLEIN, HALLEIN] })])
     expect(rows[0]).toMatchObject({
-      group: 'Areas',
+      group: 'areas',
       title: 'Hallstatt',
       detail: 'Upper Austria, Austria · covered by Hallein',
       code: '+43 6245',
@@ -123,7 +123,7 @@ describe('rows', () => {
     const { rows, notice } = suggest([hallstatt({ kind: 'nearest', inside: [near(41.7)], across: [] })])
     expect(notice).toBe('Hallstatt has no code of its own')
     expect(rows[0]).toMatchObject({
-      group: 'Places',
+      group: 'places',
       detail: 'Upper Austria, Austria · nearest +43 6245 Hallein, 42 km',
       code: '',
       goal: { change: { iso: 'AT', near: { name: 'Hallstatt' } } },
@@ -218,7 +218,7 @@ describe('a forgiven mistake', () => {
     const unknown = { isUnmistakable: false, unknownName: 'Xyzburg' }
     const { notice, rows, isFirstChosen } = suggest([forgiven, france], 'Xyzburg', unknown)
     expect(notice).toBe('No place called “Xyzburg” is known')
-    expect(rows.map(({ group }) => group)).toEqual(['Similar names', 'Similar names'])
+    expect(rows.map(({ group }) => group)).toEqual(['similar', 'similar'])
     expect(isFirstChosen).toBe(false)
   })
 
@@ -226,7 +226,7 @@ describe('a forgiven mistake', () => {
     const unknown = { isUnmistakable: false, unknownName: 'Xyzburg' }
     const { rows } = suggest([{ ...france, text: 'France', fit: 'similar' }], 'Xyzburg in France', unknown)
     expect(rows[0]).toMatchObject({
-      group: 'Also try',
+      group: 'also',
       isSimilar: false,
       goal: { change: { asked: 'Xyzburg in France' } },
     })

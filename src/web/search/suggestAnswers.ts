@@ -1,23 +1,24 @@
 import type { Answer, Answers } from '../../core/answer/answer.ts'
 import type { Country } from '../../core/country.ts'
+import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/number/describeUse.ts'
 import { suggestAnswer } from './suggestAnswer.ts'
-import type { Group, Suggested, Suggestion } from './suggestion.ts'
+import { type Group, IN, type Suggested, type Suggestion } from './suggestion.ts'
 import type { CountTowns } from './suggestNumber.ts'
 
 type Open = Pick<Country, 'iso' | 'name'>
 
 /** Rows of each group that are shown at most. */
 const MOST: Readonly<Partial<Record<Group, number>>> = {
-  Recent: 8,
-  Numbers: 4,
-  Countries: 30, // the largest group, the European Union, is listed whole
-  Areas: 8,
-  Places: 4,
-  Regions: 3,
-  Nearest: 5,
-  'Similar names': 8,
-  'Also try': 4,
+  recent: 8,
+  numbers: 4,
+  countries: 30, // the largest group, the European Union, is listed whole
+  areas: 8,
+  places: 4,
+  regions: 3,
+  nearest: 5,
+  similar: 8,
+  also: 4,
 }
 
 /**
@@ -55,45 +56,47 @@ function nearBest(answers: readonly Answer[]): Answer[] {
 }
 
 function describeAnswers([first]: readonly Answer[], unknownName: string | undefined): string {
-  if (unknownName !== undefined) return `No place called “${unknownName}” is known`
+  if (unknownName !== undefined) return say('No place called “{name}” is known', { name: unknownName })
   const isAlone =
     first?.kind === 'place' &&
     (first.coverage.kind === 'nearest' || first.coverage.kind === 'unplaced') &&
     first.fit !== 'similar'
-  return isAlone ? `${first.place.name} has no code of its own` : ''
+  return isAlone ? say('{place} has no code of its own', { place: first.place.name }) : ''
 }
 
 function describeShortest(name: string | undefined): string {
-  return name === undefined ? '' : `The shortest codes in ${withArticle(name)}`
+  return name === undefined ? '' : say('The shortest codes in {place}', { place: withArticle(name) })
 }
 
 function describeElsewhere(rows: readonly Suggestion[], asked: string, open: Open): string {
   const groups = rows.map(({ group }) => group)
-  const isElsewhere = groups.includes('Everywhere') && !groups.includes(groupOf(open))
-  return isElsewhere ? `Nothing in ${withArticle(open.name)} matches “${asked}”` : ''
+  const isElsewhere = groups.includes('everywhere') && !groups.includes(groupOf(open))
+  return isElsewhere
+    ? say('Nothing in {country} matches “{text}”', { country: withArticle(open.name), text: asked })
+    : ''
 }
 
 /** What is only spelt alike is of one group, whether it is a country, an area or a place. */
 function amongSimilar(row: Suggestion): Suggestion {
-  const isApart = row.group === 'Numbers' || row.group === 'Nearest' || row.group === 'Also try'
-  return isApart ? row : { ...row, group: 'Similar names' }
+  const isApart = row.group === 'numbers' || row.group === 'nearest' || row.group === 'also'
+  return isApart ? row : { ...row, group: 'similar' }
 }
 
 function groupOf({ name }: Open): Group {
-  return `In ${name}`
+  return `${IN}${name}`
 }
 
 /** A row for what is in the open country, or elsewhere; numbers and similar names stay by themselves. */
 function bySide(row: Suggestion, open: Open): Suggestion {
   switch (row.group) {
-    case 'Numbers':
-    case 'Similar names':
-    case 'Also try':
+    case 'numbers':
+    case 'similar':
+    case 'also':
       return row
-    case 'Nearest':
-      return { ...row, group: 'Also try' }
+    case 'nearest':
+      return { ...row, group: 'also' }
     default:
-      return { ...row, group: row.iso === open.iso ? groupOf(open) : 'Everywhere' }
+      return { ...row, group: row.iso === open.iso ? groupOf(open) : 'everywhere' }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NumberAnswer } from '../../core/answer/answer.ts'
+import { say } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'
@@ -12,24 +13,25 @@ export type CountTowns = (iso: string, code: string) => number // that share an 
 /** What is known about a phone number. It leads to the area of the number, or to its own page, which says more. */
 export function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns): Suggestion {
   const base = {
-    group: 'Numbers',
+    group: 'numbers',
     iso: undefined,
     isSimilar: false,
     highlights: [],
     code: '',
-    detail: describeNumber(reading, nameOfCountry).verdict.replace(/\.$/, ''),
+    detail: describeNumber(reading, nameOfCountry).verdict.replace(/[.。]$/, ''),
   } as const
   switch (reading.kind) {
     case 'covered': {
       const { country, area, display, e164 } = reading
       const towns = countTowns(country.iso, area.code)
-      const name = towns > 1 ? `${towns} places` : area.name
+      const name =
+        towns > 1 ? say('{count, plural, one {# place} other {# places}}', { count: towns }) : area.name
       return {
         ...base,
         key: `number ${e164} ${country.iso}`,
         iso: country.iso,
         title: display,
-        detail: `covered: ${name}, ${country.name}`,
+        detail: say('covered: {place}, {country}', { place: name, country: country.name }),
         code: formatPrefix(country.callingCode, area.code),
         goal: locationGoal(toNumber(e164, toAreaOf(country.iso, area.code))),
         line: createLine(country, area),
@@ -60,6 +62,11 @@ export function suggestNumber({ reading, typed }: NumberAnswer, countTowns: Coun
         goal: locationGoal(toNumber(typed)),
       }
     case 'impossible':
-      return { ...base, key: 'number', title: 'Not a possible number', goal: locationGoal(toNumber(typed)) }
+      return {
+        ...base,
+        key: 'number',
+        title: say('Not a possible number'),
+        goal: locationGoal(toNumber(typed)),
+      }
   }
 }

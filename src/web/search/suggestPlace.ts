@@ -1,8 +1,8 @@
 import type { PlaceAnswer } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
 import type { Place } from '../../core/gazetteer/place.ts'
-import { formatKm } from '../../core/geo/formatWay.ts'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { formatDistance } from '../../core/language/formatDistance.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
 import { formatPrefix } from '../../core/prefix.ts'
@@ -49,45 +49,60 @@ function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
     case 'national': {
       const areas = coverage.kind === 'covered' ? coverage.areas : [coverage.area]
       const area = mainArea(areas, place)
-      if (!country || !area) return NOT_COVERED
+      if (!country || !area) return notCovered()
       return {
-        group: 'Areas',
+        group: 'areas',
         code: formatPrefix(country.callingCode, area.code),
         detail:
           coverage.kind === 'covered'
             ? wordCovered(place, area, areas)
-            : 'covered by the code of the whole country',
+            : say('covered by the code of the whole country'),
         change: toServed(country.iso, areas, place),
         line: createLine(country, area),
       }
     }
     case 'nearest': {
       const [nearest] = [...coverage.inside, ...coverage.across]
-      if (!nearest) return NOT_COVERED
-      return { group: 'Places', code: '', detail: wordNearest(nearest, place), change: toPlace(place) }
+      if (!nearest) return notCovered()
+      return { group: 'places', code: '', detail: wordNearest(nearest, place), change: toPlace(place) }
     }
     case 'unplaced': {
-      const codes = coverage.areaCount === 1 ? 'code' : 'codes'
-      const detail = `${formatCount(coverage.areaCount)} ${codes} there, of unknown places`
-      return { group: 'Places', code: '', detail, change: toPlace(place) }
+      const detail = say(
+        '{count, plural, one {# code there, of unknown places} other {# codes there, of unknown places}}',
+        { count: coverage.areaCount },
+      )
+      return { group: 'places', code: '', detail, change: toPlace(place) }
     }
     case 'unknown':
-      return { ...NOT_COVERED, detail: 'not loaded yet', change: toPlace(place) }
+      return { ...notCovered(), detail: say('not loaded yet'), change: toPlace(place) }
     case 'none':
-      return NOT_COVERED
+      return notCovered()
   }
 }
 
-const NOT_COVERED: Words = { group: 'Places', code: '', detail: 'no coverage there', change: undefined }
+function notCovered(): Words {
+  return { group: 'places', code: '', detail: say('no coverage there'), change: undefined }
+}
 
 function wordCovered({ name }: Place, area: Area, areas: readonly Area[]): string {
   const others = new Set(areas.map(({ code }) => code)).size - 1
-  const by = foldText(area.name) !== foldText(name) ? `covered by ${area.name}` : 'covered'
-  return others > 0 ? `${by}, and ${others} other ${others === 1 ? 'code' : 'codes'}` : by
+  if (foldText(area.name) === foldText(name))
+    return others > 0
+      ? say('covered, and {count, plural, one {# other code} other {# other codes}}', { count: others })
+      : sayAs('a place', 'covered')
+  return others > 0
+    ? say('covered by {area}, and {count, plural, one {# other code} other {# other codes}}', {
+        area: area.name,
+        count: others,
+      })
+    : say('covered by {area}', { area: area.name })
 }
 
 /** "nearest +43 6134 Hallein, 12 km" */
 function wordNearest({ country, area, km }: NearbyArea, { iso }: Place): string {
-  const across = country.iso === iso ? '' : ` in ${country.name}`
-  return `nearest ${formatPrefix(country.callingCode, area.code)} ${area.name}${across}, ${formatKm(km)}`
+  const prefix = formatPrefix(country.callingCode, area.code)
+  const values = { prefix, area: area.name, distance: formatDistance(km) }
+  return country.iso === iso
+    ? say('nearest {prefix} {area}, {distance}', values)
+    : say('nearest {prefix} {area} in {country}, {distance}', { ...values, country: country.name })
 }

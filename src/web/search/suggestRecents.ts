@@ -11,7 +11,7 @@ function suggestRecent(entry: RecentEntry): Suggestion {
   const { iso, name, country, prefix, link, line } = entry
   return {
     key: `recent ${keyOfRecent(entry)}`,
-    group: 'Recent',
+    group: 'recent',
     iso,
     isSimilar: false,
     title: name,

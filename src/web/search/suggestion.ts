@@ -2,17 +2,19 @@ import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { UrlState } from '../state/url.ts'
 
 export type Group =
-  | 'Recent'
-  | 'Numbers'
-  | 'Countries'
-  | 'Areas'
-  | 'Places'
-  | 'Regions'
-  | 'Nearest'
-  | 'Similar names'
-  | 'Everywhere' // beside what is in the open country
-  | 'Also try'
-  | `In ${string}` // the open country
+  | 'recent'
+  | 'numbers'
+  | 'countries'
+  | 'areas'
+  | 'places'
+  | 'regions'
+  | 'nearest'
+  | 'similar'
+  | 'everywhere' // beside what is in the open country
+  | 'also'
+  | `${typeof IN}${string}` // the open country, by its name
+
+export const IN = 'in:'
 
 /** Something that the person may have meant: a row of the list below the search box. */
 export interface Suggestion {

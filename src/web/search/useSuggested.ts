@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { World } from '../../core/world.ts'
-import { type FinderTrouble, UNLOADED } from '../api/finder/describeTrouble.ts'
+import { describeUnloaded, type FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Answered } from '../api/finder/messages.ts'
 import type { Finding } from '../api/finder/useFinder.ts'
 import type { Suggested } from './suggestion.ts'
@@ -18,11 +18,11 @@ interface Sources extends Finding {
 }
 
 /**
- * `asked`: what is shown answers the question before. `looking further`: places or areas that may be meant are still
+ * `asked`: what is shown answers the question before. `looking-further`: places or areas that may be meant are still
  * being loaded. `certain`: the same, but no matter what arrives, the first row is meant. `answered`: no more will
  * arrive. `failed`: no answer will come.
  */
-export type AnswerState = 'asked' | 'looking further' | 'certain' | 'answered' | 'failed'
+export type AnswerState = 'asked' | 'looking-further' | 'certain' | 'answered' | 'failed'
 
 /** What is suggested, and how far that answers the question. */
 interface Suggesting {
@@ -101,14 +101,14 @@ export function useSuggested(question: Question, sources: Sources): Suggesting {
     suggested,
     words,
     state: hasEnded ? 'failed' : stateOf(shown, question, whole),
-    trouble: hasFailed ? { text: UNLOADED, retry } : trouble,
+    trouble: hasFailed ? { text: describeUnloaded(), retry } : trouble,
   }
 }
 
 function stateOf(shown: Shown | undefined, question: Question, whole: World | undefined): AnswerState {
   if (shown?.question !== question) return 'asked'
   if (isWhole(shown, whole)) return 'answered'
-  return shown.isCertain ? 'certain' : 'looking further'
+  return shown.isCertain ? 'certain' : 'looking-further'
 }
 
 /** Whether nothing is missing from an answer; `whole` is the world once it does not grow any more. */

@@ -1,3 +1,4 @@
+import { say, sayAs } from '../../core/language/say.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { MOST_COMPARED_LINES, openComparison } from '../state/comparedLines.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,7 +15,12 @@ export function CompareLines({ lines, kind, preferred }: CompareLinesProps) {
   const compared = preferred === 'latest' ? lines.slice(-MOST_COMPARED_LINES) : lines
   return (
     <Button kind={kind} onClick={() => openComparison(compared)}>
-      {isMore ? `Compare the ${preferred} ${MOST_COMPARED_LINES}` : 'Compare'}
+      {isMore
+        ? say('{which, select, latest {Compare the latest {count}} other {Compare the first {count}}}', {
+            which: preferred,
+            count: MOST_COMPARED_LINES,
+          })
+        : sayAs('button that puts areas side by side', 'Compare')}
     </Button>
   )
 }

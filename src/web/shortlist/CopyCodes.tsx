@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import { formatOrderCodes, listOrderCodes } from '../../core/shortlist/order.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { tellOrdered } from '../state/ordered.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
 import { useCopying } from '../ui/useCopying.ts'
@@ -16,22 +17,28 @@ interface CopyCodesProps {
 export function CopyCodes({ lines, isShort = false }: CopyCodesProps) {
   const { outcome, copy } = useCopying()
   const count = useMemo(() => listOrderCodes(lines).length, [lines])
-  const codes = `${formatCount(count)} ${count === 1 ? 'code' : 'codes'}`
   return (
     <>
       <Button
         kind={isShort ? 'secondary' : 'primary'}
         aria-disabled={count === 0}
-        onClick={() => copy(formatOrderCodes(lines))}
+        onClick={async () => (await copy(formatOrderCodes(lines))) && tellOrdered(lines)}
       >
-        <CopyIcon outcome={outcome} /> {outcome?.isCopied ? 'Copied' : 'Copy'} {isShort ? 'codes' : codes}
+        <CopyIcon outcome={outcome} /> {nameButton(outcome?.isCopied === true, isShort ? undefined : count)}
       </Button>
       <span role="status" className={outcome && !outcome.isCopied ? styles.failed : styles.said}>
         {outcome &&
           (outcome.isCopied
-            ? `${codes} copied, one a line`
-            : 'Not copied: the browser does not allow it. Export the list instead.')}
+            ? say('{count, plural, one {# code} other {# codes}} copied, one a line', { count })
+            : say('Not copied: the browser does not allow it. Export the list instead.'))}
       </span>
     </>
   )
+}
+
+function nameButton(isCopied: boolean, count: number | undefined): string {
+  if (count === undefined) return isCopied ? say('Copied codes') : say('Copy codes')
+  return isCopied
+    ? say('Copied {count, plural, one {# code} other {# codes}}', { count })
+    : say('Copy {count, plural, one {# code} other {# codes}}', { count })
 }

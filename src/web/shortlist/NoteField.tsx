@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import { MAX_NOTE_LENGTH } from '../../core/shortlist/edit.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { note } from '../state/shortlist/edits.ts'
@@ -32,8 +33,8 @@ export function NoteField({ line, tabIndex }: NoteFieldProps) {
   return (
     <input
       className={styles.note}
-      aria-label={`Note on ${line.area.name}, only for you`}
-      placeholder="Note, only for you"
+      aria-label={say('Note on {place}, only for you', { place: line.area.name })}
+      placeholder={say('Note, only for you')}
       value={draft ?? line.note}
       maxLength={MAX_NOTE_LENGTH}
       tabIndex={tabIndex}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
-import { buildOrderLinks, ordersSeveral } from '../../core/shortlist/order.ts'
+import { say } from '../../core/language/say.ts'
+import { buildOrderLinks, listOrderLines, ordersSeveral } from '../../core/shortlist/order.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { tellOrdered } from '../state/ordered.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
 import { OrderLink } from '../ui/OrderLink.tsx'
@@ -22,15 +23,17 @@ export function OrderAll(props: OrderAllProps) {
   return ordersSeveral(props.template) ? <OrderLinks {...props} /> : <CopyLinks {...props} />
 }
 
-function OrderLinks({ template, lines }: OrderAllProps) {
+function OrderLinks({ template, lines: all }: OrderAllProps) {
+  const lines = useMemo(() => listOrderLines(all), [all])
   const links = useMemo(() => buildOrderLinks(template, lines), [template, lines])
   let before = 0
   return links.map(({ href, count }) => {
     const from = before + 1
     before += count
+    const to = before
     return (
-      <OrderLink key={href} href={href}>
-        Order {links.length === 1 ? formatCount(count) : `${formatCount(from)} to ${formatCount(before)}`}
+      <OrderLink key={href} href={href} onOrder={() => tellOrdered(lines.slice(from - 1, to))}>
+        {links.length === 1 ? say('Order {count}', { count }) : say('Order {from} to {to}', { from, to })}
       </OrderLink>
     )
   })
@@ -38,20 +41,20 @@ function OrderLinks({ template, lines }: OrderAllProps) {
 
 function CopyLinks({ template, lines, count }: OrderAllProps) {
   const { outcome, copy } = useCopying()
-  const copyAll = () =>
-    copy(
-      buildOrderLinks(template, lines)
-        .map(({ href }) => href)
-        .join('\n'),
-    )
+  async function copyAll(): Promise<void> {
+    const links = buildOrderLinks(template, lines).map(({ href }) => href)
+    if (await copy(links.join('\n'))) tellOrdered(lines)
+  }
   return (
     <>
       <Button onClick={copyAll}>
-        <CopyIcon outcome={outcome} /> {outcome?.isCopied ? 'Copied' : 'Copy'} {formatCount(count)} order{' '}
-        {count === 1 ? 'link' : 'links'}
+        <CopyIcon outcome={outcome} />{' '}
+        {outcome?.isCopied
+          ? say('Copied {count, plural, one {# order link} other {# order links}}', { count })
+          : say('Copy {count, plural, one {# order link} other {# order links}}', { count })}
       </Button>
       <span role="status">
-        {outcome && !outcome.isCopied && 'Not copied: the browser does not allow it.'}
+        {outcome && !outcome.isCopied && say('Not copied: the browser does not allow it.')}
       </span>
     </>
   )

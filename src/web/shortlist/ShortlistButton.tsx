@@ -1,4 +1,5 @@
-import { formatCount } from '../../core/list/formatCount.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say } from '../../core/language/say.ts'
 import { openPage } from '../state/page.ts'
 import { useShortlistCount } from '../state/shortlist/shortlistStore.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,15 +13,15 @@ export const SHORTLIST_OPENER = 'open-shortlist'
 /** How many areas are on the shortlist; opens it. Among the map's own buttons it is a picture with a number. */
 export function ShortlistButton({ isOverMap = false }: { readonly isOverMap?: boolean }) {
   const count = useShortlistCount()
-  const badge = count > 0 && <span className={styles.count}>{formatCount(count)}</span>
+  const badge = count > 0 && <span className={styles.count}>{formatNumber(count)}</span>
   const open = () => openPage('shortlist')
   if (isOverMap)
     return (
       <button
         id={SHORTLIST_OPENER}
         type="button"
-        aria-label={`Shortlist ${formatCount(count)}`}
-        title="Shortlist"
+        aria-label={say('Shortlist {count}', { count })}
+        title={say('Shortlist')}
         className={styles.overMap}
         onClick={open}
       >
@@ -33,10 +34,10 @@ export function ShortlistButton({ isOverMap = false }: { readonly isOverMap?: bo
       id={SHORTLIST_OPENER}
       icon={BOOKMARK}
       badge={badge}
-      title="What you have collected"
+      title={say('What you have collected')}
       onClick={open}
     >
-      Shortlist
+      {say('Shortlist')}
     </ToolButton>
   )
 }

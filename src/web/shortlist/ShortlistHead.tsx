@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import { say, sayAs } from '../../core/language/say.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { listOrderCodes } from '../../core/shortlist/order.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { useStore } from '../state/createStore.ts'
@@ -27,13 +28,14 @@ export function ShortlistHead({ lines, orderTemplate, tools }: ShortlistHeadProp
     <div className={styles.head}>
       <div className={styles.names}>
         <h1 tabIndex={-1}>
-          Shortlist{' '}
+          {say('Shortlist')}{' '}
           {lines.length > 0 && <span className={styles.count}>{formatAreaCount(lines.length)}</span>}
         </h1>
         {lines.length > 0 && (
           <p>
-            {countries > 1 && `In ${formatCountryCount(countries)}. `}
-            Notes are only for you: they are in no file, link or print.
+            {countries > 1 &&
+              `${say('In {count, plural, one {# country} other {# countries}}.', { count: countries })} `}
+            {say('Notes are only for you: they are in no file, link or print.')}
           </p>
         )}
       </div>
@@ -46,17 +48,17 @@ export function ShortlistHead({ lines, orderTemplate, tools }: ShortlistHeadProp
       )}
       <div className={styles.keeping}>
         <Toggle isOn={isKept} onToggle={() => keep(!isKept)}>
-          Keep on this device
+          {say('Keep on this device')}
         </Toggle>
         <span>
           {isKept
-            ? 'Here after a reload and after signing out, for you alone.'
-            : 'Gone when you reload or sign out.'}
+            ? say('Here after a reload and after signing out, for you alone.')
+            : say('Gone when you reload or sign out.')}
         </span>
         {lines.length > 0 && (
           <span className={styles.clear}>
             <Button kind="quiet" onClick={clear}>
-              Clear
+              {sayAs('button that empties the shortlist', 'Clear')}
             </Button>
           </span>
         )}

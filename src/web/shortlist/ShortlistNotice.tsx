@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import { useSelected } from '../state/createStore.ts'
 import { changeShortlist, shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
@@ -62,10 +63,10 @@ export function ShortlistNotice() {
     >
       {isShown && news && (
         <div className={styles.news}>
-          <p>{news.text}.</p>
+          <p>{say('{news}.', { news: news.text })}</p>
           {news.undo && (
-            <Button title="Undo (Ctrl+Z)" onClick={undo}>
-              Undo
+            <Button title={say('Undo (Ctrl+Z)')} onClick={undo}>
+              {say('Undo')}
             </Button>
           )}
         </div>

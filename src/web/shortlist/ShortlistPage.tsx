@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import { useOrderTemplate } from '../api/useOrderTemplate.ts'
 import { closePage } from '../state/page.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import { SHORTLIST_OPENER } from './ShortlistButton.tsx'
 import { ShortlistHead } from './ShortlistHead.tsx'
 import styles from './ShortlistPage.module.css'
@@ -19,7 +21,13 @@ export function ShortlistPage({ account, tools }: ShortlistPageProps) {
   const lines = useShortlist()
   const orderTemplate = useOrderTemplate()
   return (
-    <PageFrame title="Shortlist" account={account} opener={SHORTLIST_OPENER} isFilled onClose={closePage}>
+    <PageFrame
+      title={say('Shortlist')}
+      account={account}
+      opener={SHORTLIST_OPENER}
+      isFilled
+      onClose={closePage}
+    >
       <ShortlistHead lines={lines} orderTemplate={orderTemplate} tools={tools} />
       {lines.length > 0 ? <ShortlistRows lines={lines} orderTemplate={orderTemplate} /> : <Empty />}
     </PageFrame>
@@ -29,12 +37,15 @@ export function ShortlistPage({ account, tools }: ShortlistPageProps) {
 function Empty() {
   return (
     <div className={styles.empty}>
-      <h2>Nothing collected yet</h2>
+      <h2>{say('Nothing collected yet')}</h2>
       <p>
-        Add areas with the <b>+</b> of a row or the button of an area, from any country. With keys and mouse:{' '}
-        <kbd>Shift</kbd>+<kbd>Enter</kbd> on a row or in the search, <kbd>Shift</kbd>+click on the map.
+        {sayRich(
+          'Add areas with the <b>+</b> of a row or the button of an area, from any country. ' +
+            'With keys and mouse: <key>Shift</key>+<key>Enter</key> on a row or in the search, <key>Shift</key>+click on the map.',
+          { b: (inside) => <b>{inside}</b>, key: (inside) => <kbd>{inside}</kbd> },
+        )}
       </p>
-      <Button onClick={closePage}>Back to the map</Button>
+      <Button onClick={closePage}>{say('Back to the map')}</Button>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { KeyboardEvent, PointerEventHandler } from 'react'
+import { say, sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { formatInside } from '../api/trunkPrefix.ts'
 import { toTown } from '../state/links.ts'
+import { tellOrdered } from '../state/ordered.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -59,7 +61,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
       }
       onKeyDown={moveByKey}
     >
-      <span className={styles.handle} title="Drag to another place" {...handleProps}>
+      <span className={styles.handle} title={say('Drag to another place')} {...handleProps}>
         <Icon path={DOTS} />
       </span>
       <Flag iso={iso} />
@@ -81,20 +83,20 @@ export function ShortlistRow(props: ShortlistRowProps) {
       <span className={styles.inside}>
         {inside !== undefined && (
           <>
-            <span className={styles.term}>In the country </span>
+            <span className={styles.term}>{say('In the country')} </span>
             <bdi dir="ltr">{inside}</bdi>
           </>
         )}
       </span>
       <span className={styles.code}>
-        <span className={styles.term}>Order code </span>
-        <bdi dir="ltr">{area.code || 'none'}</bdi>
+        <span className={styles.term}>{say('Order code')} </span>
+        <bdi dir="ltr">{area.code || sayAs('where an area has no order code', 'none')}</bdi>
       </span>
       <NoteField key={line.key} line={line} tabIndex={tabIndex} />
       <span className={styles.buttons}>
         <Tool
           control="up"
-          name={`Move ${area.name} up`}
+          name={say('Move {place} up', { place: area.name })}
           icon={ARROW_UP}
           tabIndex={tabIndex}
           isOff={index === 0}
@@ -102,18 +104,29 @@ export function ShortlistRow(props: ShortlistRowProps) {
         />
         <Tool
           control="down"
-          name={`Move ${area.name} down`}
+          name={say('Move {place} down', { place: area.name })}
           icon={ARROW_DOWN}
           tabIndex={tabIndex}
           isOff={index === count - 1}
           onUse={() => onMove(index + 1, 'down')}
         />
         {orderTemplate !== undefined && area.code !== '' && (
-          <OrderLink href={formatOrderLink(orderTemplate, line)} what={what} tabIndex={tabIndex}>
-            Order
+          <OrderLink
+            href={formatOrderLink(orderTemplate, line)}
+            onOrder={() => tellOrdered([line])}
+            what={what}
+            tabIndex={tabIndex}
+          >
+            {sayAs('link that orders an area', 'Order')}
           </OrderLink>
         )}
-        <Tool control="remove" name={`Remove ${what}`} icon={CROSS} tabIndex={tabIndex} onUse={onRemove} />
+        <Tool
+          control="remove"
+          name={say('Remove {place}', { place: what })}
+          icon={CROSS}
+          tabIndex={tabIndex}
+          onUse={onRemove}
+        />
       </span>
     </div>
   )

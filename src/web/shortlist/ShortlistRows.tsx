@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { move, remove } from '../state/shortlist/edits.ts'
 import hidden from '../ui/hidden.module.css'
@@ -17,14 +17,20 @@ interface ShortlistRowsProps {
 /** The lines, to be put in order by buttons, keys and dragging. */
 export function ShortlistRows({ lines, orderTemplate }: ShortlistRowsProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [said, say] = useState('')
+  const [announced, announce] = useState('')
   const { drag, handleProps } = useDragging(moveTo)
 
   function moveTo(from: number, to: number, control: RowControl = 'name'): void {
     const line = lines[from]
     if (!line || to < 0 || to >= lines.length || from === to) return
     move(line.key, to)
-    say(`${line.area.name}, now ${formatCount(to + 1)} of ${formatCount(lines.length)}`)
+    announce(
+      say('{place}, now {position} of {count}', {
+        place: line.area.name,
+        position: to + 1,
+        count: lines.length,
+      }),
+    )
     focusControl(ref.current, to, control) // it stays with the line
   }
 
@@ -38,14 +44,14 @@ export function ShortlistRows({ lines, orderTemplate }: ShortlistRowsProps) {
   return (
     <div ref={ref} className={styles.rows} data-order={orderTemplate === undefined ? undefined : ''}>
       <div className={styles.titles} aria-hidden="true">
-        <span>Place</span>
-        <span>International</span>
-        <span>In the country</span>
-        <span>Order code</span>
-        <span>Note, only for you</span>
+        <span>{say('Place')}</span>
+        <span>{say('International')}</span>
+        <span>{say('In the country')}</span>
+        <span>{say('Order code')}</span>
+        <span>{say('Note, only for you')}</span>
       </div>
       <VirtualList
-        label="Shortlist"
+        label={say('Shortlist')}
         items={lines}
         rowHeight="var(--shortlist-row)"
         renderRow={(line, tabIndex, index) => (
@@ -63,7 +69,7 @@ export function ShortlistRows({ lines, orderTemplate }: ShortlistRowsProps) {
         )}
       />
       <p role="status" className={hidden.text}>
-        {said}
+        {announced}
       </p>
     </div>
   )

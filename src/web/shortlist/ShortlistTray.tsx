@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { openPage } from '../state/page.ts'
@@ -30,13 +30,19 @@ export function ShortlistTray() {
     document.getElementById(SHORTLIST_OPENER)?.focus()
   }
   return (
-    <section ref={standAtFoot} aria-label="Shortlist" className={styles.tray} data-over-map>
-      <h2 className={styles.title}>Shortlist</h2>
+    <section ref={standAtFoot} aria-label={say('Shortlist')} className={styles.tray} data-over-map>
+      <h2 className={styles.title}>{say('Shortlist')}</h2>
       <Latest lines={lines} />
       <div className={styles.actions}>
         <CopyCodes lines={lines} isShort />
         {lines.length > 1 && <CompareLines lines={lines} kind="primary" preferred="latest" />}
-        <button type="button" aria-label="Close" title="Close" className={styles.close} onClick={close}>
+        <button
+          type="button"
+          aria-label={say('Close')}
+          title={say('Close')}
+          className={styles.close}
+          onClick={close}
+        >
           <Icon path={CROSS} />
         </button>
       </div>
@@ -77,10 +83,10 @@ function Latest({ lines }: { readonly lines: Shortlist }) {
       <li data-left-out={more > 0 ? undefined : ''}>
         <Button
           kind="quiet"
-          aria-label={`+${formatCount(more)} more on the shortlist`}
+          aria-label={say('+{count} more on the shortlist', { count: more })}
           onClick={() => openPage('shortlist')}
         >
-          +{formatCount(more)} more
+          {say('+{count} more', { count: more })}
         </Button>
       </li>
     </ul>

@@ -3,15 +3,34 @@ import { formatUrl, navigate, type UrlState, useUrlState } from './url.ts'
 
 interface UrlLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly change: Partial<UrlState> // how the target differs from where we are
+  readonly onFollow?: () => void // in place of going there
 }
 
-/** A real link (it can be copied, or opened in a new tab) that a plain click follows within the page. */
-export function UrlLink({ change, ...rest }: UrlLinkProps) {
+/**
+ * A real link that a plain click follows within the page. Copied, or opened in a new tab, it leaves the frame of
+ * another page. Its text can be selected.
+ */
+export function UrlLink({ change, onFollow, ...rest }: UrlLinkProps) {
   const state = useUrlState()
   function follow(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    navigate(change, 'push')
+    if (isSelecting(event)) return
+    if (onFollow) onFollow()
+    else navigate(change, 'push')
   }
-  return <a href={formatUrl({ ...state, ...change })} onClick={follow} {...rest} />
+  return (
+    <a
+      href={formatUrl({ ...state, ...change, embed: undefined })}
+      draggable={false}
+      onClick={follow}
+      {...rest}
+    />
+  )
+}
+
+/** Whether the pointer has just selected text of the link, which is not meant to open it. */
+function isSelecting({ detail, currentTarget }: MouseEvent): boolean {
+  const selection = getSelection()
+  return detail > 0 && selection?.isCollapsed === false && selection.containsNode(currentTarget, true)
 }

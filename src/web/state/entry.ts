@@ -1,5 +1,5 @@
 /**
- * What a phone shows over the address, the lowest first: how far the sheet is up, the search. Each is an entry
+ * What a phone shows over the address, the lowest first: how far the sheet is up, the search, a menu. Each is an entry
  * of the history, so that Back takes the last one away.
  */
 export type Layers = readonly string[]
@@ -11,6 +11,7 @@ export interface Entry {
 }
 
 export const SEARCH_LAYER = 'search'
+export const SHEET_LAYER = 'sheet' // what a button has opened
 
 /** Reads `history.state`, in which a page of an earlier version may have left anything. */
 export function parseEntry(state: unknown): Entry | undefined {
@@ -21,10 +22,10 @@ export function parseEntry(state: unknown): Entry | undefined {
   return isEntry ? { stay, layers } : undefined
 }
 
-/** Whether what is opened next takes the entry's place: Back does not lead to a search that found something. */
+/** Whether what is opened next takes the entry's place: Back does not lead to what it was chosen in. */
 export function isPassing(state: unknown): boolean {
   const layers = parseEntry(state)?.layers ?? []
-  return layers[layers.length - 1] === SEARCH_LAYER
+  return [SEARCH_LAYER, SHEET_LAYER].includes(layers[layers.length - 1] ?? '')
 }
 
 const HELD = ['iso', 'code', 'region', 'near', 'number'] as const // what an address opens in the sheet

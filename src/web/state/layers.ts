@@ -20,6 +20,9 @@ export function useLayers(): Layers {
 
 export const readLayers = layers.get
 
+/** Calls back whenever other layers lie over the address. Returns an unsubscribe function. */
+export const watchLayers = layers.subscribe
+
 /** Puts other layers over the address, with an entry of the history for each that is added. */
 export function changeLayers(next: Layers): void {
   layers.set(next)

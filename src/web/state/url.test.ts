@@ -40,13 +40,18 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     sort: fc.constantFrom(undefined, 'name' as const, 'code' as const, 'areas' as const),
     only: fc.constantFrom([], ['view' as const], ['view' as const, 'shared' as const]),
     digits: fc.constantFrom('', '3', '089'),
+    lang: fc.constantFrom(undefined, 'de', 'ar', 'en-XA'),
     saved: fc.constantFrom(undefined, true as const),
+    embed: fc.constantFrom(undefined, true as const),
     zones: fc.boolean(),
     near: fc.option(
       fc.record({
         position: positionArbitrary,
         name: fc.option(nameArbitrary, { nil: undefined }),
-        km: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
+        km: fc.option(
+          fc.integer({ min: 1, max: 200_000 }).map((tenths) => tenths / 10),
+          { nil: undefined },
+        ),
       }),
       { nil: undefined },
     ),
@@ -125,6 +130,17 @@ describe('an address', () => {
     expect(parseUrl(new URL('http://localhost/coverage/us/1212?q=york'), '/coverage/')).toEqual(state)
     expect(formatUrl(state, '/coverage/')).toBe('/coverage/US/1212?q=york')
     expect(formatUrl(read('/'), '/coverage/')).toBe('/coverage/')
+  })
+
+  test('is in the query where the host knows only the root', () => {
+    const state = read('/us/1212/St%20Louis,%20MO?q=a%26b')
+    const url = formatUrl(state, '/demo/', true)
+    expect(url).toBe('/demo/?view=US/1212/St%20Louis,%20MO&q=a%26b')
+    expect(parseUrl(new URL(url, 'http://localhost'), '/demo/')).toEqual(state)
+    // as some programs write it again
+    const again = `/demo/?${new URLSearchParams(url.slice('/demo/?'.length))}`
+    expect(parseUrl(new URL(again, 'http://localhost'), '/demo/')).toEqual(state)
+    expect(formatUrl(read('/'), '/demo/', true)).toBe('/demo/')
   })
 
   test('reads back as the state that it was formatted from', () => {

@@ -1,14 +1,18 @@
 import { ROOT } from 'virtual:page-root'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { type Position, parsePosition } from '../../core/geo/position.ts'
+import type { Position } from '../../core/geo/position.ts'
 import { limitInput } from '../../core/inputLength.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
 import { correctArrival } from './arrival.ts'
 import { cleanName, cleanText } from './cleanText.ts'
 import { createStore } from './createStore.ts'
 import { entryAfter, isPassing } from './entry.ts'
+import { IS_DEMO } from './isDemo.ts'
+import { knownLanguage } from './language.ts'
 import { formatPage, type PageInUrl, parsePage } from './pageInUrl.ts'
+
+import { formatPoint, parseDigits, parsePoint } from './urlValues.ts'
 
 /** Where the map looks. */
 export interface MapView {
@@ -53,12 +57,15 @@ export interface UrlState extends PageInUrl {
   readonly zones: boolean // whether the map of the open country shows zones, where it has any
   readonly near: Nearness | undefined
   readonly view: MapView | undefined // undefined: where the list is
+  readonly lang: string | undefined // the language of the page, where a link is to hold it
   readonly saved: true | undefined // what is shown is of a saved file, which the page may have to ask for again
+  readonly embed: true | undefined // in the frame of another page, which has a name and a logo of its own
 }
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
-  const parts = url.pathname.slice(root.length).split('/').filter(Boolean)
-  const [iso, code, named] = parts.map(decodeSegment).map(limitInput)
+  const path = url.pathname.slice(root.length)
+  const parts = path ? path.split('/').map(decodeSegment) : (url.searchParams.get('view') ?? '').split('/')
+  const [iso, code, named] = parts.filter(Boolean).map(limitInput)
   const town = cleanText(named)
   const sort = url.searchParams.get('sort')
   return {
@@ -77,17 +84,24 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
     zones: iso !== undefined && url.searchParams.get('map') === 'zones',
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
     view: parseView(url.searchParams.get('at')),
+    lang: knownLanguage(url.searchParams.get('lang')),
     saved: url.searchParams.has('saved') || undefined,
+    embed: url.searchParams.has('embed') || undefined,
     ...parsePage(url.hash),
   }
 }
 
-/** The path and query for a state; `parseUrl` reads the same state back. */
-export function formatUrl(state: UrlState, root = ROOT): string {
+/**
+ * The path and query for a state; `parseUrl` reads the same state back. Where the host knows only the root, as that of
+ * the demo, what is open is in the query: `/?view=US/1212`.
+ */
+export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): string {
   const { iso, code, list, search, sort, only, near, view } = state
   const town = iso !== undefined && code !== undefined && state.town ? toSegment(state.town) : ''
-  const path = [iso, code, town || undefined].filter((part) => part !== undefined).map(encodeSegment)
+  const parts = [iso, code, town || undefined].filter((part) => part !== undefined).map(encodeSegment)
+  const path = parts.join('/')
   const parameters = [
+    isInQuery && path && `view=${path}`,
     list !== undefined && iso === undefined && `list=${list}`,
     state.region && iso !== undefined && `region=${formatRegion(state.region)}`,
     town !== '' && state.spot && `spot=${formatPoint(state.spot)}`,
@@ -101,9 +115,11 @@ export function formatUrl(state: UrlState, root = ROOT): string {
     near && `near=${formatPoint(near.position)}${near.km === undefined ? '' : `,${near.km}`}`,
     formatText('place', near?.name),
     view && `at=${formatView(view)}`,
+    state.lang !== undefined && `lang=${state.lang}`,
     state.saved && 'saved',
+    state.embed && 'embed',
   ].filter(Boolean)
-  return `${root}${path.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}${formatPage(state)}`
+  return `${root}${isInQuery ? '' : path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}${formatPage(state)}`
 }
 
 /**
@@ -190,23 +206,9 @@ function parseParts(text: string | null): readonly Part[] {
   return parts.length === 0 ? ALL : parts
 }
 
-/** Each digit once, in their order. */
-function parseDigits(text: string | null): string {
-  return [...'0123456789'].filter((digit) => text?.includes(digit)).join('')
-}
-
 function parseNear(text: string | null, name: string | null): Nearness | undefined {
   const point = parsePoint(text)
   return point && { ...point, name: cleanName(name) }
-}
-
-/** `45.76,4.84`, or with a distance `45.76,4.84,50`. */
-function parsePoint(text: string | null): Omit<Nearness, 'name'> | undefined {
-  const [, lat = '', lng = '', distance] =
-    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}))?$/.exec(text ?? '') ?? []
-  const position = parsePosition(lat, lng)
-  const km = distance === undefined ? undefined : Number(distance)
-  return position && km !== 0 ? { position, km } : undefined
 }
 
 function parseRegion(text: string | null): Region | undefined {
@@ -220,10 +222,6 @@ function formatText(parameter: string, text: string | undefined): string | undef
 
 function formatRegion({ code, name }: Region): string {
   return name === undefined ? code : `${code},${encodeURIComponent(name)}`
-}
-
-function formatPoint({ lat, lng }: Position): string {
-  return `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
 }
 
 function parseView(text: string | null): MapView | undefined {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -16,7 +17,12 @@ export function Chip({ label, onRemove, children }: ChipProps) {
         {label}
       </span>
       {children}
-      <button type="button" aria-label={`Remove: ${label}`} title="Remove" onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={say('Remove: {what}', { what: label })}
+        title={say('Remove')}
+        onClick={onRemove}
+      >
         <Icon path="M6 6l8 8M14 6l-8 8" sizePx={14} />
       </button>
     </span>

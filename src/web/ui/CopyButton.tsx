@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import styles from './CopyButton.module.css'
 import { CopyIcon } from './CopyIcon.tsx'
 import { useCopying } from './useCopying.ts'
@@ -22,7 +23,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         <CopyIcon outcome={outcome} />
       </button>
       <span role="status" className={styles.outcome}>
-        {outcome && (outcome.isCopied ? 'Copied' : 'Not copied: select the text instead')}
+        {outcome && (outcome.isCopied ? say('Copied') : say('Not copied: select the text instead'))}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { say } from '../../core/language/say.ts'
 
 interface CountdownProps {
   readonly untilMs: number // by the device's clock
@@ -10,10 +11,10 @@ interface CountdownProps {
  */
 export function Countdown({ untilMs }: CountdownProps) {
   const seconds = useSecondsUntil(untilMs)
-  if (seconds === 0) return <span key="over">You can try again now.</span>
+  if (seconds === 0) return <span key="over">{say('You can try again now.')}</span>
   return (
     <span key="waiting" role="timer" aria-live="off">
-      Try again {formatWait(seconds)}.
+      {describeWait(seconds)}
     </span>
   )
 }
@@ -34,8 +35,12 @@ function useSecondsUntil(untilMs: number): number {
 
 const TICK_MS = 250 // short enough to show each second
 
-function formatWait(seconds: number): string {
-  if (seconds < 120) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+function describeWait(seconds: number): string {
+  if (seconds < 120)
+    return say('Try again in {count, plural, one {# second} other {# seconds}}.', { count: seconds })
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+  if (minutes < 120)
+    return say('Try again in {count, plural, one {# minute} other {# minutes}}.', { count: minutes })
+  const hours = Math.ceil(minutes / 60)
+  return say('Try again in {count, plural, one {# hour} other {# hours}}.', { count: hours })
 }

@@ -3,9 +3,11 @@ import { focusFirstItem, moveInMenu } from './menuKeys.ts'
 import type { Opened } from './Opener.tsx'
 import { Popover } from './Popover.tsx'
 
-interface MenuItem {
+export interface MenuItem {
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
+  readonly isChosen?: boolean // of an item that is on or off, or one of several
+  readonly lang?: string // of the label, where it is not the page's
   readonly onChoose: () => void
 }
 
@@ -20,11 +22,13 @@ export function Menu({ label, items, button, isOpen, onClose }: MenuProps) {
   return (
     <Popover button={button} onClose={onClose}>
       <div ref={focusFirstItem} role="menu" aria-label={label} className={styles.menu} onKeyDown={moveInMenu}>
-        {items.map(({ label: itemLabel, hint, onChoose }) => (
+        {items.map(({ label: itemLabel, hint, isChosen, lang, onChoose }) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a box to check has the state, an item without one has none
           <button
             key={itemLabel}
             type="button"
-            role="menuitem"
+            role={isChosen === undefined ? 'menuitem' : 'menuitemcheckbox'}
+            aria-checked={isChosen}
             tabIndex={-1}
             className={styles.item}
             onClick={() => {
@@ -33,8 +37,8 @@ export function Menu({ label, items, button, isOpen, onClose }: MenuProps) {
               onChoose()
             }}
           >
-            <span>{itemLabel}</span>
-            <span className={styles.hint}>{hint}</span>
+            <span lang={lang}>{itemLabel}</span>
+            {hint !== undefined && <span className={styles.hint}>{hint}</span>}
           </button>
         ))}
       </div>

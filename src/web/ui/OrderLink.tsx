@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { sayAs } from '../../core/language/say.ts'
 import { Icon } from './Icon.tsx'
 import styles from './OrderLink.module.css'
 import { CART } from './shortlistIcons.ts'
 
 interface OrderLinkProps {
   readonly href: string
+  readonly onOrder: () => void // it was followed
   readonly what?: string // that is ordered, for screen readers, where the eye sees it beside the link
   readonly tabIndex?: 0 | -1
   readonly className?: string | undefined
@@ -12,14 +14,17 @@ interface OrderLinkProps {
 }
 
 /** Leads to the order in the provider's shop, in a tab of its own. The shop does not learn where people come from. */
-export function OrderLink({ href, what, tabIndex, className, children }: OrderLinkProps) {
+export function OrderLink({ href, onOrder, what, tabIndex, className, children }: OrderLinkProps) {
+  const name = what === undefined ? undefined : sayAs('to buy', 'Order {what}', { what })
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={onOrder}
+      onAuxClick={({ button }) => button === 1 && onOrder()}
       tabIndex={tabIndex}
-      {...(what !== undefined && { 'aria-label': `Order ${what}`, title: `Order ${what}` })}
+      {...(name !== undefined && { 'aria-label': name, title: name })}
       className={`${styles.order} ${className ?? ''}`}
     >
       <Icon path={CART} />

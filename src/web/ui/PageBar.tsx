@@ -1,5 +1,6 @@
-import { ROOT } from 'virtual:page-root'
 import type { ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
+import { BrandMark } from './BrandMark.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PageBar.module.css'
 
@@ -21,10 +22,10 @@ export function PageBar({ title, back, account }: PageBarProps) {
         className={styles.back}
         onClick={back.onBack}
       >
-        <Icon path={ARROW_LEFT} />
+        <Icon path={ARROW_LEFT} isDirected />
         <span>{back.label}</span>
       </button>
-      <img src={`${ROOT}icon.svg`} alt="" width="24" height="24" />
+      <BrandMark size={24} hasName={false} />
       <span className={styles.title}>{title}</span>
       {account}
     </header>
@@ -32,6 +33,6 @@ export function PageBar({ title, back, account }: PageBarProps) {
 }
 
 function describeBack(label: string): string {
-  if (label === 'Back') return label
-  return label === 'Map' ? 'Back to the map' : `Back to: ${label}`
+  if (label === say('Back')) return label
+  return label === say('Map') ? say('Back to the map') : say('Back to: {page}', { page: label })
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { say } from '../../core/language/say.ts'
 import { keepFocus } from './keepFocus.ts'
 import { PageBar } from './PageBar.tsx'
 import styles from './PageFrame.module.css'
@@ -17,7 +18,7 @@ interface PageFrameProps {
 
 /** A page over the map: a bar that leads back, and what the page shows. It has the focus first, and gives it back. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, back = 'Map', opener, account, isPaper, isFilled, onClose, children } = props
+  const { title, back = say('Map'), opener, account, isPaper, isFilled, onClose, children } = props
   const pageRef = useRef<HTMLDivElement>(null)
   useEffect(() => (pageRef.current ? keepFocus(pageRef.current) : undefined), [])
   useEscape(onClose)

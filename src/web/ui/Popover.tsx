@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Popover.module.css'
 import { placePopover } from './placePopover.ts'
+import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from './sheetEvents.ts'
 import { COMPACT, useMedia } from './useMedia.ts'
 import { useOutside } from './useOutside.ts'
 
@@ -30,6 +31,21 @@ export function Popover({ label, button, onClose, children }: PopoverProps) {
       }
     },
     [button, isSheet],
+  )
+
+  const leave = useEffectEvent(onClose)
+  useEffect(
+    function closeByBack() {
+      const close = () => leave()
+      const [place, event] = isSheet ? [document, SHEET_LEFT] : [window, 'popstate']
+      place.addEventListener(event, close)
+      if (isSheet) document.dispatchEvent(new Event(SHEET_OPENED))
+      return function stop() {
+        place.removeEventListener(event, close)
+        if (isSheet) document.dispatchEvent(new Event(SHEET_CLOSED))
+      }
+    },
+    [isSheet],
   )
 
   function press(event: KeyboardEvent): void {

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { CopyIcon } from './CopyIcon.tsx'
 import row from './row.module.css'
 import type { Copying } from './useCopying.ts'
@@ -10,13 +11,14 @@ interface RowCopyProps {
 
 /** The button of a row that copies its code. */
 export function RowCopy({ text, copying: { outcome, copy }, tabIndex }: RowCopyProps) {
+  const name = say('Copy {code}', { code: text })
   return (
     <button
       type="button"
       tabIndex={tabIndex}
       className={row.copy}
-      aria-label={`Copy ${text}`}
-      title={`Copy ${text}`}
+      aria-label={name}
+      title={name}
       onClick={() => copy(text)}
     >
       <CopyIcon outcome={outcome?.text === text ? outcome : undefined} />

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { say } from '../../core/language/say.ts'
+import { isFocusOurs } from './isFocusLost.ts'
 import { MOST_PRINTED, type RowRange, rowHeightPx, useRowsInSight } from './useRowsInSight.ts'
 import styles from './VirtualList.module.css'
 
@@ -93,7 +95,9 @@ export function VirtualList<Item>({ label, items, rowHeight, current, renderRow 
       </ul>
       {items.length > MOST_PRINTED && (
         <p className={styles.rest}>
-          And {(items.length - MOST_PRINTED).toLocaleString('en')} more: an export has them all.
+          {say('And {count, plural, one {# more} other {# more}}: an export has them all.', {
+            count: items.length - MOST_PRINTED,
+          })}
         </p>
       )}
     </div>
@@ -150,6 +154,7 @@ function pageRows(list: HTMLElement | null): number {
 /** Whether nothing has the focus, or what lets an open row have it: the list itself, or the heading above it. */
 function isFocusFree(list: HTMLElement | null, isThere: boolean): boolean {
   const focused = document.activeElement
+  if (!isFocusOurs()) return false
   return (
     focused === document.body || (isThere && (focused?.tagName === 'H1' || list?.contains(focused) === true))
   )

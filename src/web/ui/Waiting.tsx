@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { Button } from './Button.tsx'
 import { useIsLong } from './useIsLong.ts'
 import styles from './Waiting.module.css'
@@ -16,8 +17,10 @@ export function Waiting({ text, onCancel }: WaitingProps) {
   const isLong = useIsLong(true, LONG_MS)
   return (
     <div className={styles.waiting}>
-      <p role="status">{isLong ? `${text} Still waiting for the coverage service.` : isNoticed && text}</p>
-      {isLong && <Button onClick={onCancel}>Cancel</Button>}
+      <p role="status">
+        {isLong ? `${text} ${say('Still waiting for the coverage service.')}` : isNoticed && text}
+      </p>
+      {isLong && <Button onClick={onCancel}>{say('Cancel')}</Button>}
     </div>
   )
 }

@@ -36,14 +36,15 @@ export function formatTabbed(rows: Rows): string {
   return rows.map((row) => row.map((cell) => defuse(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
 }
 
-/** A table whose cells are text: sheets keep `+49 30` and `030`, and nothing in a name is a formula or an element. */
+/** A table whose cells are text: sheets keep `+49 30` and `030`, and nothing in a name is a formula or an element. The head may be empty. */
 export function formatHtml([head = [], ...rows]: Rows): string {
   const heads = head.map((cell) => `<th align="left" style="${CELL}">${escapeHtml(cell)}</th>`)
   const body = rows.map(
     ([first = '', ...rest]) =>
       `<tr><th align="left" style="${CELL}">${escapeHtml(first)}</th>${rest.map((cell) => `<td style="${CELL}">${escapeHtml(cell)}</td>`).join('')}</tr>`,
   )
-  return `<meta charset="utf-8"><table border="1" cellspacing="0" style="border-collapse:collapse"><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  const thead = heads.length > 0 ? `<thead><tr>${heads.join('')}</tr></thead>` : ''
+  return `<meta charset="utf-8"><table border="1" cellspacing="0" style="border-collapse:collapse">${thead}<tbody>${body.join('')}</tbody></table>`
 }
 
 const CELL = "padding:4px 8px;vertical-align:top;mso-number-format:'\\@'"

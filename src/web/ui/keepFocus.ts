@@ -1,3 +1,5 @@
+import { isFocusLost } from './isFocusLost.ts'
+
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 /** Where the focus was: the control, the elements around it (nearest first), and the other controls. */
@@ -24,7 +26,7 @@ export function keepFocus(root: HTMLElement): () => void {
     const lost = point
     point = undefined
     // two frames: panels and lists that have just opened take the focus first
-    requestAnimationFrame(() => requestAnimationFrame(() => isLost() && neighbourOf(lost)?.focus()))
+    requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && neighbourOf(lost)?.focus()))
   })
   notePoint()
   observer.observe(root, { childList: true, subtree: true })
@@ -35,10 +37,6 @@ export function keepFocus(root: HTMLElement): () => void {
     root.removeEventListener('focusin', notePoint)
     root.removeEventListener('focusout', dropLeft)
   }
-}
-
-function isLost(): boolean {
-  return document.activeElement === document.body
 }
 
 function focusPoint(control: Element, root: HTMLElement): FocusPoint {

@@ -15,7 +15,7 @@ export function focusFirstItem(menu: HTMLElement | null): void {
 }
 
 function itemsOf(menu: Element): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 }
 
 function itemAfter(key: string, index: number, count: number): number | undefined {

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import { Failure } from './Failure.tsx'
 import styles from './notice.module.css'
 import { restoreStyles } from './restoreStyles.ts'
@@ -60,10 +61,13 @@ function NotLoaded<Props>({
   describeMissing,
   className = styles.notice,
 }: LoadedProps<Props> & Options<Props>) {
-  const text = `${describeMissing(given)} cannot be shown, because a part of this page did not load. Check your connection.`
+  const text = say(
+    '{what} cannot be shown, because a part of this page did not load. Check your connection.',
+    { what: describeMissing(given) },
+  )
   return (
     <div className={className}>
-      <Failure text={text} action={{ label: 'Try again', onAct: onRetry }} />
+      <Failure text={text} action={{ label: say('Try again'), onAct: onRetry }} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { copyText } from './copyText.ts'
 import { useExpiringState } from './useExpiringState.ts'
 
@@ -10,7 +11,7 @@ export interface Copied {
 /** Puts texts on the clipboard, one after the other; the outcome of the last one is known for a moment. */
 export interface Copying {
   readonly outcome: Copied | undefined
-  readonly copy: (text: string) => Promise<void>
+  readonly copy: (text: string) => Promise<boolean> // whether it is there
 }
 
 const OUTCOME_MS = 1_600
@@ -20,7 +21,9 @@ export function useCopying(): Copying {
   return {
     outcome,
     async copy(text) {
-      showOutcome({ text, isCopied: await copyText(text) }, OUTCOME_MS)
+      const isCopied = await copyText(text)
+      showOutcome({ text, isCopied }, OUTCOME_MS)
+      return isCopied
     },
   }
 }
@@ -28,5 +31,7 @@ export function useCopying(): Copying {
 /** A sentence for people; '' while nothing is copied. */
 export function describeCopied(outcome: Copied | undefined): string {
   if (!outcome) return ''
-  return outcome.isCopied ? `Copied ${outcome.text}` : 'Not copied: select the text instead'
+  return outcome.isCopied
+    ? say('Copied {text}', { text: outcome.text })
+    : say('Not copied: select the text instead')
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import { useWorld } from '../api/useWorld.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
@@ -20,9 +21,9 @@ export function WorldBar(props: WorldBarProps) {
   const world = useWorld()
   const { phase, failed, refusal } = loading
   return (
-    <section aria-label="Areas of the world" className={styles.bar}>
+    <section aria-label={say('Areas of the world')} className={styles.bar}>
       <div className={styles.line}>
-        {phase === 'idle' && <Action label="Load all areas" onAct={loader.start} />}
+        {phase === 'idle' && <Action label={say('Load all areas')} onAct={loader.start} />}
         {(phase === 'running' || phase === 'paused') && <Progress loader={loader} loading={loading} />}
         {phase === 'done' && <Outcome {...props} />}
         {(phase === 'idle' || phase === 'done') && (
@@ -34,7 +35,7 @@ export function WorldBar(props: WorldBarProps) {
           <p role="alert" className={styles.problem} title={describeFailed(failed, world)}>
             {describeFailed(failed, world)}
           </p>
-          <Action label="Try again" onAct={loader.start} />
+          <Action label={say('Try again')} onAct={loader.start} />
         </div>
       )}
       {refusal && <Problem {...describeFailure(refusal)} />}
@@ -52,16 +53,14 @@ function Progress({ loader, loading: { phase, done, total } }: ProgressProps) {
   const isRunning = phase === 'running'
   return (
     <>
-      <progress aria-label="Countries loaded" className={styles.progress} value={done} max={total} />
-      <p className={styles.status}>
-        {done} of {total}
-      </p>
+      <progress aria-label={say('Countries loaded')} className={styles.progress} value={done} max={total} />
+      <p className={styles.status}>{say('{done} of {total}', { done, total })}</p>
       {isRunning ? (
-        <Action label="Pause" onAct={loader.pause} />
+        <Action label={say('Pause')} onAct={loader.pause} />
       ) : (
-        <Action label="Resume" onAct={loader.resume} />
+        <Action label={say('Resume')} onAct={loader.resume} />
       )}
-      <Action label="Cancel" onAct={loader.cancel} />
+      <Action label={say('Cancel')} onAct={loader.cancel} />
     </>
   )
 }
@@ -75,7 +74,7 @@ function Outcome({ loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
       </p>
       {loadedAtMs !== undefined && (
         <p className={styles.kept}>
-          {describeAge(loadedAtMs, isOn)} <Action label="Load again" onAct={loader.reload} />
+          {describeAge(loadedAtMs, isOn)} <Action label={say('Load again')} onAct={loader.reload} />
         </p>
       )}
     </div>
@@ -84,10 +83,20 @@ function Outcome({ loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
 
 function KeepingSwitch({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) {
   return (
-    <label className={styles.keeping} title="Keeps the areas in this browser until you switch it off.">
-      <input type="checkbox" checked={isOn} onChange={onToggle} />
-      Keep on this device
-    </label>
+    <div className={styles.choice}>
+      <label
+        className={styles.keeping}
+        title={say(
+          'Keeps the areas in this browser until you switch it off. While the service cannot be reached, whoever uses this browser can open them without a password, and with them the shortlist and the columns that you keep here.',
+        )}
+      >
+        <input type="checkbox" aria-describedby="keeping" checked={isOn} onChange={onToggle} />
+        {say('Keep on this device')}
+      </label>
+      <p id="keeping" className={styles.meaning}>
+        {say('Opens here without internet and without your password')}
+      </p>
+    </div>
   )
 }
 

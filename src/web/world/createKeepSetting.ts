@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { say } from '../../core/language/say.ts'
 import { collectWorld } from '../api/collectWorld.ts'
 import { ownerOf } from '../api/ownerOf.ts'
 import { areasQuery } from '../api/queryCache.ts'
@@ -26,8 +27,9 @@ export interface KeepSetting extends Pick<Store<Keeping>, 'get' | 'subscribe'> {
   readonly follow: () => () => void
 }
 
-const BLOCKED = 'This browser cannot keep the areas: its storage is blocked or full.'
-const NEEDS_HTTPS = 'The areas can be kept only if this page is opened by https.'
+function describeBlocked(): string {
+  return say('This browser cannot keep the areas: its storage is blocked or full.')
+}
 
 export function createKeepSetting(client: QueryClient, session: Session, loader: WorldLoader): KeepSetting {
   const keeper = createLazyKeeper(ownerOf(session))
@@ -38,13 +40,19 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
   let isGivenToKeeper = false
 
   function change(part: Partial<Keeping>): void {
+    if (part.isOn) link()
     const isOld = isLoaded ? worldToKeep(client, session).oldestMs === restoredMs : true // "Load again" ends that
     store.set({ ...store.get(), ...part, loadedAtMs: isOld ? restoredMs : undefined })
     const isWanted = isFollowing && isLoaded && store.get().isOn
     if (isWanted && !isGivenToKeeper) {
-      keeper.keep(worldToKeep(client, session)).catch(() => change({ trouble: BLOCKED }))
+      keeper.keep(worldToKeep(client, session)).catch(() => change({ trouble: describeBlocked() }))
     }
     isGivenToKeeper = isWanted
+  }
+
+  /** With what the person keeps beside the areas. Where the code does not load, it is done the next time. */
+  function link(): void {
+    import('../state/linkRecords.ts').then(({ linkRecords }) => linkRecords(ownerOf(session)), ignore)
   }
 
   function followLoader(): void {
@@ -63,11 +71,12 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
     subscribe: store.subscribe,
 
     async toggle() {
-      if (!isSecureContext) return change({ trouble: NEEDS_HTTPS }) // the browser makes no digests elsewhere
+      if (!isSecureContext)
+        return change({ trouble: say('The areas can be kept only if this page is opened by https.') }) // the browser makes no digests elsewhere
       const { isOn } = store.get()
       const switched = isOn ? keeper.stop() : keeper.start() // before the change, which may keep the world
       change({ isOn: !isOn, trouble: undefined })
-      await switched.catch(() => change({ trouble: BLOCKED }))
+      await switched.catch(() => change({ trouble: describeBlocked() }))
       change({ isOn: await readIsOn(keeper) }) // another tab may have switched in the meantime
     },
 
@@ -76,7 +85,7 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
       const { isOn, kept, isBlocked } = await readKept(keeper)
       if (signal.aborted) return false
       restoredMs = typeof kept === 'object' ? fillCache(client, session, kept) : undefined
-      change({ isOn, ...(isOn && isBlocked && { trouble: BLOCKED }) })
+      change({ isOn, ...(isOn && isBlocked && { trouble: describeBlocked() }) })
       return restoredMs !== undefined || kept === 'unreadable'
     },
 
@@ -93,6 +102,8 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
     },
   }
 }
+
+function ignore(): void {}
 
 interface Kept {
   readonly isOn: boolean
@@ -139,9 +150,9 @@ function fillCache(
 
 /** All known areas, with the times at which the oldest and the newest were loaded. */
 function worldToKeep(client: QueryClient, session: Session): KeptWorld {
-  const { areas } = collectWorld(client, session)
+  const { areas, countries } = collectWorld(client, session)
   const loadedAtMs = [...areas.keys()].map(
     (iso) => client.getQueryState(areasQuery(session, iso).queryKey)?.dataUpdatedAt ?? 0,
   )
-  return { areas, oldestMs: Math.min(...loadedAtMs), newestMs: Math.max(...loadedAtMs) }
+  return { areas, countries, oldestMs: Math.min(...loadedAtMs), newestMs: Math.max(...loadedAtMs) }
 }

@@ -1,3 +1,5 @@
+import { formatList } from '../../../core/language/formatList.ts'
+import { say, sayAs } from '../../../core/language/say.ts'
 import type { MissingPart } from './messages.ts'
 
 /** A sentence on why the search is not complete, and how to try again. */
@@ -6,19 +8,28 @@ export interface FinderTrouble {
   readonly retry: () => void // only the person tries again: the page never does
 }
 
-export const UNLOADED = 'The search did not load. Check your connection.'
+export function describeUnloaded(): string {
+  return say('The search did not load. Check your connection.')
+}
 
-export const BROKEN = 'The search has stopped. If that happens again, reload the page.'
+export function describeBroken(): string {
+  return say('The search has stopped. If that happens again, reload the page.')
+}
 
-const NAMES: Readonly<Record<MissingPart, string>> = {
-  names: 'names in other languages',
-  towns: 'large towns',
-  places: 'names of places',
+function nameOfPart(part: MissingPart): string {
+  switch (part) {
+    case 'names':
+      return sayAs('what the search did not load', 'names in other languages')
+    case 'towns':
+      return sayAs('what the search did not load', 'large towns')
+    case 'places':
+      return sayAs('what the search did not load', 'names of places')
+  }
 }
 
 export function describeMissing(missing: readonly MissingPart[]): string | undefined {
   if (missing.length === 0) return undefined
-  const parts = missing.map((part) => NAMES[part])
-  const list = new Intl.ListFormat('en-GB').format(parts) // British: no comma before the last "and"
-  return `The search is incomplete: ${list} did not load. Check your connection.`
+  return say('The search is incomplete: {parts} did not load. Check your connection.', {
+    parts: formatList(missing.map(nameOfPart)),
+  })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { World } from '../../../core/world.ts'
 import { useStore } from '../../state/createStore.ts'
-import { BROKEN, describeMissing, type FinderTrouble, UNLOADED } from './describeTrouble.ts'
+import { describeBroken, describeMissing, describeUnloaded, type FinderTrouble } from './describeTrouble.ts'
 import type { Finder, FinderState } from './finder.ts'
 
 /** The search, and how far it is prepared. */
@@ -43,7 +43,11 @@ export function useFinder(world: World, { languages, isWanted, isOpen }: FinderO
     [finder, isOpen],
   )
   const isOver = hasFailed || state.isBroken
-  const text = isOver ? (state.isStarted ? BROKEN : UNLOADED) : describeMissing(state.missing)
+  const text = isOver
+    ? state.isStarted
+      ? describeBroken()
+      : describeUnloaded()
+    : describeMissing(state.missing)
   const trouble = useMemo(() => {
     if (text === undefined) return undefined
     return { text, retry: () => (isOver ? setAttempt(attempt + 1) : finder?.retry()) }

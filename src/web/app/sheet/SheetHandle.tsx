@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { say } from '../../../core/language/say.ts'
 import { useUrlState } from '../../state/url.ts'
 import { dragSheet } from './dragSheet.ts'
 import { createGlide, type Glide } from './glide.ts'
@@ -49,7 +50,7 @@ export function SheetHandle({ sheet, isList }: SheetHandleProps) {
       type="button"
       data-grip=""
       className={styles.handle}
-      aria-label={direction === 'up' ? 'Show more' : 'Show less'}
+      aria-label={direction === 'up' ? say('Show more') : say('Show less')}
       onClick={() => step(direction)}
       onKeyDown={press}
     />
@@ -148,7 +149,7 @@ function useFocus(sheet: HTMLElement, handleRef: RefObject<HTMLElement | null>):
   )
   useLayoutEffect(
     function leaveMap() {
-      const map = sheet.parentElement?.querySelector<HTMLElement>('[aria-label=Map]')
+      const map = sheet.parentElement?.querySelector<HTMLElement>('[data-map]')
       if (snap !== 'full' || !map) return
       if (map.contains(document.activeElement)) handleRef.current?.focus()
       return 'inert' in map ? undefined : holdInert(map)

@@ -1,3 +1,4 @@
+import { say } from '../../../core/language/say.ts'
 import { SideMap } from '../SideMap.tsx'
 import './answers.css' // after the styles that it changes
 import { type Map as LeafletMap, latLngBounds } from 'leaflet'
@@ -64,7 +65,9 @@ function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
       className="answers-map-more"
       onClick={() => setIsFar(!isFar)}
     >
-      {isFar ? `${near.length} more ${near.length === 1 ? 'place' : 'places'}` : describeFar(far)}
+      {isFar
+        ? say('{count, plural, one {# more place} other {# more places}}', { count: near.length })
+        : describeFar(far)}
     </button>
   )
 }

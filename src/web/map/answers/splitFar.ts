@@ -1,5 +1,6 @@
 import type { Position } from '../../../core/geo/position.ts'
 import { distanceKm } from '../../../core/geo/sphere.ts'
+import { say } from '../../../core/language/say.ts'
 import { withArticle } from '../../../core/number/describeUse.ts'
 
 interface Placed {
@@ -29,6 +30,11 @@ export function splitFar<Point extends Placed>(points: readonly Point[]): SplitP
 export function describeFar(far: readonly Placed[]): string {
   const countries = new Set(far.map(({ country }) => country))
   const [country] = countries
-  const more = `${far.length} more ${far.length === 1 ? 'place' : 'places'}`
-  return countries.size === 1 ? `${more} in ${withArticle(country ?? '')}` : `${more} elsewhere`
+  const count = far.length
+  return countries.size === 1
+    ? say('{count, plural, one {# more place} other {# more places}} in {country}', {
+        count,
+        country: withArticle(country ?? ''),
+      })
+    : say('{count, plural, one {# more place} other {# more places}} elsewhere', { count })
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ScaleControl, useMap } from 'react-leaflet'
 import type { Change } from '../../../core/changes/change.ts'
 import { type Bounds, boundsOf, type Position } from '../../../core/geo/position.ts'
-import { formatAreaCount } from '../../../core/list/formatCount.ts'
+import { say } from '../../../core/language/say.ts'
 import type { Steps } from '../../../core/steps.ts'
 import type { World } from '../../../core/world.ts'
 import { runSliced } from '../../state/runSliced.ts'
@@ -12,6 +12,7 @@ import { MapTools } from '../MapTools.tsx'
 import { WorldDotsLayer } from '../markers/WorldDotsLayer.ts'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { SideMap } from '../SideMap.tsx'
+import { scaleUnits } from '../scale.ts'
 import { useLayer } from '../useLayer.ts'
 import { ChangesLayer } from './ChangesLayer.ts'
 
@@ -35,11 +36,13 @@ export function ChangesMap(props: ChangesMapProps) {
       <Layers {...props} />
       {props.unchanged > 0 && (
         <p className="map-foot">
-          <strong>{formatAreaCount(props.unchanged)} unchanged</strong>
-          <span>shown as faint dots</span>
+          <strong>
+            {say('{count, plural, one {# area} other {# areas}} unchanged', { count: props.unchanged })}
+          </strong>
+          <span>{say('shown as faint dots')}</span>
         </p>
       )}
-      <ScaleControl position="bottomleft" imperial={false} />
+      <ScaleControl position="bottomleft" {...scaleUnits()} />
       <MapCredits />
     </SideMap>
   )

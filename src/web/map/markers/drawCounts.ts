@@ -3,6 +3,7 @@ import { clustersIn } from '../../../core/cluster/clustersIn.ts'
 import { membersOf } from '../../../core/cluster/members.ts'
 import { WORLD } from '../../../core/cluster/mercator.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
+import { perLanguage } from '../../../core/language/language.ts'
 import type { CanvasView } from '../CanvasLayer.ts'
 import type { MapName } from '../names/mapName.ts'
 import { createOccupancy, type Rectangle } from '../occupancy.ts'
@@ -61,7 +62,10 @@ export function drawCount(context: CanvasRenderingContext2D, count: number, x: n
 
 /** At most four characters: 812, 3.9k, 15k, 1.2M. */
 function formatShortCount(count: number): string {
-  return count < 1000 ? String(count) : COMPACT.format(count).replace('K', 'k')
+  if (count < 1000) return String(count)
+  return count < MILLION_FROM ? `${twoDigits().format(count / 1e3)}k` : `${twoDigits().format(count / 1e6)}M`
 }
 
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 2 })
+const MILLION_FROM = 995_000 // rounded to two digits it is one
+
+const twoDigits = perLanguage(({ locale }) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 }))

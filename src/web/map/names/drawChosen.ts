@@ -1,10 +1,13 @@
 import type { Position } from '../../../core/geo/position.ts'
+import { formatDistance } from '../../../core/language/formatDistance.ts'
+import { currentLanguage } from '../../../core/language/language.ts'
 import type { Rectangle } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
 import { readFamily, readScale } from './nameStyle.ts'
 
 const DOT = { radiusPx: 6, ringPx: 2.2, haloPx: 15, haloOpacity: 0.18 }
 const RINGS_KM = [20, 40]
+const RINGS_MILES_KM = [16.1, 40.2] // 10 and 25 miles
 const RING = { leastPx: 40, mostPx: 2000, dashes: [2, 4], opacity: 0.55, text: { width: 36, height: 16 } }
 const FONT_PX = 10.5
 const EQUATOR_KM = 40_075
@@ -30,7 +33,8 @@ export interface DistanceRing {
 /** The distances that a view has room for. */
 export function ringsAt({ lat }: Position, worldSize: number): DistanceRing[] {
   const pxPerKm = worldSize / EQUATOR_KM / Math.cos((lat * Math.PI) / 180)
-  return RINGS_KM.map((km) => ({ text: `${km} km`, radius: km * pxPerKm }))
+  return (currentLanguage().isMiles ? RINGS_MILES_KM : RINGS_KM)
+    .map((km) => ({ text: formatDistance(km), radius: km * pxPerKm }))
     .filter(({ radius }) => radius >= RING.leastPx && radius <= RING.mostPx)
     .map(({ text, radius }) => {
       const middle = radius * Math.SQRT1_2

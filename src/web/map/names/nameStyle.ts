@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../../../core/language/formatMessage.ts'
+import { say } from '../../../core/language/say.ts'
 import type { NameKind, Size } from '../../../core/placement/placement.ts'
 import type { Headline } from '../../../core/prominence/prominence.ts'
 
@@ -41,6 +43,7 @@ export interface NameText {
   readonly font: string
   readonly role: 'name' | 'code' | 'more'
   readonly x: number // from the left edge of the whole
+  readonly width: number
 }
 
 /** The parts of a name, one beside the other, and the whole size. */
@@ -58,11 +61,18 @@ export function layOut(
     const font = `${weight} ${px * scale}px ${family}`
     context.font = font
     if (texts.length > 0) x += gap * scale
-    texts.push({ text, font, role, x })
-    x += context.measureText(text).width
+    const { width } = context.measureText(text)
+    texts.push({ text, font, role, x, width })
+    x += width
   }
   add(name, 'name', namePx, nameWeight, 0)
   if (codes !== '') add(codes, 'code', namePx, codeWeight, gapPx)
-  if (more > 0) add(`& ${more} more`, 'more', MORE.px, MORE.weight, moreGapPx)
-  return { texts, width: x + sidePx * scale, height: heightPx * scale }
+  if (more > 0) add(say('& {count} more', { count: more }), 'more', MORE.px, MORE.weight, moreGapPx)
+  const width = x + sidePx * scale
+  return { texts: isRightToLeft() ? mirror(texts, width) : texts, width, height: heightPx * scale }
+}
+
+/** The name on the right, its code on the left. */
+function mirror(texts: readonly NameText[], whole: number): NameText[] {
+  return texts.map((text) => ({ ...text, x: whole - text.x - text.width }))
 }

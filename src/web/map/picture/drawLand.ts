@@ -1,3 +1,4 @@
+import { say } from '../../../core/language/say.ts'
 import type { PictureView } from '../../../core/proof/mapView.ts'
 import { CANVAS_PX, type Ink, type OutlineStyle, paintTile } from '../outlines/paintTile.ts'
 import { createTileCutter, type TileCutter } from '../outlines/tileCutter.ts'
@@ -14,7 +15,7 @@ export async function drawLand(
   const canvas = document.createElement('canvas')
   try {
     const tiles = await Promise.all(tilesOf(view).map((tile) => cutTile(cutter, tile)))
-    if (tiles.every((tile) => !tile)) throw new Error('The outlines of the map could not be loaded.')
+    if (tiles.every((tile) => !tile)) throw new Error(say('The outlines of the map could not be loaded.'))
     context.fillStyle = ink.palette.water
     context.fillRect(0, 0, view.width, view.height)
     for (const tile of tiles) {

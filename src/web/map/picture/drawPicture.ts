@@ -1,3 +1,4 @@
+import { say } from '../../../core/language/say.ts'
 import type { PictureView } from '../../../core/proof/mapView.ts'
 import type { NamedCountry } from '../labels/label.ts'
 import { readFamily } from '../names/nameStyle.ts'
@@ -26,7 +27,7 @@ export async function drawPicture(request: PictureRequest): Promise<HTMLCanvasEl
   canvas.width = Math.round(view.width * pixelRatio)
   canvas.height = Math.round(view.height * pixelRatio)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no room for a picture of that size.')
+  if (!context) throw new Error(say('This browser has no room for a picture of that size.'))
   context.scale(pixelRatio, pixelRatio)
   const ink = lightInk(pixelRatio)
   const family = readFamily()

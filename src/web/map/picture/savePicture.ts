@@ -1,3 +1,5 @@
+import { formatDay } from '../../../core/language/formatDate.ts'
+import { say } from '../../../core/language/say.ts'
 import type { PictureView } from '../../../core/proof/mapView.ts'
 import { shownZones } from '../../state/shownZones.ts'
 import { saveFile } from '../../ui/saveFile.ts'
@@ -10,32 +12,33 @@ import { shownMap } from './shownMap.ts'
 const RATIO = 2 // pixels of the picture to one of the page
 const STRIP_PX = { title: 44, credits: 26 }
 const SIDE_PX = 16
-const CREDITS = 'Places: GeoNames (geonames.org), CC BY 4.0, modified · Map: Natural Earth'
 
 /**
  * Saves the part of the page's map that is in sight, with a title above and credits below. Returns a sentence on what
  * was saved. Rejects with an error that says what to do if nothing was.
  */
 export async function savePicture(title: string, fileName: string): Promise<string> {
-  if (!shownMap.current) throw new Error('There is no map to save yet. Try again in a moment.')
+  if (!shownMap.current) throw new Error(say('There is no map to save yet. Try again in a moment.'))
   const { map, shown } = shownMap.current
   const zoom = map.getZoom()
   const { left, top, right, bottom } = seenBoxOf(map)
   const view = { zoom, worldPx: worldSizeAt(zoom), left, top, width: right - left, height: bottom - top }
   if (view.width < 1 || view.height < 1)
-    throw new Error('Nothing of the map is in sight: lower the list first.')
+    throw new Error(say('Nothing of the map is in sight: lower the list first.'))
   const { openIso, countries, covered, places } = shown
   const drawn = await drawPicture({ view, pixelRatio: RATIO, open: openIso, countries, covered, places })
   const blob = await readBlob(frame(drawn, view, title))
   saveFile({ name: fileName, bytes: new Uint8Array(await blob.arrayBuffer()) })
-  return `Saved ${fileName}.${describeLeftOut(map.getPane('tilePane'))}`
+  const saved = say('Saved {file}.', { file: fileName })
+  const leftOut = describeLeftOut(map.getPane('tilePane'))
+  return leftOut === undefined ? saved : `${saved} ${leftOut}`
 }
 
 /** The tiles of another server may not be copied, and zones are drawn over what is below them. */
-function describeLeftOut(tiles: HTMLElement | undefined): string {
+function describeLeftOut(tiles: HTMLElement | undefined): string | undefined {
   if (tiles?.querySelector('img'))
-    return ' It has the outlines of this page: the map tiles of another server may not be copied.'
-  return shownZones.get() ? ' It shows the places, without the zones.' : ''
+    return say('It has the outlines of this page: the map tiles of another server may not be copied.')
+  return shownZones.get() ? say('It shows the places, without the zones.') : undefined
 }
 
 /** The map between a title and the credits. */
@@ -45,7 +48,7 @@ function frame(map: HTMLCanvasElement, { width, height }: PictureView, title: st
   canvas.height = map.height + (STRIP_PX.title + STRIP_PX.credits) * RATIO
   const context = canvas.getContext('2d')
   if (!context)
-    throw new Error('This browser has no room for a picture of that size. Make the window smaller.')
+    throw new Error(say('This browser has no room for a picture of that size. Make the window smaller.'))
   const { palette } = lightInk(RATIO)
   const family = readFamily()
   context.fillStyle = palette.pill
@@ -60,14 +63,22 @@ function frame(map: HTMLCanvasElement, { width, height }: PictureView, title: st
   context.font = `500 11px ${family}`
   context.fillStyle = palette.nameSoft
   const foot = STRIP_PX.title + height + STRIP_PX.credits / 2
-  context.fillText(`${CREDITS} · ${new Date().toLocaleDateString('en-GB')}`, SIDE_PX, foot, room)
+  context.fillText(describeSources(), SIDE_PX, foot, room)
   return canvas
+}
+
+function describeSources(): string {
+  return say('Places: {places}, modified · Map: {map} · {date}', {
+    places: 'GeoNames (geonames.org), CC BY 4.0',
+    map: 'Natural Earth',
+    date: formatDay(Date.now()),
+  })
 }
 
 function readBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) =>
-      blob ? resolve(blob) : reject(new Error('The picture is too large. Make the window smaller.')),
+      blob ? resolve(blob) : reject(new Error(say('The picture is too large. Make the window smaller.'))),
     )
   })
 }

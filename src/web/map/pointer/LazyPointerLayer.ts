@@ -1,9 +1,9 @@
 import { Layer, type LeafletEvent, type Map as LeafletMap, type LeafletMouseEvent } from 'leaflet'
+import { say } from '../../../core/language/say.ts'
 import type { PointerLayer, PointerProps } from './PointerLayer.ts'
 
 const LATER_MS = 5_000 // lets the list and the map of countries load first
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin'] // that somebody will use the map
-const UNLOADED = 'This does not work, because a part of this page did not load. Check your connection.'
 
 /**
  * What the pointer does on the map. Its code is loaded when somebody begins to use the map; what is clicked
@@ -55,7 +55,10 @@ export class LazyPointerLayer extends Layer {
     if (this.#layer) return
     this.#load().then(
       () => this._map && act(this._map),
-      () => this.#props?.onClosed(UNLOADED),
+      () =>
+        this.#props?.onClosed(
+          say('This does not work, because a part of this page did not load. Check your connection.'),
+        ),
     )
   }
 

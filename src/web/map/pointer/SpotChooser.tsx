@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { Popup, useMap } from 'react-leaflet'
+import { say } from '../../../core/language/say.ts'
 import type { PlaceList } from '../places.ts'
 import type { Choice } from './pointerTarget.ts'
 
@@ -36,7 +37,7 @@ export function SpotChooser({ choice, onOpen, onClose }: SpotChooserProps) {
       minWidth={220}
       autoPan={false} // Leaflet's is cut short whenever React renders the popup again
     >
-      <h2>{list.formatCount(places.length)} in this place</h2>
+      <h2>{say('{places} in this place', { places: list.formatCount(places.length) })}</h2>
       <Choices places={places} list={list} onChoose={open} onCancel={close} />
     </Popup>
   )

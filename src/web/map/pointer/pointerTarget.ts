@@ -2,7 +2,7 @@ import { DomUtil, type LatLng, type Map as LeafletMap, latLng, latLngBounds, poi
 import type { Box } from '../../../core/cluster/cells.ts'
 import { latOf, lngOf, WORLD } from '../../../core/cluster/mercator.ts'
 import type { ShortlistLine } from '../../../core/shortlist/shortlist.ts'
-import { FAR_WORDS, farCountries } from '../../state/farCountries.ts'
+import { farCountries, farWords } from '../../state/farCountries.ts'
 import { STEP } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { kindOf, type Marker, radiusOf } from '../markers/marker.ts'
@@ -153,6 +153,6 @@ function describePlaces(count: number, places: readonly number[], list: PlaceLis
     content.append(' ')
     add(labels.join(' · '), 'b')
   }
-  if (places.some((place) => isFar(list, place))) add(` · ${FAR_WORDS}`, 'span')
+  if (places.some((place) => isFar(list, place))) add(` · ${farWords()}`, 'span')
   return content
 }

@@ -1,3 +1,5 @@
+import { say } from '../../../core/language/say.ts'
+
 /** How many areas the map shows, and how. */
 export interface AreasShown {
   readonly count: number // of areas
@@ -13,15 +15,25 @@ export function describeAreasShown(
   formatCount: (count: number) => string,
   { count, spots, shared, names }: AreasShown,
 ): string {
-  const inPlaces = count > 0 ? ` in ${spots.toLocaleString('en')} ${spots === 1 ? 'place' : 'places'}` : ''
-  const several = shared === 0 ? '' : `, ${shared.toLocaleString('en')} of them with several codes`
-  return `The map shows ${formatCount(count)}${inPlaces}${several}.${describeNames(names)}`
+  const areas = formatCount(count)
+  const shown =
+    count === 0
+      ? say('The map shows {areas}.', { areas })
+      : shared === 0
+        ? say('The map shows {areas} in {spots, plural, one {# place} other {# places}}.', { areas, spots })
+        : say(
+            'The map shows {areas} in {spots, plural, one {# place} other {# places}}, {shared} of them with several codes.',
+            { areas, spots, shared },
+          )
+  return names.length === 0 ? shown : `${shown} ${describeNames(names)}`
 }
 
-function describeNames(names: readonly string[]): string {
-  if (names.length === 0) return ''
-  const more = names.length - MOST_NAMED
-  return ` Named: ${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`
+function describeNames(all: readonly string[]): string {
+  const count = all.length - MOST_NAMED
+  const names = all.slice(0, MOST_NAMED).join(', ')
+  return count > 0
+    ? say('Named: {names} and {count} more.', { names, count })
+    : say('Named: {names}.', { names })
 }
 
 /** `The map shows 2 countries: Mali, Niger.` Many are only counted. */
@@ -29,6 +41,8 @@ export function describeCountriesShown(
   formatCount: (count: number) => string,
   names: readonly string[],
 ): string {
-  const isNamed = names.length > 0 && names.length <= MOST_NAMED
-  return `The map shows ${formatCount(names.length)}${isNamed ? `: ${names.join(', ')}` : ''}.`
+  const countries = formatCount(names.length)
+  return names.length > 0 && names.length <= MOST_NAMED
+    ? say('The map shows {countries}: {names}.', { countries, names: names.join(', ') })
+    : say('The map shows {countries}.', { countries })
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
+import { say } from '../../../core/language/say.ts'
 import { countDigits } from '../../../core/list/digits.ts'
 import { formatAreaCount } from '../../../core/list/formatCount.ts'
 import { nationalCode } from '../../../core/prefix.ts'
@@ -22,15 +23,22 @@ export function ZoneList({ country: { areas, callingCode }, markers }: ZoneListP
     if (JSON.stringify(now) !== JSON.stringify(towns)) setTowns(now)
   })
   return (
-    <ul aria-label={`Zones by first digit after +${callingCode}`} className="map-summary">
+    <ul
+      aria-label={say('Zones by first digit after {code}', { code: `+${callingCode}` })}
+      className="map-summary"
+    >
       {counts.map(({ digit, count }) => (
-        <li key={digit}>
-          {digit}: {formatAreaCount(count)}
-          {towns[digit] && `, with ${towns[digit]}`}
-        </li>
+        <li key={digit}>{describeZone(digit, count, towns[digit])}</li>
       ))}
     </ul>
   )
+}
+
+function describeZone(digit: string, count: number, towns: string | undefined): string {
+  const areas = formatAreaCount(count)
+  return towns === undefined
+    ? say('{digit}: {areas}', { digit, areas })
+    : say('{digit}: {areas}, with {towns}', { digit, areas, towns })
 }
 
 /** The towns that the map names, by their first digit: `Berlin 30, Leipzig 341`. */

@@ -1,3 +1,4 @@
+import { say } from '../../../core/language/say.ts'
 import './zones.css'
 import { DomEvent } from 'leaflet'
 import { type RefObject, useCallback, useEffect, useMemo } from 'react'
@@ -59,7 +60,7 @@ function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProp
         <>
           <Tints {...{ zones, isListed, area }} />
           <p id={NOTE_ID} className="map-foot" data-over-map>
-            Approximate: nearest code’s area, not an official boundary
+            {say('Approximate: nearest code’s area, not an official boundary')}
           </p>
           <ZoneList country={country} markers={markers} />
         </>
@@ -87,18 +88,24 @@ const FOLDED = 'M3 6v10.5l4.7-2.3 4.6 2.3 4.7-2.3V3.7L12.3 6 7.7 3.7zM7.7 3.7v10
 function Modes({ isZones }: { readonly isZones: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div ref={keepClicksFromMap} role="group" aria-label="Map shows" className="map-modes" data-over-map>
+    <div
+      ref={keepClicksFromMap}
+      role="group"
+      aria-label={say('Map shows')}
+      className="map-modes"
+      data-over-map
+    >
       <ToolButton icon={PIN} aria-pressed={!isZones} onClick={() => navigate({ zones: false }, 'push')}>
-        Places
+        {say('Places')}
       </ToolButton>
       <ToolButton
         icon={FOLDED}
         aria-pressed={isZones}
         aria-describedby={isZones ? NOTE_ID : undefined}
-        title="Zones: where codes begin with the same digit"
+        title={say('Zones: where codes begin with the same digit')}
         onClick={() => navigate({ zones: true }, 'push')}
       >
-        Zones
+        {say('Zones')}
       </ToolButton>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '../../../core/language/say.ts'
 import { createStore } from '../createStore.ts'
 
 /** A full export that a person keeps on this device. */
@@ -24,8 +25,11 @@ export interface CopiesKept {
   readonly trouble: string | undefined // a sentence
 }
 
-const BLOCKED =
-  'This browser cannot keep copies: its storage is blocked or full. Keep the files in your downloads, and choose them here.'
+function describeBlocked(): string {
+  return say(
+    'This browser cannot keep copies: its storage is blocked or full. Keep the files in your downloads, and choose them here.',
+  )
+}
 
 /** The copies of full exports on this device. Nothing is kept unless the person turned it on. */
 export function createCopies(device: CopyDevice) {
@@ -38,7 +42,7 @@ export function createCopies(device: CopyDevice) {
       change({ trouble: undefined })
       return true
     } catch {
-      change({ trouble: BLOCKED })
+      change({ trouble: describeBlocked() })
       return false
     }
   }

@@ -1,10 +1,17 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { keepMoreFiles } from '../keepMoreFiles.ts'
 import type { Owner } from '../owner.ts'
 import { createKeeper, type Device, type Keeper } from './keeper.ts'
+import { type Openable, readOpenable } from './openable.ts'
 
 /** A person's keeper in this browser. It needs a secure context: https or localhost. */
 export function createBrowserKeeper(owner: Owner): Keeper {
   return createKeeper(DEVICE, owner)
+}
+
+/** What may be opened in this browser without signing in. */
+export function readOpenableHere(): Promise<readonly Openable[]> {
+  return readOpenable(DEVICE)
 }
 
 let opened: UseStore | undefined
@@ -21,7 +28,10 @@ const DEVICE: Device = {
   },
   records: {
     get: (key) => get(key, store()),
-    set: (key, record) => set(key, record, store()),
+    async set(key, record) {
+      await set(key, record, store())
+      keepMoreFiles() // to open it without a network
+    },
     keys: () => keys(store()),
     remove: (strays) => delMany(strays, store()),
   },

@@ -1,6 +1,6 @@
 import type { Owner } from '../owner.ts'
 import { type KeptWorld, parseRecord, toRecord } from './keptWorld.ts'
-import { OLD_SWITCH_KEY, SALT_KEY, SWITCH_PREFIX } from './storageKeys.ts'
+import { OLD_SWITCH_KEY, OPENABLE, SALT_KEY, SWITCH_PREFIX } from './storageKeys.ts'
 
 /** The storage of a device. It may be blocked or full: any access may throw. */
 export interface Device {
@@ -93,7 +93,7 @@ function createSwitch(device: Device, { service, username }: Owner) {
     const isReplaced = (device.settings.getItem(SALT_KEY) ?? salt) !== salt // by another tab, in the meantime
     if (isReplaced) return turnOn()
     device.settings.setItem(SALT_KEY, salt)
-    device.settings.setItem(SWITCH_PREFIX + key, 'on')
+    device.settings.setItem(SWITCH_PREFIX + key, OPENABLE)
   }
 
   async function turnOff(): Promise<void> {
@@ -111,7 +111,8 @@ function createSwitch(device: Device, { service, username }: Owner) {
 }
 
 function isBetter(world: KeptWorld, kept: KeptWorld | undefined): boolean {
-  return !kept || world.newestMs > kept.newestMs || world.areas.size > kept.areas.size
+  if (!kept || (!kept.countries && world.countries)) return true
+  return world.newestMs > kept.newestMs || world.areas.size > kept.areas.size
 }
 
 /** Runs actions one after the other, so that after quick clicks the last one counts. */

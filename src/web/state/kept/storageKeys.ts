@@ -6,6 +6,12 @@ export const SALT_KEY = 'coverage-explorer.keep-salt'
 /** Followed by the digest of a person who keeps their areas on this device. */
 export const SWITCH_PREFIX = 'coverage-explorer.keep.'
 
+/**
+ * What a switch says, before the names of the person's other records: the areas may be opened here without signing in.
+ * Earlier versions, which did not tell that, wrote another word.
+ */
+export const OPENABLE = 'open'
+
 /** The switch of earlier versions, which was for the device and not for a person. */
 export const OLD_SWITCH_KEY = 'coverage-explorer.keep-areas'
 

@@ -1,4 +1,5 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { linkRecords } from '../linkRecords.ts'
 import type { Owner } from '../owner.ts'
 import { createPersonalKey, findPersonalKeys } from '../personalKeys.ts'
 import type { Showing } from './ownStore.ts'
@@ -36,6 +37,7 @@ export async function keepRecord(owner: Owner, { fileName, showing, rows }: Kept
   localStorage.setItem(mark, 'on')
   try {
     await set(mark, stored, database())
+    linkRecords(owner)
   } catch (error) {
     localStorage.removeItem(mark)
     throw error

@@ -1,3 +1,4 @@
+import { say } from '../../../core/language/say.ts'
 import type { OwnFilter } from '../../../core/ownColumns/ownFilter.ts'
 import type { KeyCountry } from '../../../core/ownColumns/ownTable.ts'
 import { readOwnTableSteps } from '../../../core/ownColumns/readOwnTableSteps.ts'
@@ -11,9 +12,11 @@ import { changeOwn, type OwnColumns, ownStore, type Showing } from './ownStore.t
 
 type Rows = readonly (readonly string[])[]
 
-const BLOCKED =
-  'This browser cannot keep your columns: its storage is blocked or full. They stay while this page is open.'
-const NEEDS_HTTPS = 'Your columns can be kept only if this page is opened by https.'
+function describeBlocked(): string {
+  return say(
+    'This browser cannot keep your columns: its storage is blocked or full. They stay while this page is open.',
+  )
+}
 
 let lastTaken = 0
 
@@ -68,13 +71,14 @@ export async function removeColumns(): Promise<() => Promise<void>> {
 export async function keep(isWanted: boolean): Promise<void> {
   const { owner } = ownStore.get()
   if (!owner) return
-  if (!isSecureContext) return changeOwn({ trouble: NEEDS_HTTPS }) // the browser makes no digests elsewhere
+  if (!isSecureContext)
+    return changeOwn({ trouble: say('Your columns can be kept only if this page is opened by https.') }) // the browser makes no digests elsewhere
   changeOwn({ isKept: isWanted, trouble: undefined })
   try {
     if (isWanted) await keepIfWished()
     else await inTurn(() => removeRecord(owner))
   } catch {
-    if (ownStore.get().owner === owner) changeOwn({ isKept: false, trouble: BLOCKED })
+    if (ownStore.get().owner === owner) changeOwn({ isKept: false, trouble: describeBlocked() })
   }
 }
 
@@ -89,11 +93,10 @@ export async function restore(countries: readonly KeyCountry[]): Promise<void> {
     await takeColumns(kept.fileName, kept.rows, countries, kept)
     if (ownStore.get().owner === owner) changeOwn({ isKept: true })
   } catch {
-    if (ownStore.get().owner === owner) changeOwn({ trouble: UNREADABLE })
+    if (ownStore.get().owner === owner)
+      changeOwn({ trouble: say('The columns that were kept here cannot be read. Choose their file again.') })
   }
 }
-
-const UNREADABLE = 'The columns that were kept here cannot be read. Choose their file again.'
 
 async function keepIfWished(): Promise<void> {
   const { owner, isKept, columns } = ownStore.get()
@@ -104,7 +107,7 @@ async function keepIfWished(): Promise<void> {
       if (ownStore.get().isKept) await keepRecord(owner, { fileName, showing, rows: source })
     })
   } catch {
-    if (ownStore.get().owner === owner) changeOwn({ isKept: false, trouble: BLOCKED })
+    if (ownStore.get().owner === owner) changeOwn({ isKept: false, trouble: describeBlocked() })
   }
 }
 

@@ -1,7 +1,9 @@
+import { say } from '../../../core/language/say.ts'
 import { addLines, moveLine, noteLine, removeLines, restoreLines } from '../../../core/shortlist/edit.ts'
 import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import { isSameLedger } from '../../../core/shortlist/merge.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
+import { linkRecords } from '../linkRecords.ts'
 import type { Owner } from '../owner.ts'
 import { describeAdded, describeRemoved } from './describeEdit.ts'
 import {
@@ -14,12 +16,15 @@ import {
   writeRecord,
 } from './device.ts'
 import { changeShortlist, type News, shortlistStore } from './shortlistStore.ts'
+import { isAnythingKept } from './storageKeys.ts'
 
 // What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there.
 
-const BLOCKED =
-  'This browser cannot keep the shortlist: its storage is blocked or full. The list stays while this page is open.'
-const NEEDS_HTTPS = 'The shortlist can be kept only if this page is opened by https.'
+function describeBlocked(): string {
+  return say(
+    'This browser cannot keep the shortlist: its storage is blocked or full. The list stays while this page is open.',
+  )
+}
 
 export function add(lines: Shortlist): void {
   const before = shortlistStore.get().keys
@@ -38,6 +43,21 @@ export function remove(keys: readonly string[]): void {
   if (lines.length === 0) return
   update((ledger) => removeLines(ledger, unwanted))
   tell(describeRemoved(lines), () => update((ledger) => restoreLines(ledger, lines)))
+}
+
+/** Sets the lines as the page around this one asks: those that stay keep their place and note. Can be undone. */
+export async function replace(lines: Shortlist): Promise<void> {
+  if (isAnythingKept()) await followDevice() // what is kept would come back
+  const before = shortlistStore.get().ledger.lines
+  const wanted = new Set(lines.map(({ key }) => key))
+  const known = new Set(before.map(({ key }) => key))
+  const removed = before.filter(({ key }) => !wanted.has(key))
+  const added = new Set(lines.filter(({ key }) => !known.has(key)).map(({ key }) => key))
+  if (removed.length === 0 && added.size === 0) return
+  update((ledger) => addLines(removeLines(ledger, new Set(removed.map(({ key }) => key))), lines))
+  tell(say('The page around this one has changed the shortlist'), () =>
+    update((ledger) => restoreLines(removeLines(ledger, added), removed)),
+  )
 }
 
 export function clear(): void {
@@ -70,7 +90,7 @@ export async function followDevice(): Promise<void> {
     if (!kept || !isSameLedger(kept, merged)) writeRecord(name, merged)
     removeRecords(strays)
   } catch {
-    if (shortlistStore.get().isKept) changeShortlist({ trouble: BLOCKED })
+    if (shortlistStore.get().isKept) changeShortlist({ trouble: describeBlocked() })
   }
 }
 
@@ -78,7 +98,10 @@ export async function followDevice(): Promise<void> {
 export async function keep(isWanted: boolean): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
-  if (!isSecureContext) return changeShortlist({ trouble: NEEDS_HTTPS })
+  if (!isSecureContext)
+    return changeShortlist({
+      trouble: say('The shortlist can be kept only if this page is opened by https.'),
+    })
   try {
     const names = await findRecords(owner)
     if (shortlistStore.get().owner !== owner) return
@@ -93,8 +116,9 @@ export async function keep(isWanted: boolean): Promise<void> {
     writeRecord(name, merged)
     record = { owner, name }
     show(merged, { isKept: true, trouble: undefined })
+    linkRecords(owner)
   } catch {
-    changeShortlist({ isKept: false, trouble: BLOCKED })
+    changeShortlist({ isKept: false, trouble: describeBlocked() })
   }
 }
 
@@ -118,7 +142,7 @@ function update(change: (ledger: Ledger) => Ledger): void {
     writeRecord(name, next)
     if (shortlistStore.get().trouble !== undefined) changeShortlist({ trouble: undefined })
   } catch {
-    changeShortlist({ trouble: BLOCKED })
+    changeShortlist({ trouble: describeBlocked() })
   }
 }
 
@@ -143,7 +167,7 @@ function tell(text: string, undo: News['undo']): void {
     undo &&
     (() => {
       undo()
-      changeShortlist({ news: { text: 'Undone', undo: undefined } })
+      changeShortlist({ news: { text: say('Undone'), undo: undefined } })
     })
   changeShortlist({ news: { text, undo: undoOnce } })
 }

@@ -199,3 +199,25 @@ test('stays in the page for a person who signs in again, and for nobody else', a
   shortlist.openShortlist(BOB)
   expect(names()).toBe('')
 })
+
+test('is set by the page around this one: what stays keeps its note, and all can be undone', async () => {
+  const { shortlist, edits, store, names } = await openTab()
+  await shortlist.addToShortlist(['A', 'B', 'C'].map(line))
+  edits.note(line('C').key, 'mine')
+  await edits.replace(['C', 'D'].map(line))
+  expect(names()).toBe('CD')
+  expect(store.get().ledger.lines[0]?.note).toBe('mine')
+  expect(store.get().news?.text).toBe('The page around this one has changed the shortlist')
+  store.get().news?.undo?.()
+  expect(names()).toBe('ABC')
+})
+
+test('what a person keeps does not come back when the page around this one sets the list', async () => {
+  const tab = await openTab()
+  await tab.edits.keep(true)
+  await tab.shortlist.addToShortlist([line('A')])
+  const later = await openTab()
+  await later.edits.replace([line('B')])
+  expect(later.names()).toBe('B')
+  expect((await openTab()).names()).toBe('B')
+})

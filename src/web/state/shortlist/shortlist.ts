@@ -1,3 +1,4 @@
+import { say } from '../../../core/language/say.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import type { Owner } from '../owner.ts'
@@ -42,7 +43,9 @@ async function edit(act: (edits: Edits) => unknown): Promise<void> {
   const edits = await loadEdits().catch(() => undefined)
   if (shortlistStore.get().owner !== owner) return // signed out in the meantime
   if (edits) await act(edits)
-  else changeShortlist({ news: { text: UNLOADED, undo: undefined } })
+  else changeShortlist({ news: { text: describeUnloaded(), undo: undefined } })
 }
 
-const UNLOADED = 'Not done: a part of this page did not load. Check your connection, and try again'
+function describeUnloaded(): string {
+  return say('Not done: a part of this page did not load. Check your connection, and try again')
+}

@@ -1,0 +1,58 @@
+import { say } from '../../core/language/say.ts'
+import { useStore } from '../state/createStore.ts'
+import { chooseLanguage, LANGUAGE_NAMES, language } from '../state/language.ts'
+import { navigate, useUrlState } from '../state/url.ts'
+import { Menu, type MenuItem } from '../ui/Menu.tsx'
+import place from '../ui/notice.module.css'
+import type { Opened } from '../ui/Opener.tsx'
+import { useExpiringState } from '../ui/useExpiringState.ts'
+import styles from './Header.module.css'
+
+const NOTICE_MS = 8_000
+
+/** The item that opens the languages from another menu. */
+export function languageItem(onChoose: () => void): MenuItem {
+  return { label: say('Language'), hint: LANGUAGE_NAMES[language.get()] ?? language.get(), onChoose }
+}
+
+/** The languages of the page, and whether links hold the one it is in. */
+export function LanguageMenu(opened: Opened) {
+  const chosen = useStore(language)
+  const { lang } = useUrlState()
+  const [notice, showNotice] = useExpiringState<string>()
+
+  async function choose(tag: string): Promise<void> {
+    try {
+      await chooseLanguage(tag)
+      if (lang !== undefined) navigate({ lang: tag }, 'replace')
+    } catch {
+      showNotice(say('That language was not loaded. Check the connection, then choose it again.'), NOTICE_MS)
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        {...opened}
+        label={say('Language')}
+        items={[
+          ...Object.entries(LANGUAGE_NAMES).map(([tag, name]) => ({
+            label: name,
+            lang: tag,
+            isChosen: tag === chosen,
+            onChoose: () => void choose(tag),
+          })),
+          {
+            label: say('Put the language into links'),
+            hint: say('Whoever opens one sees the page in it'),
+            isChosen: lang !== undefined,
+            onChoose: () => navigate({ lang: lang === undefined ? chosen : undefined }, 'replace'),
+          },
+        ]}
+      />
+      <div role="status" className={notice ? place.notice : undefined}>
+        {notice && <p className={styles.copied}>{notice}</p>}
+      </div>
+    </>
+  )
+}

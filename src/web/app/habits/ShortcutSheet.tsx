@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { say } from '../../../core/language/say.ts'
+import { shortcutsShown } from '../../state/shortcutsShown.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useOutside } from '../../ui/useOutside.ts'
+import { formatKey } from './formatKey.ts'
+import styles from './ShortcutSheet.module.css'
+import { type Chord, listShortcuts } from './shortcuts.ts'
+
+const CROSS = 'M6 6l8 8M14 6l-8 8'
+
+/** All keys, over whatever is open. */
+export function ShortcutSheet() {
+  const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useOutside(ref, true, close)
+  useEffect(function takeFocus() {
+    const before = document.activeElement
+    ref.current?.querySelector('button')?.focus()
+    return function returnFocus() {
+      const isFree = document.activeElement === document.body
+      if (isFree && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return createPortal(
+    <div className={styles.shade}>
+      <div
+        ref={ref}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        className={styles.sheet}
+        onKeyDown={press}
+      >
+        <div className={styles.head}>
+          <h2 id={id}>{say('Keyboard shortcuts')}</h2>
+          <IconButton label={say('Close')} icon={CROSS} onClick={close} />
+        </div>
+        <div className={styles.groups}>
+          {listShortcuts().map(({ title, shortcuts }) => (
+            <section key={title} className={styles.group}>
+              <h3>{title}</h3>
+              <dl>
+                {shortcuts.map(({ does, keys }) => (
+                  <div key={does} className={styles.shortcut}>
+                    <dt>{does}</dt>
+                    <dd>
+                      {keys.map((chord) => (
+                        <Keys key={chord.join(' ')} chord={chord} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>,
+    document.fullscreenElement ?? document.body, // nothing else is seen then
+  )
+}
+
+function Keys({ chord }: { readonly chord: Chord }) {
+  const isMac = navigator.platform.startsWith('Mac')
+  return (
+    <span className={styles.chord} dir="ltr">
+      {chord.map((key) => (
+        <kbd key={key}>{formatKey(key, isMac)}</kbd>
+      ))}
+    </span>
+  )
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.preventDefault() // the only control has the focus
+  if (event.key !== 'Escape') return
+  event.preventDefault() // nothing else is closed
+  close()
+}
+
+function close(): void {
+  shortcutsShown.set(false)
+}

@@ -1,0 +1,68 @@
+import { formatHtml, formatTabbed } from '../../ui/copyTable.ts'
+
+const ROW = 'li[data-index]' // of a list of any length
+const CONTROLS = 'button,input,textarea,svg,img'
+
+/**
+ * At the event of copying: rows of a list go to the clipboard as a table, the code first. They are the selected ones,
+ * or the one whose link has the focus. A selection within one text is left to the browser.
+ */
+export function copyRows(event: ClipboardEvent): void {
+  const { target, clipboardData } = event
+  const isField = target instanceof Element && target.closest('input, textarea') !== null
+  if (isField || !clipboardData || event.defaultPrevented) return
+  const rows = rowsToCopy().map((row) => row.map(textOf))
+  if (rows.length === 0) return
+  clipboardData.setData('text/plain', formatTabbed(rows))
+  clipboardData.setData('text/html', formatHtml([[], ...rows]))
+  event.preventDefault()
+}
+
+function rowsToCopy(): readonly (readonly HTMLElement[])[] {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed) {
+    const row = document.activeElement?.closest('a')?.closest<HTMLElement>(ROW)
+    return row ? [cellsOf(row)] : []
+  }
+  const range = selection.getRangeAt(0)
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
+    .map(cellsOf)
+    .filter((cells) => cells.some((cell) => isSelected(range, cell)))
+  if (rows.length !== 1) return rows
+  const selected = rows.flat().filter((cell) => isSelected(range, cell))
+  return selected.length > 1 ? [selected] : []
+}
+
+/** The texts of a row that are seen, each in an element of its own. The number to dial comes first. */
+function cellsOf(row: HTMLElement): readonly HTMLElement[] {
+  const cells = textsIn(row)
+  const code = cells.find(isCode)
+  return code ? [code, ...cells.filter((cell) => cell !== code)] : cells
+}
+
+function textsIn(element: HTMLElement): readonly HTMLElement[] {
+  if (element.matches(CONTROLS) || element.offsetWidth <= 1) return [] // only read out
+  const hasText = [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+  )
+  if (isCode(element) || hasText) return [element]
+  return [...element.children].flatMap((child) => (child instanceof HTMLElement ? textsIn(child) : []))
+}
+
+function isCode({ tagName }: HTMLElement): boolean {
+  return tagName === 'BDI'
+}
+
+function isSelected(range: Range, cell: HTMLElement): boolean {
+  const part = document.createRange()
+  part.selectNodeContents(cell)
+  if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0)
+    part.setStart(range.startContainer, range.startOffset)
+  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0)
+    part.setEnd(range.endContainer, range.endOffset)
+  return part.toString().trim() !== ''
+}
+
+function textOf({ textContent }: HTMLElement): string {
+  return textContent.replace(/\s+/g, ' ').trim()
+}

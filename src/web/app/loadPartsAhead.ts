@@ -1,0 +1,19 @@
+import { loadPeopleFinder } from '../api/people.ts'
+import { loadFileWorker } from '../export/writeFile.ts'
+
+/** Loads the parts of the page that a demonstration may open: the service that has the areas may have the page as well. */
+export function loadPartsAhead(): void {
+  const parts = [
+    import('../lists/panelsChunk.ts'),
+    import('./Pages.tsx'),
+    import('./ShortlistView.tsx'),
+    import('./CompareViews.tsx'),
+    import('./ProofView.tsx'),
+    import('./ListExportMenu.tsx'),
+    import('./customerPage.ts'),
+    import('../map/picture/savePicture.ts'),
+    loadPeopleFinder(),
+    loadFileWorker(),
+  ]
+  for (const part of parts) part.catch(() => undefined) // it is requested again where it is needed
+}

@@ -1,0 +1,12 @@
+import { PinMark } from '../../pins/PinMark.tsx'
+import { useStore } from '../../state/createStore.ts'
+import { pins } from '../../state/pins.ts'
+import { useUrlState } from '../../state/url.ts'
+
+/** What is pinned of the open list: the country, or all that are. */
+export function PinnedHere() {
+  const { iso } = useUrlState()
+  const { pinned, work } = useStore(pins)
+  const all = [...new Set([...pinned.keys(), ...(work?.isos ?? [])])]
+  return <PinMark isos={iso === undefined ? all : [iso]} />
+}

@@ -1,0 +1,47 @@
+import type { Answer, Complaint, HostMessage, PageState } from './messages.ts'
+
+/** What a message may do to the page. */
+export interface EmbeddedPage {
+  readonly getState: () => PageState
+  /** Whether the account has a country; undefined while nobody knows. */
+  readonly hasCountry: (iso: string) => boolean | undefined
+  readonly open: (iso: string | undefined, code: string | undefined) => void
+  // both resolve with what could not be done
+  readonly setLanguage: (tag: string) => Promise<Complaint | undefined>
+  readonly setShortlist: (
+    codes: Extract<HostMessage, { type: 'setShortlist' }>['codes'],
+  ) => Promise<Complaint | undefined>
+}
+
+/** Does what a message asks. There is one answer to each. */
+export async function answerMessage({ id, ...request }: HostMessage, page: EmbeddedPage): Promise<Answer> {
+  return { ...(id !== undefined && { id }), ...(await answer(request as HostMessage, page)) }
+}
+
+async function answer(message: HostMessage, page: EmbeddedPage): Promise<Answer> {
+  switch (message.type) {
+    case 'getState':
+      return { type: 'state', ...page.getState() }
+    case 'open':
+      return answerWith(open(message.country ?? undefined, message.area, page))
+    case 'setLanguage':
+      return answerWith(await page.setLanguage(message.language))
+    case 'setShortlist':
+      return answerWith(await page.setShortlist(message.codes))
+  }
+}
+
+function open(iso: string | undefined, code: string | undefined, page: EmbeddedPage): Complaint | undefined {
+  if (iso !== undefined && page.hasCountry(iso) === false) {
+    return {
+      reason: 'unknown-country',
+      message: `This account has no country ${iso}. Send the ISO code of one that it has; what was open stays open.`,
+    }
+  }
+  page.open(iso, code)
+  return undefined
+}
+
+function answerWith(complaint: Complaint | undefined): Answer {
+  return complaint ? { type: 'error', ...complaint } : { type: 'done' }
+}

@@ -1,0 +1,74 @@
+// What this page and the page around it say to each other. Its description for people is README.md.
+
+/** Rises only when a message that was right would be no more. */
+export const VERSION = 1
+
+/** What the host page may say. An `id` comes back in the answer. */
+export type HostMessage = { readonly id?: MessageId } & HostRequest
+
+export type MessageId = string | number
+
+export type HostRequest =
+  | { readonly type: 'open'; readonly country: string | null; readonly area: string | undefined }
+  | { readonly type: 'setLanguage'; readonly language: string }
+  | { readonly type: 'setShortlist'; readonly codes: readonly OrderCode[] }
+  | { readonly type: 'getState' }
+
+/** Written `DE:4930`. */
+export interface OrderCode {
+  readonly iso: string
+  readonly code: string // as the service writes it
+}
+
+/** What is open; null: no area, or no country. */
+export interface Opened {
+  readonly country: string | null
+  readonly area: string | null
+}
+
+/** Of the page, as far as the host page may know it. */
+export interface PageState extends Opened {
+  readonly signedIn: boolean
+  readonly language: string
+  readonly shortlist: readonly string[] // `DE:4930`, each once
+}
+
+/** What this page says unasked. */
+export type PageEvent =
+  | { readonly type: 'ready'; readonly signedIn: boolean }
+  | ({ readonly type: 'opened' } & Opened)
+  | { readonly type: 'shortlisted'; readonly codes: readonly string[] }
+  | { readonly type: 'ordered'; readonly codes: readonly string[] }
+
+/** The one answer to a message. */
+export type Answer = { readonly id?: MessageId } & (
+  | { readonly type: 'done' }
+  | ({ readonly type: 'state' } & PageState)
+  | ({ readonly type: 'error' } & Complaint)
+)
+
+export interface Complaint {
+  readonly reason:
+    | 'no-version'
+    | 'unknown-version'
+    | 'unknown-type'
+    | 'bad-field'
+    | 'credentials'
+    | 'unknown-country'
+    | 'unknown-codes'
+    | 'unknown-language'
+    | 'replaced'
+    | 'not-loaded'
+  readonly message: string // what is wrong and what to do, for the people who make the host page
+  readonly codes?: readonly string[] // those that are not known
+}
+
+export const OWN_TYPES: readonly unknown[] = [
+  'ready',
+  'opened',
+  'shortlisted',
+  'ordered',
+  'done',
+  'state',
+  'error',
+] satisfies (PageEvent | Answer)['type'][]

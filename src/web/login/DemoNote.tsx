@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { say } from '../../core/language/say.ts'
+import { startDemoService } from '../api/demoService.ts'
+import { describeFailure } from '../api/describeFailure.ts'
+import { Failure } from '../ui/Failure.tsx'
+import place from './DemoNote.module.css'
+import styles from './SignIn.module.css'
+
+interface DemoNoteProps {
+  readonly isQuiet: boolean // the form tells what is missing
+}
+
+/** Says what a demo is, and what it needs where that is missing. */
+export function DemoNote({ isQuiet }: DemoNoteProps) {
+  const [failure, setFailure] = useState<string>()
+  useEffect(function startAhead() {
+    let isShown = true
+    startDemoService().catch((error) => isShown && setFailure(describeFailure(error).text))
+    return function ignore() {
+      isShown = false
+    }
+  }, [])
+  return (
+    <>
+      <p className={styles.lead}>
+        {say('This is a demo: everything runs in this browser. Sign in with demo / demo.')}
+      </p>
+      {failure !== undefined && !isQuiet && (
+        <div className={place.missing}>
+          <Failure text={failure} />
+        </div>
+      )}
+    </>
+  )
+}

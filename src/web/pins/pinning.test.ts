@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import type { Area } from '../../core/area.ts'
+import { parseCountry } from '../../core/country.ts'
+import { areasQuery, countriesQuery } from '../api/queryCache.ts'
+import type { Session } from '../api/useSession.ts'
+import { createWorldLoader } from '../api/worldLoader.ts'
+import { forgetPins, pins } from '../state/pins.ts'
+import { pinCountries, unpinCountries } from './pinning.ts'
+
+/** A service that answers at once, unless it fails; a town is named after how many requests there were. */
+function open(isos: readonly string[]) {
+  const asked: string[] = []
+  const failing = new Set<string>()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const session: Session = {
+    id: 1,
+    username: 'demo',
+    service: {
+      base: '/api',
+      getCountries: () => Promise.reject(new Error('The countries are known.')),
+      download: () => Promise.reject(new Error('Nothing is downloaded.')),
+      censor: async (error) => error,
+      async getAreas(iso): Promise<Area[]> {
+        asked.push(iso)
+        if (failing.has(iso)) throw new Error('Down')
+        return [{ code: '1', name: `Town ${asked.length}`, position: undefined }]
+      },
+    },
+  }
+  client.setQueryData(
+    countriesQuery(session).queryKey,
+    isos.map((iso) => parseCountry(['1', iso, '', iso])),
+  )
+  const townOf = (iso: string) => client.getQueryData(areasQuery(session, iso).queryKey)?.[0]?.name
+  return { client, session, asked, failing, townOf }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const pinnedIsos = () => [...pins.get().pinned.keys()]
+
+beforeEach(forgetPins)
+
+test('loads what is not in memory, and asks for nothing that is', async () => {
+  const { client, session, asked } = open(['AA', 'BB'])
+  pinCountries(client, session, ['AA'])
+  await settled()
+  pinCountries(client, session, ['AA', 'BB'])
+  expect(pins.get().work?.waiting).toBe(1)
+  await settled()
+  expect(asked).toEqual(['AA', 'BB'])
+  expect(pinnedIsos()).toEqual(['AA', 'BB'])
+  expect(pins.get().work).toBeUndefined()
+})
+
+test('loading all areas again leaves pinned countries as they are', async () => {
+  const { client, session, asked, townOf } = open(['AA', 'BB'])
+  pinCountries(client, session, ['AA', 'BB'])
+  await settled()
+  unpinCountries(['BB'])
+  await new Promise((resolve) => setTimeout(resolve, 2)) // what is loaded from now on is newer
+  createWorldLoader(client, session).reload()
+  await settled()
+  expect(asked).toEqual(['AA', 'BB', 'BB'])
+  expect([townOf('AA'), townOf('BB')]).toEqual(['Town 1', 'Town 3'])
+})
+
+test('a refresh that fails keeps what was pinned and when, and one that works renews both', async () => {
+  const { client, session, failing, townOf } = open(['AA'])
+  pinCountries(client, session, ['AA'])
+  await settled()
+  const atMs = pins.get().pinned.get('AA') ?? 0
+  failing.add('AA')
+  pinCountries(client, session, ['AA'], { isRefresh: true })
+  await settled()
+  expect(townOf('AA')).toBe('Town 1')
+  expect(pins.get().pinned.get('AA')).toBe(atMs)
+  expect([...(pins.get().work?.failures.keys() ?? [])]).toEqual(['AA'])
+  failing.clear()
+  pinCountries(client, session, ['AA'], { isRefresh: true })
+  await settled()
+  expect(townOf('AA')).toBe('Town 3')
+  expect(pins.get().pinned.get('AA')).toBeGreaterThan(atMs)
+  expect(pins.get().work).toBeUndefined()
+})
+
+test('what cannot be loaded is not pinned, what can is', async () => {
+  const { client, session, failing } = open(['AA', 'BB'])
+  failing.add('AA')
+  pinCountries(client, session, ['AA', 'BB'])
+  await settled()
+  expect(pinnedIsos()).toEqual(['BB'])
+  expect([...(pins.get().work?.failures.keys() ?? [])]).toEqual(['AA'])
+})
+
+test('after signing out nothing is pinned, also what was on its way', async () => {
+  const { client, session } = open(['AA', 'BB'])
+  pinCountries(client, session, ['AA', 'BB'])
+  forgetPins()
+  await settled()
+  expect(pinnedIsos()).toEqual([])
+  expect(pins.get().work).toBeUndefined()
+})

@@ -1,0 +1,101 @@
+import { isRightToLeft } from '../../core/language/formatMessage.ts'
+import { type Language, setCurrentLanguage } from '../../core/language/language.ts'
+import { createStore } from './createStore.ts'
+import { readLanguages, readRegion } from './languages.ts'
+
+type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
+
+/** English, accented and longer, for tests: only a link asks for it. */
+const PSEUDO = 'en-XA'
+
+/** The languages of the page and their catalogues. English is in the code and needs none. */
+const CATALOGUES: Readonly<Record<string, LoadMessages | undefined>> = {
+  en: undefined,
+  es: () => import('virtual:catalogue/es'),
+  fr: () => import('virtual:catalogue/fr'),
+  de: () => import('virtual:catalogue/de'),
+  pt: () => import('virtual:catalogue/pt'),
+  it: () => import('virtual:catalogue/it'),
+  ro: () => import('virtual:catalogue/ro'),
+  ru: () => import('virtual:catalogue/ru'),
+  id: () => import('virtual:catalogue/id'),
+  ar: () => import('virtual:catalogue/ar'),
+  zh: () => import('virtual:catalogue/zh'),
+  ja: () => import('virtual:catalogue/ja'),
+  [PSEUDO]: () => import('virtual:catalogue/en-XA'),
+}
+
+const REMEMBERED = 'coverage.language'
+
+/** Tags of the languages people may choose, each with its own name of itself. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+  it: 'Italiano',
+  ro: 'Română',
+  ru: 'Русский',
+  id: 'Bahasa Indonesia',
+  ar: 'العربية',
+  zh: '简体中文',
+  ja: '日本語',
+}
+
+/** The tag of the language the page is in. Whoever draws words anew subscribes to it. */
+export const language = createStore('en')
+
+/** Which language the page begins in: the link's, the one chosen here before, the browser's, `fallback`, English. */
+export function preferredLanguage(inLink: string | undefined, fallback?: string): string {
+  const wished = [inLink, remembered(), ...readLanguages(), fallback]
+  return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? 'en'
+}
+
+/** Puts the page into a language, which it loads first. Rejects with nothing changed if that fails. */
+export async function showLanguage(tag: string): Promise<void> {
+  const load = CATALOGUES[tag]
+  const messages = load ? (await load()).default : []
+  setCurrentLanguage({ tag, locale: localeOf(tag), messages, isMiles: usesMiles() })
+  document.documentElement.lang = tag
+  document.documentElement.dir = isRightToLeft() ? 'rtl' : 'ltr'
+  language.set(tag)
+}
+
+/** As `showLanguage`, and remembers it on this device where storage is allowed. */
+export async function chooseLanguage(tag: string): Promise<void> {
+  await showLanguage(tag)
+  try {
+    localStorage.setItem(REMEMBERED, tag)
+  } catch {
+    // storage is blocked: the choice lasts as long as the page
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(REMEMBERED)
+  } catch {
+    return null
+  }
+}
+
+/** `de` of `de-AT`; none of a language the page does not have. */
+export function knownLanguage(tag: string | null | undefined): string | undefined {
+  if (tag === PSEUDO) return PSEUDO
+  const base = tag?.toLowerCase().split('-')[0] ?? ''
+  return base in LANGUAGE_NAMES ? base : undefined
+}
+
+/** How the person's own region writes numbers and dates, if the browser names one for this language. */
+function localeOf(tag: string): string {
+  const reported = readLanguages().find((own) => knownLanguage(own) === tag)
+  if (tag === 'ar') return `${reported ?? 'ar'}-u-nu-latn` // codes and numbers stay in Western digits
+  return reported ?? (tag === 'en' || tag === PSEUDO ? 'en-GB' : tag)
+}
+
+const MILES = new Set(['GB', 'US', 'LR', 'MM'])
+
+function usesMiles(): boolean {
+  return MILES.has(readRegion())
+}

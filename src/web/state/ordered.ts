@@ -1,0 +1,9 @@
+import { listOrderPairs, type Ordered } from '../../core/shortlist/order.ts'
+import { createStore } from './createStore.ts'
+
+/** What was ordered last, as `ISO:CODE`: by a link to the shop, or by copying the codes or the links. */
+export const ordered = createStore<readonly string[]>([])
+
+export function tellOrdered(lines: readonly Ordered[]): void {
+  ordered.set(listOrderPairs(lines))
+}

@@ -1,0 +1,37 @@
+import { ROOT } from 'virtual:page-root'
+import styles from './BrandMark.module.css'
+import { BRAND } from './brand.ts'
+
+interface BrandMarkProps {
+  /** What it stands on: the page, which is light or dark as the system is, or one of the two in any case. */
+  readonly ground?: 'page' | 'light' | 'dark'
+  readonly size: number // pixels; a logo beside the name is no higher
+  readonly hasName?: boolean // false where the name is not wanted
+}
+
+const LOGO_PX = 26
+
+/** The operator's logo and name. A logo that holds the name stands alone. */
+export function BrandMark({ ground = 'page', size, hasName = true }: BrandMarkProps) {
+  const { name, icon, logo } = BRAND
+  const showsLogo = logo && (hasName || !logo.hasName)
+  const picture = showsLogo ? logo[ground === 'dark' ? 'dark' : 'light'] : icon
+  const isName = logo?.hasName === true && hasName
+  const height = showsLogo ? LOGO_PX : size
+  return (
+    <>
+      <picture className={styles.mark}>
+        {showsLogo && ground === 'page' && (
+          <source media="(prefers-color-scheme: dark)" srcSet={`${ROOT}${logo.dark.path}`} />
+        )}
+        <img
+          src={`${ROOT}${picture.path}`}
+          alt={isName ? name : ''}
+          width={Math.round(height * picture.ratio)}
+          height={height}
+        />
+      </picture>
+      {hasName && !isName && <span className={styles.name}>{name}</span>}
+    </>
+  )
+}
