@@ -1,4 +1,4 @@
-import { formatCount } from '../core/list/formatCount.ts'
+import { say } from '../core/language/say.ts'
 import type { Snapshot } from '../core/snapshot/snapshot.ts'
 import { createRows } from './createRows.ts'
 import { createSearch } from './createSearch.ts'
@@ -29,10 +29,9 @@ export function createList(snapshot: Snapshot, ticks: Ticks): (item: number) => 
 
   function count(): void {
     const isPart = shown.length < total
-    const found = isPart ? ` · ${formatCount(shown.length)} shown` : ''
-    tally.textContent = `${formatCount(ticks.count())} of ${formatCount(total)} chosen${found}`
-    const which = isPart ? `these ${formatCount(shown.length)}` : 'all'
-    all.textContent = `${shown.every(ticks.has) ? 'Untick' : 'Tick'} ${which}`
+    const chosen = say('{count} of {total} chosen', { count: ticks.count(), total })
+    tally.textContent = isPart ? `${chosen} · ${say('{count} shown', { count: shown.length })}` : chosen
+    all.textContent = nameAll(shown.every(ticks.has), isPart ? shown.length : undefined)
     all.hidden = shown.length === 0
     only.hidden = ticks.count() === 0 && !isOnlyChosen
   }
@@ -47,15 +46,22 @@ export function createList(snapshot: Snapshot, ticks: Ticks): (item: number) => 
     rows.refresh()
     count()
   })
-  byId('rows').setAttribute('aria-label', snapshot.kind === 'areas' ? 'Areas' : 'Countries')
+  byId('rows').setAttribute('aria-label', snapshot.kind === 'areas' ? say('Areas') : say('Countries'))
   show()
   return rows.reveal
 }
 
 function describeNothing(text: string, isOnlyChosen: boolean, total: number): string {
-  if (total === 0) return 'This list is empty.'
-  const what = isOnlyChosen ? 'Nothing is chosen' : 'Nothing is found'
-  return text === '' ? `${what}.` : `${what} for “${text}”. Clear the search to see the whole list.`
+  if (total === 0) return say('This list is empty.')
+  if (text === '') return isOnlyChosen ? say('Nothing is chosen.') : say('Nothing is found.')
+  return isOnlyChosen
+    ? say('Nothing is chosen for “{words}”. Clear the search to see the whole list.', { words: text })
+    : say('Nothing is found for “{words}”. Clear the search to see the whole list.', { words: text })
+}
+
+function nameAll(isTicked: boolean, count: number | undefined): string {
+  if (count === undefined) return isTicked ? say('Untick all') : say('Tick all')
+  return isTicked ? say('Untick these {count}', { count }) : say('Tick these {count}', { count })
 }
 
 /** A row, or a line of what is at one place of the map. */

@@ -1,3 +1,4 @@
+import { say } from '../core/language/say.ts'
 import type { Snapshot } from '../core/snapshot/snapshot.ts'
 import type { Ticks } from './createTicks.ts'
 import { formatChosen, formatCodes } from './describeItem.ts'
@@ -10,8 +11,7 @@ export function createOrder(snapshot: Snapshot, ticks: Ticks): void {
 
   function showCount(): void {
     const count = ticks.count()
-    const what = count === 1 ? formatChosen(snapshot, 1).slice(2) : formatChosen(snapshot, count)
-    button.textContent = count === 0 ? 'Tick what you want' : `Copy my ${what}`
+    button.textContent = nameCopy(snapshot, count)
     button.setAttribute('aria-disabled', String(count === 0))
     outcome.textContent = ''
     byHand.hidden = true
@@ -23,7 +23,9 @@ export function createOrder(snapshot: Snapshot, ticks: Ticks): void {
     const text = formatCodes(snapshot, ticks.list())
     const isCopied = await write(text)
     byHand.hidden = isCopied
-    outcome.textContent = isCopied ? `Copied ${formatChosen(snapshot, count)}, one on a line.` : ''
+    outcome.textContent = isCopied
+      ? say('Copied {codes}, one on a line.', { codes: formatChosen(snapshot, count) })
+      : ''
     if (isCopied) return
     field.value = text
     field.focus()
@@ -48,4 +50,11 @@ export function createOrder(snapshot: Snapshot, ticks: Ticks): void {
   button.addEventListener('click', copy)
   ticks.onChange(showCount)
   showCount()
+}
+
+function nameCopy({ kind }: Snapshot, count: number): string {
+  if (count === 0) return say('Tick what you want')
+  return kind === 'areas'
+    ? say('{count, plural, one {Copy my code} other {Copy my # codes}}', { count })
+    : say('{count, plural, one {Copy my country} other {Copy my # countries}}', { count })
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '../core/list/formatCount.ts'
+import { say, sayAs } from '../core/language/say.ts'
 import { inCountry } from '../core/snapshot/inCountry.ts'
 import type { Snapshot } from '../core/snapshot/snapshot.ts'
 import type { Ticks } from './createTicks.ts'
@@ -21,8 +21,10 @@ export function createPaper(snapshot: Snapshot, ticks: Ticks, paint: Paint): voi
   function fill(): void {
     const chosen = ticks.list()
     const { title, brand, made, areas } = snapshot
-    const what = chosen.length > 0 ? `${formatChosen(snapshot, chosen.length)} chosen of ` : ''
-    const line = `${brand === '' ? '' : `${brand} · `}${what}${formatChosen(snapshot, areas.length)} · ${describeDay(made)}`
+    const all = formatChosen(snapshot, areas.length)
+    const some = formatChosen(snapshot, chosen.length)
+    const what = chosen.length > 0 ? say('{some} chosen of {all}', { some, all }) : all
+    const line = [brand, what, describeDay(made)].filter((part) => part !== '').join(' · ')
     const heading = make('h1', '', title)
     heading.dir = 'auto'
     paper.replaceChildren(
@@ -72,17 +74,22 @@ function columnsOf({
   const [country] = countries
   if (kind === 'countries')
     return [
-      ['Country', 'name'],
-      ['Prefix', 'prefix'],
-      ['Country code', 'code'],
+      [say('Country'), 'name'],
+      [say('Prefix'), 'prefix'],
+      [say('Country code'), 'code'],
     ]
   const isOne = countries.length === 1
   return [
-    ['Name', 'name'],
-    ...(isOne ? [] : [['Country', 'country'] as const]),
-    ['Prefix', 'prefix'],
-    [isOne ? `Inside ${inCountry(country?.name ?? '')}` : 'Inside the country', 'inside'],
-    ['Order code', 'code'],
+    [sayAs('of a place, as a heading', 'Name'), 'name'],
+    ...(isOne ? [] : [[say('Country'), 'country'] as const]),
+    [say('Prefix'), 'prefix'],
+    [
+      isOne
+        ? say('Inside {country}', { country: inCountry(country?.name ?? '') })
+        : say('Inside the country'),
+      'inside',
+    ],
+    [say('Order code'), 'code'],
   ]
 }
 
@@ -95,6 +102,6 @@ function createColumns(snapshot: Snapshot): HTMLElement {
     return make('li', '', make('span', 'box', ''), make('bdi', 'name', name), ' ', make('bdi', 'code', end))
   })
   const left = snapshot.areas.length - shown.length
-  if (left > 0) rows.push(make('li', '', `and ${formatCount(left)} more, in the file`))
+  if (left > 0) rows.push(make('li', '', say('and {count} more, in the file', { count: left })))
   return make('ul', 'columns', ...rows)
 }

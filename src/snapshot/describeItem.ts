@@ -1,4 +1,4 @@
-import { formatCount } from '../core/list/formatCount.ts'
+import { say } from '../core/language/say.ts'
 import { formatPrefix, nationalCode } from '../core/prefix.ts'
 import { inCountry } from '../core/snapshot/inCountry.ts'
 import { oneLine } from '../core/snapshot/oneLine.ts'
@@ -30,13 +30,14 @@ export function describeItem({ kind, countries, areas }: Snapshot, item: number)
       inside: '',
       code,
       pill: prefix,
-      detail: `Country code ${oneLine(code)}`,
+      detail: say('Country code {code}', { code: oneLine(code) }),
     }
   }
   const national = nationalCode(callingCode, code)
   const inside = country?.trunk === undefined || national === '' ? '' : country.trunk + national
   const place = countries.length > 1 ? countryName : ''
-  const where = inside === '' ? place : `inside ${inCountry(countryName)} ${inside}`
+  const where =
+    inside === '' ? place : say('inside {country} {code}', { country: inCountry(countryName), code: inside })
   return {
     name,
     country: countryName,
@@ -44,7 +45,9 @@ export function describeItem({ kind, countries, areas }: Snapshot, item: number)
     inside,
     code,
     pill: national || `+${callingCode}`,
-    detail: [`Order code ${oneLine(code)}`, where].filter((part) => part !== '').join(' · '),
+    detail: [say('Order code {code}', { code: oneLine(code) }), where]
+      .filter((part) => part !== '')
+      .join(' · '),
   }
 }
 
@@ -60,6 +63,7 @@ export function formatCodes({ areas }: Snapshot, items: readonly number[]): stri
 
 /** `6 codes`, `1 country`. */
 export function formatChosen({ kind }: Snapshot, count: number): string {
-  const [one, many] = kind === 'areas' ? ['code', 'codes'] : ['country', 'countries']
-  return `${formatCount(count)} ${count === 1 ? one : many}`
+  return kind === 'areas'
+    ? say('{count, plural, one {# code} other {# codes}}', { count })
+    : say('{count, plural, one {# country} other {# countries}}', { count })
 }

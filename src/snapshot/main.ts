@@ -1,7 +1,9 @@
 import './page.css'
 import { DATA_CREDITS, OUTLINES_CREDIT } from '../core/credits.ts'
+import { setCurrentLanguage } from '../core/language/language.ts'
 import { decodeSnapshot } from '../core/snapshot/encodeSnapshot.ts'
-import { DATA_ID } from '../core/snapshot/pageSteps.ts'
+import { decodeLanguage, LANGUAGE_ID } from '../core/snapshot/pageLanguage.ts'
+import { DATA_ID, STARTING_ID } from '../core/snapshot/pageSteps.ts'
 import { createList } from './createList.ts'
 import { createOrder } from './createOrder.ts'
 import { createPaper } from './createPaper.ts'
@@ -12,6 +14,7 @@ import { keepInAddress } from './keepInAddress.ts'
 import { createMap } from './map/createMap.ts'
 import { createPainter } from './map/createPainter.ts'
 import { listSpots } from './map/spots.ts'
+import { nameParts } from './nameParts.ts'
 
 // The page for a customer: one file, which asks for nothing and keeps nothing but the ticks in its own address.
 
@@ -23,8 +26,10 @@ try {
 }
 
 function start(): void {
+  setCurrentLanguage(decodeLanguage(byId(LANGUAGE_ID).textContent ?? ''))
   const snapshot = decodeSnapshot(byId(DATA_ID).textContent ?? '')
   const { title, brand } = snapshot
+  nameParts()
   byId('page').hidden = false // what is hidden has no size
   byId('title').textContent = title
   byId('intro').textContent = describeIntro(snapshot)
@@ -41,7 +46,7 @@ function start(): void {
   const paint = createPainter(snapshot, spots, ticks)
   createMap({ snapshot, spots, ticks, paint, onReveal: reveal })
   createPaper(snapshot, ticks, paint)
-  byId('starting').remove()
+  byId(STARTING_ID).remove()
 }
 
 /** The list that is there for browsers without scripts: rather that than an empty page. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/list/formatCount.ts'
+import { say } from '../../core/language/say.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { createRow } from '../createList.ts'
 import type { Ticks } from '../createTicks.ts'
@@ -44,8 +44,8 @@ export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOption
     canvas.width = Math.round(width * pixels)
     canvas.height = Math.round(height * pixels)
     painted = paint(context, { view: seen(), size: { width, height }, pixels, palette, covered: covered() })
-    const { km, widthPx } = scaleBar(seen())
-    bar.textContent = km < 1 ? `${km * 1000} m` : `${formatCount(km)} km`
+    const { text, widthPx } = scaleBar(seen())
+    bar.textContent = text
     bar.style.width = `${widthPx}px`
   }
   const redraw = oncePerFrame(draw)
@@ -88,12 +88,12 @@ export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOption
 
   /** Several codes of one place: which of them is meant? */
   function showHere(items: readonly number[], x: number, y: number): void {
-    const close = make('button', 'link', 'Close')
+    const close = make('button', 'link', say('Close'))
     close.type = 'button'
     close.addEventListener('click', hide)
     const { name } = describeItem(snapshot, items[0] ?? 0)
     const rows = make('ul', 'rows', ...items.map((item) => createRow(snapshot, ticks, item)))
-    here.setAttribute('aria-label', `${items.length} at ${name}`)
+    here.setAttribute('aria-label', say('{count} at {place}', { count: items.length, place: name }))
     here.replaceChildren(rows, close)
     here.hidden = false
     const { width, height } = size()
@@ -124,11 +124,7 @@ export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOption
   byId('nearer').addEventListener('click', () => zoomBy(STEP))
   byId('farther').addEventListener('click', () => zoomBy(1 / STEP))
   byId('whole').addEventListener('click', () => look(undefined))
-  const what = snapshot.kind === 'areas' ? 'areas' : 'countries'
-  canvas.setAttribute(
-    'aria-label',
-    `Map of ${formatCount(snapshot.areas.length)} ${what}, which are all in the list. Arrow keys move it, plus and minus zoom.`,
-  )
+  canvas.setAttribute('aria-label', nameMap(snapshot))
   ticks.onChange(redraw)
   ticks.onChange(() => {
     for (const row of here.querySelectorAll('.row')) {
@@ -141,4 +137,17 @@ export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOption
     palette = readPalette(false)
     redraw()
   })
+}
+
+function nameMap({ kind, areas }: Snapshot): string {
+  const count = areas.length
+  return kind === 'areas'
+    ? say(
+        'Map of {count, plural, one {# area} other {# areas}}, which are all in the list. Arrow keys move it, plus and minus zoom.',
+        { count },
+      )
+    : say(
+        'Map of {count, plural, one {# country} other {# countries}}, which are all in the list. Arrow keys move it, plus and minus zoom.',
+        { count },
+      )
 }

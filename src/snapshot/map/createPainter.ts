@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import type { Ticks } from '../createTicks.ts'
 import { describeItem } from '../describeItem.ts'
@@ -88,6 +89,6 @@ function describePill(snapshot: Snapshot, items: readonly number[]): PillText {
   const letters = [...name]
   return {
     name: letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name,
-    code: items.length > 1 ? `${pill} & ${items.length - 1} more` : pill,
+    code: items.length > 1 ? say('{code} & {count} more', { code: pill, count: items.length - 1 }) : pill,
   }
 }
