@@ -67,7 +67,7 @@ test('a place without a code lists the nearest, first those of its country, or t
   // the search has to load first
   await expect(page.getByText('Mouscron has no code of its own.')).toBeVisible({ timeout: 30_000 })
   const inside = page.getByRole('list', { name: 'Areas' }).getByRole('link')
-  await expect(inside.first()).toHaveAccessibleName('Kortrijk 10 km NE · Belgium +32 56')
+  await expect(inside.first()).toHaveAccessibleName('Kortrijk 6.3 mi NE · Belgium +32 56')
   const across = page.getByRole('list', { name: 'Across the border' })
   await expect(across.getByRole('link').first()).toContainText(/France/, { timeout: 30_000 })
   await expect(page).toHaveTitle('Mouscron, Belgium · Coverage Explorer')

@@ -53,7 +53,7 @@ for (const [device, viewport] of [
       await search(page, 'Mouscron')
       await expect(popup(page)).toContainText('Mouscron has no code of its own')
       const row = option(page, /^Mouscron /)
-      await expect(row).toHaveAccessibleName(/Belgium · nearest \+32 \d+ \S+, \d+ km/)
+      await expect(row).toHaveAccessibleName(/Belgium · nearest \+32 \d+ \S+, [\d.]+ mi/)
       await expect(popup(page)).not.toContainText('covered')
       await expectAccessible()
       await row.click()

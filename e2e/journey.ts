@@ -7,6 +7,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const SERVER = fileURLToPath(new URL('../dist/server.js', import.meta.url))
 
+/** What Playwright writes where it blocks service workers. */
+export const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 interface Fixtures {
   readonly loadsWorld: boolean // all areas of the world, as the product does in front of its own service
   readonly signIn: (path?: string) => Promise<void>
@@ -42,7 +45,8 @@ export const test = base.extend<Fixtures, { server: string }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        const text = message.text()
+        if (['error', 'warning'].includes(message.type()) && text !== BLOCKED) complaints.push(text)
       })
       await use(complaints)
       expect(complaints).toEqual([])
@@ -81,8 +85,9 @@ export async function fillSignIn(page: Page, username: string, password: string)
 /** Starts the built server on a free port with its own settings. The caller ends the process. */
 export async function startServer(
   environment: Record<string, string> = {},
+  script = SERVER,
 ): Promise<{ process: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, [SERVER], {
+  const server = spawn(process.execPath, [script], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -22,7 +22,7 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   await signIn('/?at=48.8566,2.3522,18')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.')
-  await expect(page.locator('.leaflet-control-scale-line').first()).toHaveText('30 m')
+  await expect(page.locator('.leaflet-control-scale-line').first()).toHaveText('100 ft')
   await expect(page).toHaveURL('/?at=48.8566,2.3522,18')
   await follow(page, '/?at=48.8566,2.3522,25') // nearer than the map has
   await expect(page).toHaveURL('/?at=48.8566,2.3522,19')

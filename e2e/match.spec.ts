@@ -52,10 +52,10 @@ test('answers a list line by line, saves it without codes for open lines, and op
   expect(rows[3]).toMatch(/^Springfield,,,,Choose \d,,"Not settled: \d places fit: /)
   expect(rows[4]).toBe('qwertyuiop,,,,Not understood,,"No such place, code or number"')
 
-  await page.getByRole('button', { name: 'Manchester', exact: true }).click()
+  await page.getByRole('link', { name: 'Manchester', exact: true }).click()
   await expect(page).toHaveURL('/GB/44161/Manchester')
   await page.getByRole('button', { name: 'Match a list' }).click()
-  await page.getByRole('button', { name: 'Copenhagen', exact: true }).click()
+  await page.getByRole('link', { name: 'Copenhagen', exact: true }).click()
   await expect(page).toHaveURL(/\/DK\/45\/Copenhagen\?spot=/)
 })
 
@@ -83,7 +83,7 @@ test('what was said of wrong lists is right now, and a country column is used un
   await match(page)
   await expect(rowOf(page, 'San José')).toContainText('+506')
   await expect(rowOf(page, 'London')).toContainText('CALondon, ON+1 ')
-  await expect(rowOf(page, 'near Lyon')).toContainText(/Nearest, 0[.\d]* km/)
+  await expect(rowOf(page, 'near Lyon')).toContainText(/Nearest, 0[.\d]* mi/)
   await page.getByRole('button', { name: 'Change the list' }).click()
   await country.selectOption('Keep only')
   await match(page)

@@ -47,11 +47,11 @@ test.describe('with all areas', () => {
     await expect(page.getByRole('button', { name: 'Suggested 2' })).toBeVisible()
     await expect(rowOf(page, 'Salzbrug')).toContainText('Covered')
     await acceptAll.click()
-    await expect(rowOf(page, 'Mouscron')).toContainText(/Nearest, [\d.]+ km/)
+    await expect(rowOf(page, 'Mouscron')).toContainText(/Nearest, [\d.]+ mi/)
     await expect(page.getByRole('button', { name: 'Nearest, accepted 1' })).toBeVisible()
     await expectAccessible()
     expect(await downloadAnswer(page)).toMatch(
-      /^Mouscron,.*,"Nearest, [\d.]+ km",\d+,Nearest code: \w+ has none of its own\r$/m,
+      /^Mouscron,.*,"Nearest, [\d.]+ mi",\d+,Nearest code: \w+ has none of its own\r$/m,
     )
 
     const button = page.getByRole('button', { name: 'Type it right: qwertyuiop' })
@@ -78,7 +78,7 @@ test.describe('with all areas', () => {
       .getByRole('button', { name: /^Choose/ })
       .click()
     const hallstadt = rowOf(page, 'hallstat').getByRole('radio', { name: /^Hallstadt, Bavaria, Germany → / })
-    await expect(hallstadt).toContainText(/Bamberg\+49 951[\d.]+ km away/)
+    await expect(hallstadt).toContainText(/Bamberg\+49 951[\d.]+ mi away/)
     const paris = rowOf(page, 'Paris, TX')
     await expect(paris).not.toContainText('places fit')
     await paris.getByRole('button', { name: 'Choose 4: Paris, TX' }).click()
@@ -100,7 +100,7 @@ test.describe('with all areas', () => {
     await expect(page.getByRole('button', { name: 'Match a list' })).toBeFocused()
     await page.getByRole('button', { name: 'Match a list' }).click()
     await expect(rowOf(page, 'Birmingham')).toContainText('Covered')
-    await rowOf(page, 'Manchester UK').getByRole('button', { name: 'Manchester', exact: true }).click()
+    await rowOf(page, 'Manchester UK').getByRole('link', { name: 'Manchester', exact: true }).click()
     await expect(page).toHaveURL('/GB/44161/Manchester')
     await page.goBack()
     await expect(page).toHaveURL('/#match')

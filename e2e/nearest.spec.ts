@@ -72,8 +72,8 @@ test.describe('the position of the device', () => {
     await expect(page.getByRole('alert')).toContainText('Type “near” and a place', { ignoreCase: true })
 
     await follow(page, '/FR?near=45.7640,4.8357&place=Lyon')
-    await page.getByLabel('Within').selectOption('100 km')
-    await expect(page).toHaveURL('/FR?near=45.764,4.8357,100&place=Lyon')
+    await page.getByLabel('Within').selectOption('100 mi')
+    await expect(page).toHaveURL('/FR?near=45.764,4.8357,160.9&place=Lyon')
     await page.getByRole('button', { name: 'Remove: Near Lyon' }).click()
     await expect(page).toHaveURL('/FR')
   })

@@ -17,6 +17,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    serviceWorkers: 'block', // they would answer requests that journeys answer; offline.spec.ts allows them
     screenshot: 'only-on-failure', // a trace of everything would take a third more time: --trace on shows one
     launchOptions: {
       executablePath: installBrowser(),

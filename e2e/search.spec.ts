@@ -148,9 +148,9 @@ test.describe('without the areas of the world', () => {
     await expect(page).toHaveURL('/US?only=shared')
 
     await follow(page, '/FR?near=45.76,4.84,25')
-    await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText('km')
-    await page.getByLabel('Within').selectOption('100')
-    await expect(page).toHaveURL('/FR?near=45.76,4.84,100')
+    await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText('mi')
+    await page.getByLabel('Within').selectOption('100 mi')
+    await expect(page).toHaveURL('/FR?near=45.76,4.84,160.9')
     await page.getByRole('button', { name: /^Remove: Near/ }).click()
     await expect(page).toHaveURL('/FR')
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { findCut } from './findCut.ts'
 import { expect, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { box, option, search } from './searchBox.ts'
@@ -33,29 +34,6 @@ function findUnreachable(part: Locator): Promise<string[]> {
       return isHit ? [] : [control.getAttribute('aria-label') ?? control.textContent ?? control.tagName]
     }),
   )
-}
-
-/** Words that end where their box does, without dots or a way to scroll, and what makes the page too wide. */
-function findCut(page: Page): Promise<{ wide: number; cut: string[] }> {
-  return page.evaluate(() => {
-    const isCut = (element: HTMLElement) => {
-      const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element)
-      if (clipPath !== 'none' || element.clientWidth < 2) return false // for screen readers alone
-      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      const isNarrow = hides(overflowX) && textOverflow !== 'ellipsis'
-      return (
-        (isNarrow && element.scrollWidth > element.clientWidth + 1) ||
-        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      )
-    }
-    const words = document.querySelectorAll<HTMLElement>(
-      'p, h1, h2, label, button, a, li, dt, dd, [role=status]',
-    )
-    return {
-      wide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-      cut: [...words].filter((each) => isCut(each)).map((each) => each.outerHTML.slice(0, 120)),
-    }
-  })
 }
 
 /** The sheet of a phone up to its full height, if there is one. Returns what lowers it again. */

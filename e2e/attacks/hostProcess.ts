@@ -1,9 +1,9 @@
+import { loadSettings } from '../../src/service/brand/loadSettings.ts'
 import { loadCatalog } from '../../src/service/catalog/catalog.ts'
 import { startServer } from '../../src/service/host/httpServer.ts'
 import { createRequestListener } from '../../src/service/host/requestListener.ts'
 import { loadPageHandler, withPage } from '../../src/service/page/pageHandler.ts'
 import { createService } from '../../src/service/service.ts'
-import { readSettings } from '../../src/service/settings/settings.ts'
 import { createAccounts } from '../../src/service/signin/accounts.ts'
 
 import { ACCOUNTS } from './secrets.ts'
@@ -11,7 +11,7 @@ import { ACCOUNTS } from './secrets.ts'
 // The production server in a process of its own, so that its exit, output and memory can be observed.
 
 const [folder = '', environment = '{}'] = process.argv.slice(2)
-const settings = readSettings(JSON.parse(environment))
+const settings = await loadSettings(JSON.parse(environment))
 const service = createService({
   catalog: await loadCatalog(undefined),
   accounts: createAccounts(ACCOUNTS, 'the attacks'),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, test as journey, startServer } from '../journey.ts'
+import { BLOCKED, expect, fillSignIn, test as journey, startServer } from '../journey.ts'
 import { CANARY } from './canary.ts'
 import { type FaultyService, startFaultyService } from './faultyService.ts'
 import { findCanary } from './findCanary.ts'
@@ -29,7 +29,9 @@ export const test = journey.extend<object, { readonly service: FaultyService }>(
     page.on('console', (message) => complaints.push(message.text()))
     await use(complaints)
     service.fail(undefined)
-    const unexpected = complaints.filter((text) => !/^Failed to load resource|net::ERR_/.test(text))
+    const unexpected = complaints.filter(
+      (text) => text !== BLOCKED && !/^Failed to load resource|net::ERR_/.test(text),
+    )
     expect(unexpected).toEqual([])
     expect(await findCanary(page, service, complaints)).toEqual([])
   },

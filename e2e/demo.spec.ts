@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { buildDemo } from '../src/build/demo/buildDemo.ts'
+import { checkSampleAnswer } from '../src/service/testing/checkSampleAnswer.ts'
+import { SAMPLE_REQUESTS } from '../src/service/testing/sampleTable.ts'
+import { askInPage } from './demo/askInPage.ts'
+import { type StaticHost, startStaticHost } from './demo/staticHost.ts'
+import { expect, fillSignIn, test as journey } from './journey.ts'
+
+// The demo on hosts that have files only, below a path.
+
+const PAGE = fileURLToPath(new URL('../dist/web', import.meta.url))
+const PATH = '/some/path/'
+
+interface Fixtures {
+  readonly host: StaticHost // answers 404 where it has no file
+  readonly hostWithPage: StaticHost // answers with 404.html there
+}
+
+const test = journey.extend<Fixtures, { folder: string }>({
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+      await buildDemo(PAGE, folder)
+      // without the world, which the page would load unasked
+      const config = join(folder, 'config.json')
+      const settings = JSON.parse(await readFile(config, 'utf8'))
+      await writeFile(config, JSON.stringify({ ...settings, service: 'remote' }))
+      await use(folder)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ folder }, use) => {
+    const host = await startStaticHost({ folder, path: PATH, hasNotFoundPage: false })
+    await use(host)
+    await host.stop()
+  },
+  hostWithPage: async ({ folder }, use) => {
+    const host = await startStaticHost({ folder, path: PATH, hasNotFoundPage: true })
+    await use(host)
+    await host.stop()
+  },
+})
+
+// the host's own settings, and no server
+test.use({ loadsWorld: true, baseURL: undefined, serviceWorkers: 'allow' })
+
+/** Resolves once the worker answers this page. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+async function signInToDemo(page: Page): Promise<void> {
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+test('a country is found and exported, reloaded with Shift, and opened without the host', async ({
+  page,
+  host,
+  context,
+  complaints,
+  expectAccessible,
+}) => {
+  await page.goto(host.url)
+  await expect(page.getByText('This is a demo: everything runs in this browser.')).toBeVisible()
+  await expectAccessible()
+  await signInToDemo(page) // at once, whether the worker has started or not
+  await page.getByRole('combobox', { name: 'Search coverage' }).fill('Germany')
+  const countries = page.getByRole('list', { name: 'Countries', exact: true })
+  await countries.getByRole('link', { name: 'Germany' }).click()
+  await expect(page.getByText('4,849 areas').first()).toBeVisible()
+  await expect(page).toHaveURL(`${host.url}?view=DE`)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^CSV without header/ }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('coverage-DE.csv')
+  expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(4849)
+
+  const devTools = await context.newCDPSession(page)
+  const isLoaded = page.waitForEvent('load')
+  await devTools.send('Page.reload', { ignoreCache: true })
+  await isLoaded
+  await signInToDemo(page)
+  await expect(page.getByText('4,849 areas').first()).toBeVisible()
+
+  await page.waitForFunction(async () => (await caches.match('./')) !== undefined) // all is kept
+  await host.stop()
+  await page.goto(`${host.url}DE/4930`)
+  await signInToDemo(page)
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+49 30')
+  // browsers tell that the host is gone, as when the worker looks for a newer one
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
+})
+
+test('the worker passes the table of requests that every host passes', async ({ page, host, complaints }) => {
+  await page.goto(host.url)
+  await waitForWorker(page)
+  // pages cannot choose an encoding: browsers do, between themselves and a server
+  const samples = SAMPLE_REQUESTS.filter(({ title }) => title !== 'brotli')
+  const answers = await askInPage(page, host.url, samples)
+  expect(answers.length).toBeGreaterThan(90)
+  for (const [i, sample] of samples.entries())
+    await test.step(sample.title, () => checkSampleAnswer(expect, answers[i]!, sample))
+
+  complaints.splice(0) // browsers tell of every refusal
+  const [head] = await askInPage(page, host.url, [
+    { title: 'HEAD', path: '/api/csv/getareas/demo/demo/US', init: { method: 'HEAD' }, status: 200 },
+  ])
+  expect(head!.headers.get('Content-Length')).toBe('20709')
+
+  const saved = page.waitForEvent('download')
+  await page.evaluate(() => location.assign('./api/csv/getareas/demo/demo/GB?download=1'))
+  expect((await saved).suggestedFilename()).toBe('coverage-GB.csv')
+})
+
+test('a link to a view opens it, where the host has the page for unknown addresses', async ({
+  page,
+  hostWithPage: { url },
+  complaints,
+}) => {
+  await page.goto(`${url}de/4930/Berlin?sort=code#match`)
+  await expect(page).toHaveURL(`${url}?view=de/4930/Berlin&sort=code#match`)
+  await page.goto(`${url}index.html?view=DE/4930`)
+  await expect(page.getByText('Opens area code 4930, Germany, after signing in.')).toBeVisible()
+  await expect(page).toHaveURL(`${url}?view=DE/4930`)
+  await page.goto(`${url}de/4930/Berlin/no/view`)
+  await expect(page.getByText('There is no such page.')).toBeVisible()
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([])
+})
+
+test('says what it needs, where there are no service workers', async ({ page, host, folder, complaints }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+  await page.goto(host.url)
+  await expect(page.getByRole('alert')).toContainText('please open this page in an ordinary one.')
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByRole('alert')).toContainText('please open this page in an ordinary one.')
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Please open it by https, or as http://localhost')
+  expect(complaints).toEqual([])
+
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await expect(page.getByText('This demo has to come from a web server')).toBeVisible()
+  complaints.splice(0) // the browser refuses the modules
+})

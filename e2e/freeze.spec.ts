@@ -1,0 +1,49 @@
+import { expect, test } from './journey.ts'
+
+test('a pinned country answers without the service, and is refreshed on demand', async ({
+  page,
+  signIn,
+  complaints,
+  expectAccessible,
+}) => {
+  await signIn('/DE')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const mark = page.getByRole('region', { name: 'Pinned for a meeting' })
+  const berlin = page.getByRole('link', { name: '4930 Berlin' })
+  await expect(berlin).toBeVisible()
+  await more.click()
+  await Promise.all([
+    page.waitForResponse(/file\.worker-/), // what writes files is loaded too
+    page.getByRole('menuitem', { name: /^Pin Germany/ }).click(),
+  ])
+  await expect(mark).toContainText(/Pinned at \d\d:\d\d/)
+  await expectAccessible()
+
+  await page.route('**/api/**', (route) => route.abort())
+  await berlin.click()
+  await expect(page.getByRole('heading', { name: /^Berlin/ })).toBeVisible()
+  await page.goBack()
+  await mark.getByRole('button', { name: 'Refresh' }).click()
+  await expect(mark.getByRole('alert')).toHaveText(
+    'Germany was not refreshed and stays as it was pinned. The coverage service cannot be reached. Check your connection.',
+  )
+  await expect(mark).toContainText(/Pinned at \d\d:\d\d/)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('menuitem', { name: /^Excel/ })
+      .first()
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Germany/)
+
+  await page.unroute('**/api/**')
+  await mark.getByRole('button', { name: 'Try again' }).click()
+  await expect(mark.getByRole('alert')).toHaveCount(0)
+  await expect(mark.getByRole('status')).toHaveText(/Pinned at/)
+  await mark.getByRole('button', { name: 'Unpin' }).click()
+  await expect(mark).toHaveCount(0)
+  complaints.length = 0 // logged by the browser: lost connections
+})

@@ -1,0 +1,112 @@
+import { findCut } from './findCut.ts'
+import { signInAnyLanguage, wordsOf } from './inLanguage.ts'
+import { expect, test } from './journey.ts'
+import { follow } from './mapView.ts'
+import { settle } from './settle.ts'
+
+test.describe('a browser in German', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('begins in German, goes on in French without losing anything, and remembers', async ({ page }) => {
+    const [german, french] = [wordsOf('de'), wordsOf('fr')]
+    await page.goto('/FR/33472/Lyon')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.getByLabel(german('Username')).fill('demo')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Français' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByLabel(french('Username'))).toHaveValue('demo')
+    await page.locator('input[name=password]').fill('demo')
+    await page.getByRole('button', { name: french('Sign in'), exact: true }).click()
+    await expect(page.getByRole('region', { name: french('Area details') })).toContainText('Lyon')
+    await page.reload()
+    await expect(page.getByRole('button', { name: french('Sign in'), exact: true })).toBeVisible()
+    expect(page.url()).not.toContain('lang')
+  })
+
+  test('finds a country in German, in English and by its own name, and writes numbers as Austria does', async ({
+    page,
+  }) => {
+    const german = wordsOf('de')
+    await signInAnyLanguage(page, '/')
+    const box = page.getByRole('combobox', { name: german('Search coverage') })
+    for (const name of ['Ungarn', 'Hungary', 'Magyarország']) {
+      await box.fill(name)
+      await expect(page.getByRole('option').first()).toContainText('Ungarn')
+    }
+    await box.fill('')
+    await follow(page, '/US')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Vereinigte Staaten')
+    await expect(page.getByRole('button', { name: german('Export') })).toBeVisible()
+  })
+})
+
+test('a link may hold the language, and hands it on', async ({ page }) => {
+  await signInAnyLanguage(page, '/AD?lang=ro')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+  await follow(page, '/AL?lang=ro')
+  await expect(page).toHaveURL(/lang=ro/)
+})
+
+test('Arabic is mirrored: the panel right, the tools left, codes as they are dialled', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signInAnyLanguage(page, '/FR/33472/Lyon?lang=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const panel = await page.getByRole('main').boundingBox()
+  const map = await page.locator('.coverage-map').boundingBox()
+  expect(panel?.x).toBeGreaterThan(map?.x ?? 0)
+  const arabic = wordsOf('ar')
+  const card = page.getByRole('region', { name: arabic('Area details') })
+  await expect(card.locator('bdi[dir=ltr]').first()).toContainText('+33')
+  await expectAccessible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settle(page)
+  expect(await findCut(page)).toEqual({ wide: 0, cut: [] })
+  await expectAccessible()
+})
+
+for (const width of [320, 390, 1280])
+  test(`nothing is cut at ${width} in a longer language, and everything is said`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/?lang=en-XA')
+    await expect(page.locator('form button[type=submit]')).toContainText('[')
+    expect(await findCut(page)).toEqual({ wide: 0, cut: [] })
+    await signInAnyLanguage(page, '/AL?lang=en-XA')
+    for (const path of PATHS) {
+      await follow(page, path)
+      await settle(page)
+      expect(await findCut(page), path).toEqual({ wide: 0, cut: [] })
+      expect(await page.evaluate(findUnsaidControls), path).toEqual([])
+    }
+    await expectAccessible()
+  })
+
+const PATHS = [
+  '/?lang=en-XA',
+  '/AL?lang=en-XA',
+  '/AL?q=a&only=view&lang=en-XA',
+  '/AL/3554?lang=en-XA',
+  '/?number=%2B4915112345678&lang=en-XA',
+  '/AL?near=41.33,19.82&place=Tirana&lang=en-XA',
+  '/AL?lang=en-XA#match',
+  '/AL?lang=en-XA#shortlist',
+  '/AL?lang=en-XA#compare',
+  '/AL?lang=en-XA#columns',
+  '/AL?lang=en-XA#open',
+]
+
+/** Names of buttons and headings in plain English: names of places and codes are links and rows. */
+function findUnsaidControls(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>('button:not([role=option]), h2, label, legend')
+  return [...controls].flatMap((control) => {
+    const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
+    const isWords = /[a-z]{3}/i.test(name)
+    return isWords && !name.includes('[') ? [name] : []
+  })
+}
