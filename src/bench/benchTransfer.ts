@@ -48,7 +48,10 @@ const LEAST_BYTES = 2_000 // smaller ones are many
 /** Bytes of a cold load by a person who saves data or does not. */
 async function countLoad(browser: Browser, url: string, isSaving: boolean) {
   const wire = await startCounter(Number(new URL(url).port))
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block', // it would answer what the bench answers, and load what is not measured
+  })
   try {
     await page.addInitScript((saveData) => {
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData } })

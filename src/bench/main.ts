@@ -3,6 +3,7 @@ import { benchDecode } from './benchDecode.ts'
 import { benchGazetteer } from './benchGazetteer.ts'
 import { benchMatch } from './benchMatch.ts'
 import { benchNames } from './benchNames.ts'
+import { benchOffline } from './benchOffline.ts'
 import { benchRequests } from './benchRequests.ts'
 import { benchSearch } from './benchSearch.ts'
 import { benchSnapshot } from './benchSnapshot.ts'
@@ -26,6 +27,7 @@ const BENCHES = {
   map: benchMap,
   match: benchMatch,
   names: benchNames,
+  offline: benchOffline,
   requests: benchRequests,
   search: benchSearch,
   snapshot: benchSnapshot,
