@@ -23,7 +23,7 @@ const imports = files.flatMap(importsOf)
 
 describe('the rooms', () => {
   test('are not empty', () => {
-    for (const room of ['core', 'service', 'web', 'snapshot'])
+    for (const room of ['core', 'service', 'web', 'snapshot', 'serviceWorker'])
       expect(files.some((file) => roomOf(file) === room)).toBe(true)
   })
 
@@ -39,21 +39,32 @@ describe('the rooms', () => {
       expect(strangers).toEqual([])
     }
   })
+
+  test('the service worker imports core, and its demo the service too', () => {
+    const strangers = imports.filter(
+      ({ from, to }) =>
+        roomOf(from) === 'serviceWorker' &&
+        !['serviceWorker', 'core'].includes(roomOf(to)) &&
+        !(/^serviceWorker\/demo/.test(from) && roomOf(to) === 'service'),
+    )
+    expect(strangers).toEqual([])
+  })
 })
 
 describe('inside web', () => {
   const inside = imports.filter(({ from, to }) => roomOf(from) === 'web' && roomOf(to) === 'web')
 
-  test('ui imports nothing of ours', () => {
-    expect(imports.filter(({ from, to }) => partOf(from) === 'ui' && partOf(to) !== 'ui')).toEqual([])
+  test('ui imports nothing of ours but what writes words and numbers', () => {
+    const strangers = imports.filter(({ from, to }) => partOf(from) === 'ui' && partOf(to) !== 'ui')
+    expect(strangers.filter(({ to }) => !to.startsWith('core/language/'))).toEqual([])
   })
 
-  test('state and api import core and themselves alone, and api the store and the slices of state', () => {
+  test('state and api import core and themselves alone, and api the store, the slices and the pins of state', () => {
     const strangers = inside.filter(
       ({ from, to }) =>
         ['state', 'api'].includes(partOf(from)) &&
         partOf(from) !== partOf(to) &&
-        !(partOf(from) === 'api' && /^web\/state\/(createStore|runSliced)\.ts$/.test(to)),
+        !(partOf(from) === 'api' && /^web\/state\/(createStore|runSliced|pins)\.ts$/.test(to)),
     )
     expect(strangers).toEqual([])
   })
@@ -104,7 +115,9 @@ describe('everywhere', () => {
   })
 
   test('no folder imports itself through others', () => {
-    const ofProduct = imports.filter(({ from }) => ['core', 'service', 'web'].includes(roomOf(from)))
+    const ofProduct = imports.filter(({ from }) =>
+      ['core', 'service', 'serviceWorker', 'web'].includes(roomOf(from)),
+    )
     expect(findCycle(betweenFolders(ofProduct))).toBeUndefined()
   })
 
