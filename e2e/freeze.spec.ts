@@ -21,7 +21,7 @@ test('a pinned country answers without the service, and is refreshed on demand',
 
   await page.route('**/api/**', (route) => route.abort())
   await berlin.click()
-  await expect(page.getByRole('heading', { name: /^Berlin/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Berlin/ })).toBeVisible()
   await page.goBack()
   await mark.getByRole('button', { name: 'Refresh' }).click()
   await expect(mark.getByRole('alert')).toHaveText(
