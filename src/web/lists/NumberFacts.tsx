@@ -58,7 +58,9 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
       {'e164' in reading && reading.isWhole && (
         <p className={styles.copy}>
           <CopyButton text={reading.e164} label={say('Copy number')} />
-          <span className={styles.e164}>{reading.e164}</span>
+          <bdi dir="ltr" className={styles.e164}>
+            {reading.e164}
+          </bdi>
         </p>
       )}
       {country && !hasArea && <Instead country={country} areas={instead} />}
