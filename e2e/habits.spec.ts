@@ -79,6 +79,12 @@ test('names and codes are selected without being opened, and rows paste as a tab
   await page.keyboard.press('Control+c')
   expect(await readClipboard(page)).toBe('+49 30\tBerlin')
   await expect(page).toHaveURL('/DE')
+  await page.keyboard.press('Control+a')
+  await rows
+    .nth(1)
+    .getByRole('link')
+    .click({ position: { x: 4, y: 4 } }) // into what is selected
+  await expect(page).toHaveURL(/\/DE\/4940/)
 })
 
 /** From the start of one text to the end of another. */

@@ -75,18 +75,23 @@ function leavesOf(name: string, child: unknown, nameOf: (field: string) => strin
 
 function refuseUnknown(name: string, nameOf: (field: string) => string): void {
   if (FIELDS.some((field) => field === name)) return
-  const [nearest] = [...GROUPS, ...FIELDS].sort((one, other) => distance(name, one) - distance(name, other))
-  throw new SettingError(
-    `${nameOf(name)} is not a field; the nearest is "${nearest}": correct the name, or remove it.`,
+  const group = name.slice(0, name.length - lastPart(name).length) // as `signIn.`, or none
+  const beside = [...GROUPS, ...FIELDS].filter((field) => field === group + lastPart(field))
+  // a field at another level first: it has the right name
+  const [nearest = ''] = [...FIELDS.filter((field) => distance(name, field) === 0), ...beside].toSorted(
+    (one, other) => distance(name, one) - distance(name, other),
   )
+  const isMisspelt = distance(name, nearest) <= MOST_EDITS
+  const cure = isMisspelt
+    ? `the nearest is "${nearest}": correct the name, or remove it`
+    : `write one of ${beside.map((field) => `"${lastPart(field)}"`).join(', ')}, or remove it`
+  throw new SettingError(`${nameOf(name)} is not a field; ${cure}.`)
 }
 
+const MOST_EDITS = 3 // more is another word
+
 function distance(written: string, field: string): number {
-  const name = written.toLowerCase()
-  return Math.min(
-    countEdits(name, field.toLowerCase()),
-    countEdits(lastPart(name), lastPart(field).toLowerCase()),
-  )
+  return countEdits(lastPart(written).toLowerCase(), lastPart(field).toLowerCase())
 }
 
 function lastPart(field: string): string {

@@ -114,6 +114,14 @@ test.each([
     { heading: 'A' },
     'FILE: "heading" is not a field; the nearest is "signIn.heading": correct the name, or remove it.',
   ],
+  [
+    { colour: '#123456' },
+    'FILE: "colour" is not a field; write one of "logo", "tiles", "signIn", "name", "icon", "accent", "language", "imprint", "privacy", "orderUrl", or remove it.',
+  ],
+  [
+    { signIn: { title: 'A' } },
+    'FILE: "signIn.title" is not a field; write one of "heading", "text", or remove it.',
+  ],
   [{ Tiles: {} }, 'FILE: "Tiles" is not a field; the nearest is "tiles": correct the name, or remove it.'],
   [
     { tiles: { uri: 'x' } },

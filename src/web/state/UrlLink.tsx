@@ -23,14 +23,29 @@ export function UrlLink({ change, onFollow, ...rest }: UrlLinkProps) {
     <a
       href={formatUrl({ ...state, ...change, embed: undefined })}
       draggable={false}
+      onMouseDown={({ clientX, clientY }) => {
+        pressed = { clientX, clientY }
+      }}
       onClick={follow}
       {...rest}
     />
   )
 }
 
-/** Whether the pointer has just selected text of the link, which is not meant to open it. */
-function isSelecting({ detail, currentTarget }: MouseEvent): boolean {
+const DRAG_PX = 3 // a hand that shakes moves less
+
+let pressed = { clientX: 0, clientY: 0 }
+
+/**
+ * Whether the pointer has just selected text of the link, which is not meant to open it. A click into what was selected
+ * before is: browsers take that selection away only after the click.
+ */
+function isSelecting({ detail, clientX, clientY, currentTarget }: MouseEvent): boolean {
+  const hasMoved = Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > DRAG_PX
   const selection = getSelection()
-  return detail > 0 && selection?.isCollapsed === false && selection.containsNode(currentTarget, true)
+  return (
+    (detail > 1 || (detail === 1 && hasMoved)) &&
+    selection?.isCollapsed === false &&
+    selection.containsNode(currentTarget, true)
+  )
 }
