@@ -110,8 +110,7 @@ function formatMinutes(minutes: number): string {
 }
 
 const days = perLanguage(
-  ({ locale }) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { weekday: 'short', timeZone: 'UTC' }),
+  ({ locale }) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
 )
 
 const SUNDAY_MS = Date.UTC(2026, 1, 1)

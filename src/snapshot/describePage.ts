@@ -3,8 +3,7 @@ import { say } from '../core/language/say.ts'
 import type { Snapshot } from '../core/snapshot/snapshot.ts'
 
 const days = perLanguage(
-  ({ locale }) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  ({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
 /** `23 November 2026` for 2026-11-23. */

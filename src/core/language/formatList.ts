@@ -1,6 +1,6 @@
 import { perLanguage } from './language.ts'
 
-const lists = perLanguage(({ locale }) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale)) // British: no comma before the last "and"
+const lists = perLanguage(({ locale }) => new Intl.ListFormat(locale))
 
 /** "Berlin, Munich and Hamburg". */
 export function formatList(parts: readonly string[]): string {

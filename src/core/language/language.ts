@@ -4,12 +4,13 @@ import type { Message } from './message.ts'
 
 export interface Language {
   readonly tag: string // of the catalogue: `de`, `ar`
-  readonly locale: string // for numbers, dates and sorting, with the person's region where it is known: `de-AT`
+  /** For numbers, dates and sorting, with the person's region where it is known: `de-AT`. English is British without one, as the page's own words are. */
+  readonly locale: string
   readonly messages: readonly (Message | 0)[] // by the index of the message; 0 is not translated
   readonly isMiles: boolean // whether distances are told in miles
 }
 
-const ENGLISH: Language = { tag: 'en', locale: 'en', messages: [], isMiles: false }
+const ENGLISH: Language = { tag: 'en', locale: 'en-GB', messages: [], isMiles: false }
 
 let current = ENGLISH
 

@@ -2,7 +2,7 @@ import { perLanguage } from '../../core/language/language.ts'
 
 const days = perLanguage(
   ({ locale }) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'long',
       year: 'numeric',

@@ -84,14 +84,15 @@ function remembered(): string | null {
 export function knownLanguage(tag: string | null | undefined): string | undefined {
   if (tag === PSEUDO) return PSEUDO
   const base = tag?.toLowerCase().split('-')[0] ?? ''
-  return base in LANGUAGE_NAMES ? base : undefined
+  return Object.keys(LANGUAGE_NAMES).includes(base) ? base : undefined
 }
 
 /** How the person's own region writes numbers and dates, if the browser names one for this language. */
 function localeOf(tag: string): string {
   const reported = readLanguages().find((own) => knownLanguage(own) === tag)
   if (tag === 'ar') return `${reported ?? 'ar'}-u-nu-latn` // codes and numbers stay in Western digits
-  return reported ?? (tag === 'en' || tag === PSEUDO ? 'en-GB' : tag)
+  const locale = reported ?? (tag === PSEUDO ? 'en' : tag)
+  return locale === 'en' ? 'en-GB' : locale // British without a region, as the page's own words are
 }
 
 const MILES = new Set(['GB', 'US', 'LR', 'MM'])
