@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { box, option, search } from './searchBox.ts'
 
@@ -55,6 +55,20 @@ test.describe('when a part of the search fails to load', () => {
     await main.getByRole('button', { name: 'Match 1 line' }).click()
     await expect(main.getByRole('table')).toContainText('Lyon', { timeout: 30_000 }) // all places are fetched
     complaints.splice(0)
+  })
+
+  test('matches a list once the search is prepared, if asked before', async ({ page, signIn }) => {
+    const held: Route[] = []
+    await page.route(CODE, (route) => void held.push(route))
+    await signIn()
+    await page.getByRole('button', { name: 'Match a list' }).click()
+    const main = page.getByRole('main', { name: 'Match a list' })
+    await main.getByRole('textbox').fill('Lyon')
+    await main.getByRole('button', { name: 'Match 1 line' }).click()
+    await expect(main.getByRole('button', { name: 'Match 1 line' })).toBeDisabled()
+    await expect(main.getByRole('status').filter({ hasText: 'Preparing the search…' })).toBeVisible()
+    for (const route of held) await route.continue()
+    await expect(main.getByRole('table')).toContainText('Lyon', { timeout: 30_000 }) // all places are fetched
   })
 
   test('searches without the other names and places, says what is missing, and calls nothing unknown', async ({

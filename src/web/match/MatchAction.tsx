@@ -9,10 +9,11 @@ interface MatchActionProps extends StepProps {
   readonly children: ReactNode
 }
 
-/** The button that goes on, and how far the matching is. */
-export function MatchAction({ list, matching, isReady, isPreparing, onMatch, children }: MatchActionProps) {
+/** The button that goes on, and how far the matching is. Pressed while the search is prepared, it is not pressed in vain. */
+export function MatchAction(props: MatchActionProps) {
+  const { list, matching, isReady, isPreparing, isAwaited, onMatch, children } = props
   const running = matching?.kind === 'running' ? matching : undefined
-  const canMatch = isReady && list.isRead && list.hasSubject && !running
+  const canMatch = (isReady || (isPreparing && !isAwaited)) && list.isRead && list.hasSubject && !running
   return (
     <span className={styles.action}>
       <span role="status" className={styles.progress}>

@@ -36,6 +36,7 @@ export interface MatchPageProps {
 export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchPageProps) {
   const pageRef = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<string>()
+  const [isAwaited, setAwaited] = useState(false) // a person wants to match, and the search is not prepared yet
   const { step } = useStore(keptList)
   const matching = useMatching()
   const list = useEnteredList(world.countries)
@@ -54,6 +55,7 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
   function enter(entry: Entry): void {
     abandonFile()
     cancelMatching()
+    setAwaited(false)
     list.enter(entry)
     setFailure(undefined)
   }
@@ -75,7 +77,9 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
   }
 
   async function match(): Promise<void> {
-    if (!resolve || !list.isRead || matching?.kind === 'running') return
+    if (!list.isRead || matching?.kind === 'running') return
+    setAwaited(!resolve)
+    if (!resolve) return
     setFailure(undefined)
     try {
       await matchList(list.sheet, list.columns, resolve, world)
@@ -103,6 +107,14 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
     },
     [isTable],
   )
+  const canMatchAwaited = isAwaited && resolve !== undefined && list.isRead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the search is prepared
+  useEffect(
+    function matchAwaited() {
+      if (canMatchAwaited) match()
+    },
+    [canMatchAwaited],
+  )
   useMatchingWithAllAreas({
     matched,
     world,
@@ -110,7 +122,8 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
     onMatch: match,
   })
   const actions = { onEnter: enter, onFile: readFile, onMatch: match }
-  const state = { list, matching, isReady: resolve !== undefined, isPreparing: !resolve && !trouble, world }
+  const isPreparing = !resolve && !trouble
+  const state = { list, matching, isReady: resolve !== undefined, isPreparing, isAwaited, world }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere
     <div

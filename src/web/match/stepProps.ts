@@ -9,6 +9,7 @@ export interface StepProps {
   readonly matching: Matching | undefined
   readonly isReady: boolean // whether the search is prepared
   readonly isPreparing: boolean
+  readonly isAwaited: boolean // to match as soon as the search is prepared
   readonly world: World
   readonly onEnter: (entry: Entry) => void
   readonly onFile: (file: File) => void
