@@ -42,6 +42,12 @@ export function kindInChile(national: string): NumberKind {
 
 const CHILEAN: readonly NumberKind[] = ['mobile', 'geographic']
 
+/** Whether landline numbers of a country may begin with these digits; undefined if its plan is not known. */
+export function hasLandlines(iso: string, digits: string): boolean | undefined {
+  const landline = patternsOf(iso).find(({ kind }) => kind === 'geographic')
+  return landline && digits.length <= landline.longest && landline.beginning.test(digits)
+}
+
 /** The countries of a calling code, the largest first. */
 export function isosOf(callingCode: string): readonly string[] {
   return (new Metadata() as unknown as Plans).getCountryCodesForCallingCode(callingCode) ?? []

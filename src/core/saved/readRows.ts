@@ -17,6 +17,17 @@ export interface RowsToRead {
   readonly isProtected: boolean // texts from spreadsheets that would change them: see `cleanCell`
   readonly iso: string | undefined // which the file's name tells
   readonly fallback: string // a country's name if nothing else is known
+  readonly onArea?: OnArea | undefined
+}
+
+/** Is told of each area what its row has, as it stands there. */
+export type OnArea = (area: Area, row: WrittenRow) => void
+
+interface WrittenRow {
+  readonly row: number
+  readonly name: string
+  readonly latitude: string
+  readonly longitude: string
 }
 
 type RowsRead = Pick<SavedContents, 'kind' | 'world' | 'broken'>
@@ -42,8 +53,11 @@ export function readRows(given: RowsToRead): RowsRead {
       return given.isProtected ? cleanText(cell) : cell.trim()
     }
     const reason = whyBroken(cells, read, given.width, kind)
-    if (reason === undefined) builder.add(tell(read), kind === 'areas' ? readArea(read) : undefined)
-    else broken.push(breakRow(line, reason, cells.filter((cell) => cell !== '').join(' · ')))
+    if (reason === undefined) {
+      const area = kind === 'areas' ? readArea(read) : undefined
+      builder.add(tell(read), area)
+      if (area) given.onArea?.(area, { row: line, ...readWritten(cells, columns, read) })
+    } else broken.push(breakRow(line, reason, cells.filter((cell) => cell !== '').join(' · ')))
   }
   return { kind, world: builder.build(), broken }
 }
@@ -87,6 +101,19 @@ function readArea(read: Read): Area {
 function readPosition(read: Read): Position | undefined {
   const [, lat = '', lng = ''] = PAIR.exec(read('position')) ?? []
   return parsePosition(cleanDecimal(read('lat')) || lat, cleanDecimal(read('lng')) || lng)
+}
+
+function readWritten(
+  cells: readonly string[],
+  columns: Columns,
+  read: Read,
+): { name: string; latitude: string; longitude: string } {
+  const [, latitude = read('position'), longitude = ''] = PAIR.exec(read('position')) ?? []
+  return {
+    name: cells[columns.name ?? -1] ?? '',
+    latitude: cleanDecimal(read('lat')) || latitude,
+    longitude: cleanDecimal(read('lng')) || longitude,
+  }
 }
 
 /** A row of a list of countries. */

@@ -1,0 +1,46 @@
+import type { Country } from '../../country.ts'
+import { hasLandlines, isosOf } from '../../number/numberPlan.ts'
+import { nationalCode } from '../../prefix.ts'
+import { inSteps, type Steps } from '../../steps.ts'
+import type { Finding } from '../finding.ts'
+import { type Fault, findingOf, groupByCountry, type List, type ListedArea } from '../list.ts'
+
+const MOST = 0.5 // of a country's codes that begin with its calling code: then all have to
+
+/** Codes that are none, lack the calling code, or begin no landline number of their country. */
+export function* checkPrefixesSteps(list: List): Steps<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const areas of groupByCountry(list)) {
+    const isFull = areas.filter(beginsWithCallingCode).length > MOST * areas.length
+    yield* inSteps(areas.length, (start, end) => {
+      for (const listed of areas.slice(start, end)) {
+        const fault = listed.area.code === '' ? undefined : checkCode(listed, isFull)
+        if (fault) findings.push(findingOf('prefix', listed, fault))
+      }
+    })
+  }
+  return findings
+}
+
+function beginsWithCallingCode({ country, area }: ListedArea): boolean {
+  return area.code.startsWith(country.callingCode)
+}
+
+function checkCode(listed: ListedArea, isFull: boolean): Fault | undefined {
+  const { country, area } = listed
+  const value = area.code
+  if (!/^\d+$/.test(value)) return { problem: 'bad-code', severity: 'error', value }
+  if (isFull && !beginsWithCallingCode(listed))
+    return { problem: 'no-calling-code', severity: 'error', value, detail: country.callingCode }
+  const national = isFull ? value.slice(country.callingCode.length) : nationalCode(country.callingCode, value)
+  if (national === '' || hasLandlines(country.iso, national) !== false) return undefined
+  const owner = ownerOf(country, national)
+  return owner
+    ? { problem: 'foreign-code', severity: 'error', value, detail: owner }
+    : { problem: 'no-landline', severity: 'warning', value }
+}
+
+/** Another country of the same calling code that has such numbers. */
+function ownerOf({ iso, callingCode }: Country, national: string): string | undefined {
+  return isosOf(callingCode).find((other) => other !== iso && hasLandlines(other, national) === true)
+}

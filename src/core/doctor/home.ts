@@ -1,0 +1,57 @@
+import type { Country } from '../country.ts'
+import { type Bounds, contains, type Position } from '../geo/position.ts'
+import { distanceKm } from '../geo/sphere.ts'
+import type { Land } from './land.ts'
+
+/** What belongs to a country beside its own outline, as lists have it: dependencies, and what several claim. */
+const KIN: Readonly<Record<string, readonly string[]>> = {
+  AU: ['NF', 'CX', 'CC'],
+  CN: ['HK', 'MO', 'TW'],
+  DK: ['FO', 'GL'],
+  EH: ['MA'],
+  FI: ['AX'],
+  FR: ['PF', 'NC', 'WF', 'PM', 'BL', 'MF'],
+  GB: ['JE', 'GG', 'IM'],
+  IL: ['PS'],
+  MA: ['EH'],
+  NL: ['AW', 'CW', 'SX'],
+  PS: ['IL'],
+  RS: ['XK'],
+  SM: ['IT'],
+  US: ['PR', 'VI', 'GU', 'MP', 'AS'],
+  VA: ['IT'],
+  XK: ['RS'],
+}
+
+/** Crimea, which Natural Earth draws as Russia, de facto. */
+const CLAIMED: Readonly<Record<string, Bounds>> = {
+  UA: { south: 44.3, west: 32.4, north: 46.3, east: 36.7 },
+}
+
+/** Whether the codes of one may be in the list of the other. */
+export function areKin(iso: string, other: string): boolean {
+  return (KIN[iso] ?? []).includes(other) || (KIN[other] ?? []).includes(iso)
+}
+
+const BORDER_KM = 25 // outlines and positions are rough, and towns lie on borders and shores
+const UNDRAWN_KM = 1000 // from the country's point, where the country has no outline: its islands lie apart
+
+/** Whether a position is in its country, or nearly. Undefined where that cannot be told. */
+export function isHome(land: Land, country: Country, position: Position): boolean | undefined {
+  const { iso } = country
+  if (!land.has(iso)) return country.position && distanceKm(country.position, position) <= UNDRAWN_KM
+  if (land.isNear(iso, position, BORDER_KM)) return true
+  const claimed = CLAIMED[iso]
+  if (claimed && contains(claimed, position)) return true
+  return (KIN[iso] ?? []).some((kin) => land.isNear(kin, position, BORDER_KM))
+}
+
+export function isAtSea(land: Land, position: Position): boolean {
+  return !land.isNearAny(position, BORDER_KM)
+}
+
+/** From the country's border; from its point where it has no outline. Infinity if nothing is known. */
+export function kmFromHome(land: Land, { iso, position: own }: Country, position: Position): number {
+  if (land.has(iso)) return land.kmTo(iso, position)
+  return own ? distanceKm(own, position) : Number.POSITIVE_INFINITY
+}

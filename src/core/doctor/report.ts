@@ -1,0 +1,98 @@
+import { csvRow } from '../file/csvRow.ts'
+import { protectCell } from '../file/protectCell.ts'
+import { formatList } from '../language/formatList.ts'
+import { formatNumber } from '../language/formatNumber.ts'
+import { say, sayAs } from '../language/say.ts'
+import type { Examination } from './examination.ts'
+import { CHECKS, type Check, type Finding, SEVERITIES } from './finding.ts'
+import { describeFinding, meaningOfCheck, nameOfCheck, nameOfSeverity } from './words.ts'
+
+const EXAMPLES = 5 // of a check in a country; all are in the CSV
+
+/** The report for whoever sent the list: counts first, then examples by check and country. Plain text. */
+export function writeReport(title: string, examination: Examination): string {
+  const { findings } = examination
+  const sections = CHECKS.filter((check) => examination.counts[check] > 0).map((check) =>
+    writeSection(
+      check,
+      findings.filter((finding) => finding.check === check),
+    ),
+  )
+  return `${[title, describeCounts(examination), ...sections].join('\n\n')}\n`
+}
+
+function describeCounts(examination: Examination): string {
+  const { rows, countries, counts, findings } = examination
+  const size = say(
+    '{rows, plural, one {# row} other {# rows}}, {countries, plural, one {# country} other {# countries}}',
+    {
+      rows,
+      countries,
+    },
+  )
+  const lines = CHECKS.map((check) => {
+    const all = findings.filter((finding) => finding.check === check)
+    const severities = describeSeverities(all)
+    return `${formatNumber(counts[check]).padStart(9)}  ${nameOfCheck(check)}${severities && ` (${severities})`}`
+  })
+  return [size, '', ...lines].join('\n')
+}
+
+/** As "3 errors and 1 note". */
+export function describeSeverities(findings: readonly Finding[]): string {
+  const told = SEVERITIES.flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length
+    return count > 0 ? [nameOfSeverity(severity, count)] : []
+  })
+  return formatList(told)
+}
+
+function writeSection(check: Check, findings: readonly Finding[]): string {
+  const byCountry = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const key = `${finding.country} ${finding.iso}`
+    const group = byCountry.get(key)
+    if (group) group.push(finding)
+    else byCountry.set(key, [finding])
+  }
+  const heading = nameOfCheck(check).toUpperCase()
+  return [heading, meaningOfCheck(check), ...[...byCountry.values()].map(writeCountry)].join('\n')
+}
+
+function writeCountry(findings: readonly Finding[]): string {
+  const [first] = findings
+  const heading = first && first.country + (first.iso === '' ? '' : ` (${first.iso})`)
+  const lines = findings.slice(0, EXAMPLES).map((finding) => `    ${writeLine(finding)}`)
+  const more = findings.length - lines.length
+  if (more > 0) lines.push(`    ${say('and {count} more', { count: more })}`)
+  return [...(heading ? [`  ${oneLine(heading)}`] : []), ...lines].join('\n')
+}
+
+function writeLine(finding: Finding): string {
+  const { row, code, name, value, suggestion } = finding
+  const place = row === undefined ? '' : sayAs('place in a list', 'row {row}:', { row: String(row) })
+  const isSaid = value === '' || value === code || value === name || finding.problem === 'many-gaps'
+  const change = suggestion === '' ? value : `${value} → ${suggestion}`
+  const what = [code, name.trim()].filter((part) => part !== '').join(' ')
+  const whatWrong =
+    isSaid && suggestion === '' ? describeFinding(finding) : `${describeFinding(finding)} [${change}]`
+  return oneLine([place, what && `${what} –`, whatWrong].filter((part) => part !== '').join(' '))
+}
+
+/** What a list holds may break no line, and send no order to a terminal. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '�')
+}
+
+const COLUMNS = ['check', 'severity', 'country', 'code', 'name', 'value', 'suggestion', 'row'] as const
+
+/** All findings as CSV in UTF-8 with these columns, which stay as they are; safe to open in a spreadsheet. */
+export function* writeReportCsvSteps({ findings }: Examination): Generator<void, string> {
+  let csv = csvRow(COLUMNS)
+  for (const [i, { check, severity, iso, code, name, value, suggestion, row }] of findings.entries()) {
+    const cells = [check, severity, iso, code, name, value, suggestion, row === undefined ? '' : String(row)]
+    csv += csvRow(cells.map(protectCell))
+    if (i % 1000 === 999) yield
+  }
+  return csv
+}
