@@ -1,10 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash as digestOf, randomBytes } from 'node:crypto'
 import { readJsonFile } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { type Accounts, DEMO } from './demoAccount.ts'
-import { type PasswordHash, parseHash, verifyPassword } from './passwordHash.ts'
+import { DEMO, type MarkedAccounts } from './demoAccount.ts'
+import { formatHash, type PasswordHash, parseHash, verifyPassword } from './passwordHash.ts'
 
-export { type Accounts, DEMO } from './demoAccount.ts'
+export { type Accounts, DEMO, type MarkedAccounts } from './demoAccount.ts'
 
 /** An account in the accounts file. */
 export interface AccountRecord {
@@ -12,38 +12,53 @@ export interface AccountRecord {
   readonly password: string // a hash: `scrypt$N$r$p$salt$digest`
 }
 
-const DEMO_RECORD: AccountRecord = {
+/** The built-in account. */
+export const DEMO_RECORD: AccountRecord = {
   username: DEMO.username,
   password: 'scrypt$32768$8$3$JmcJrg9KNaJaNwRIi9DeXQ$eb-QenqEDIJ1ErFpTbNUpVME0pF9nQRgZyFIShDk07A', // of DEMO.password
 }
 
+// of the process: a name that took another time after the accounts were read again would be an unknown one
+let key: Uint8Array | undefined // made with the first accounts: edge runtimes allow nothing random before a request
+
+/** How many accounts a file has is told when it is read again. */
+export interface CountedAccounts extends MarkedAccounts {
+  readonly count: number
+}
+
 /** The accounts of a file, or the built-in demo account without a path. Throws `SettingError`. */
-export async function loadAccounts(path: string | undefined): Promise<Accounts> {
+export async function loadAccounts(path: string | undefined): Promise<CountedAccounts> {
   if (path === undefined) return createAccounts([DEMO_RECORD], 'the built-in accounts')
   return createAccounts(await readJsonFile(path, 'COVERAGE_ACCOUNTS'), path)
 }
 
 /** Reads a list of `AccountRecord`. Throws a `SettingError` that names `source`. */
-export function createAccounts(records: unknown, source: string): Accounts {
+export function createAccounts(records: unknown, source: string): CountedAccounts {
   const hashes = parseAccounts(records, source)
+  key ??= randomBytes(32)
+  const decoyKey = key
   const decoys = [...hashes.values()] // never empty
-  const key = randomBytes(32)
 
   /**
    * The hash to check for an unknown username, so that the time taken does not reveal that it is unknown.
    * A username always gets the same one: their costs may differ.
    */
   function decoyFor(username: string): PasswordHash | undefined {
-    const number = createHmac('sha256', key).update(username).digest().readUInt32BE()
+    const number = createHmac('sha256', decoyKey).update(username).digest().readUInt32BE()
     return decoys[number % decoys.length]
   }
 
   return {
+    count: hashes.size,
     async verify(username, password) {
       const own = hashes.get(username)
       const hash = own ?? decoyFor(username)
       const isRight = hash !== undefined && (await verifyPassword(password, hash))
       return isRight && own !== undefined
+    },
+    markOf(username) {
+      const own = hashes.get(username)
+      return own && digestOf('sha256', formatHash(own), 'base64')
     },
   }
 }

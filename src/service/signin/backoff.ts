@@ -1,9 +1,6 @@
 import { createExpiringMap } from './expiringMap.ts'
+import { WAITS } from './limits.ts'
 import { FULL_WAIT_MS, type RateLimit, type Undo } from './rateLimit.ts'
-
-const FIRST_WAIT_MS = 1000 // after the last free failure; doubles with each further one
-const LONGEST_WAIT_MS = 300_000
-const RESET_MS = 900_000 // without a failure
 
 interface Failures {
   count: number
@@ -13,14 +10,14 @@ interface Failures {
 
 /** Exponential backoff: after some free failures of a key, each further one doubles the wait. */
 export function createBackoff(now: () => number, maxEntries: number) {
-  const isExpired = ({ lastMs }: Failures) => now() - lastMs >= RESET_MS
+  const isExpired = ({ lastMs }: Failures) => now() - lastMs >= WAITS.resetMs
   const failures = createExpiringMap({ maxEntries, now, isExpired })
 
   function waitMs(key: string, freeFailures: number): number {
     const entry = failures.get(key)
     if (!entry) return failures.hasRoom(key) ? 0 : FULL_WAIT_MS
     if (entry.count < freeFailures) return 0
-    const wholeMs = Math.min(FIRST_WAIT_MS * 2 ** (entry.count - freeFailures), LONGEST_WAIT_MS)
+    const wholeMs = Math.min(WAITS.firstMs * 2 ** (entry.count - freeFailures), WAITS.longestMs)
     return entry.lastMs + wholeMs - now()
   }
 

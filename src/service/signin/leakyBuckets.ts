@@ -1,11 +1,6 @@
 import { createExpiringMap } from './expiringMap.ts'
+import type { Budget } from './limits.ts'
 import { FULL_WAIT_MS, type RateLimit, type Undo } from './rateLimit.ts'
-
-/** How many failures a bucket holds, and how long it takes until one of them has leaked out. */
-export interface Budget {
-  readonly failures: number
-  readonly leakMs: number
-}
 
 interface Bucket {
   level: number // at `atMs`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Refusal } from '../refusal.ts'
 import type { Accounts } from './accounts.ts'
 import { createSignIn, HASHING } from './signin.ts'
+import { createThrottle } from './throttle.ts'
 
 const HERE = '192.0.2.1'
 const ANN = { username: 'ann', password: 'right' }
@@ -26,7 +27,11 @@ async function statusOf(result: Promise<string>): Promise<number> {
 }
 
 test('those who are signed in stay so while others guess from the same address', async () => {
-  const { signIn } = createSignIn(instant, () => 0)
+  const { signIn } = createSignIn(
+    instant,
+    createThrottle(() => 0),
+    () => 0,
+  )
   await signIn(ANN, HERE)
   const guesses = Array.from({ length: 10 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
   expect(await Promise.all(guesses)).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429])
@@ -35,7 +40,11 @@ test('those who are signed in stay so while others guess from the same address',
 
 test('concurrent guesses are counted from their start', async () => {
   const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createSignIn(accounts, () => 0)
+  const { signIn } = createSignIn(
+    accounts,
+    createThrottle(() => 0),
+    () => 0,
+  )
   const guesses = Array.from({ length: 50 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
   for (let i = 0; i < 5; i++) {
     while (!asked[i]) await Promise.resolve()
@@ -49,7 +58,11 @@ test('concurrent guesses are counted from their start', async () => {
 
 test('concurrent requests with the same credentials are one attempt', async () => {
   const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createSignIn(accounts, () => 0)
+  const { signIn } = createSignIn(
+    accounts,
+    createThrottle(() => 0),
+    () => 0,
+  )
   const all = Array.from({ length: 50 }, () => statusOf(signIn(ANN, HERE)))
   while (!asked[0]) await Promise.resolve()
   asked[0].answer()
@@ -60,7 +73,11 @@ test('concurrent requests with the same credentials are one attempt', async () =
 test('right credentials leave the cache ten minutes after their last use', async () => {
   let nowMs = 0
   let verified = 0
-  const { signIn } = createSignIn({ verify: async () => ++verified > 0 }, () => nowMs)
+  const { signIn } = createSignIn(
+    { verify: async () => ++verified > 0 },
+    createThrottle(() => nowMs),
+    () => nowMs,
+  )
   for (const [ms, count] of [
     [0, 1],
     [599_999, 1],
@@ -74,7 +91,11 @@ test('right credentials leave the cache ten minutes after their last use', async
 })
 
 test('credentials do not collide with others that look the same when joined', async () => {
-  const { signIn } = createSignIn({ verify: async (username) => username === 'a' }, () => 0)
+  const { signIn } = createSignIn(
+    { verify: async (username) => username === 'a' },
+    createThrottle(() => 0),
+    () => 0,
+  )
   await signIn({ username: 'a', password: 'b,c' }, HERE)
   expect(await statusOf(signIn({ username: 'a,b', password: 'c' }, HERE))).toBe(401)
 })
@@ -82,7 +103,11 @@ test('credentials do not collide with others that look the same when joined', as
 test('too many sign-ins at once are refused with 503, and count as failures of nobody', async () => {
   const fitting = HASHING.running + HASHING.waiting
   const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createSignIn(accounts, () => 0)
+  const { signIn } = createSignIn(
+    accounts,
+    createThrottle(() => 0),
+    () => 0,
+  )
   const all = Array.from({ length: 70 }, (_, i) =>
     signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`),
   )

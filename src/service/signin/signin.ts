@@ -1,19 +1,27 @@
 import { availableParallelism } from 'node:os'
+import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
 import { busy, tooManyFailures, wrongCredentials } from '../refusal.ts'
 import type { Credentials } from '../request/lookupRequest.ts'
 import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
-import { createCredentialCache } from './credentialCache.ts'
+import { type CredentialCache, createCredentialCache } from './credentialCache.ts'
 import type { Accounts } from './demoAccount.ts'
-import { createThrottle } from './throttle.ts'
+import type { Throttle } from './throttle.ts'
 
 // each hash takes 32 MB and one of Node's four worker threads; a core stays free for those who are signed in
 export const HASHING = { running: availableParallelism() > 2 ? 2 : 1, waiting: 64 }
 
+interface SignInOptions {
+  readonly credentials?: CredentialCache<string> | undefined // those that were right lately
+  readonly measurements?: Measurements | undefined
+}
+
 export interface SignIn {
   /** Resolves with a digest that identifies the credentials without revealing them. Throws a `Refusal`. */
   readonly signIn: (credentials: Credentials, address: string) => Promise<string>
-  /** Keeps credentials that were right in the cache for another ten minutes. */
-  readonly renew: (digest: string) => void
+  /** Keeps credentials in the cache for another ten minutes. Returns false where they are not in it any more. */
+  readonly renew: (digest: string) => boolean
+  /** Other accounts from now on. Who has the same password there stays signed in; all others are checked again. */
+  readonly replaceAccounts: (next: Accounts) => void
 }
 
 /**
@@ -21,14 +29,21 @@ export interface SignIn {
  * a cache, before any throttling or hashing, so that nobody who is signed in can be locked out. Requests
  * with the same credentials at the same time are one attempt, since the page sends several at once.
  */
-export function createSignIn(accounts: Accounts, now: () => number): SignIn {
-  const throttle = createThrottle(now)
-  const runHash = createBoundedQueue(HASHING)
-  const cache = createCredentialCache<true>(now)
-  const pending = new Map<string, Promise<boolean>>()
+export function createSignIn(
+  initial: Accounts,
+  throttle: Throttle,
+  now: () => number,
+  {
+    credentials: cache = createCredentialCache<string>(now), // the username: a right one, so of limited length
+    measurements = NO_MEASUREMENTS,
+  }: SignInOptions = {},
+): SignIn {
+  const runHash = createBoundedQueue(HASHING, (state) => measurements.watchQueue('hashing', state))
+  let accounts = initial
+  let pending = new Map<string, Promise<boolean>>()
 
   async function attempt({ username, password }: Credentials, address: string): Promise<boolean> {
-    const admission = throttle.admit(username, address)
+    const admission = await throttle.admit(username, address)
     if (admission.kind === 'refused') throw tooManyFailures(admission.retryAfterSeconds)
     try {
       const isRight = await runHash(() => accounts.verify(username, password))
@@ -42,14 +57,32 @@ export function createSignIn(accounts: Accounts, now: () => number): SignIn {
 
   async function signIn(credentials: Credentials, address: string): Promise<string> {
     const digest = cache.digestOf(credentials.username, credentials.password)
-    if (cache.get(digest)) return digest
-    const shared = pending.get(digest) ?? attempt(credentials, address).finally(() => pending.delete(digest))
-    pending.set(digest, shared)
+    if (cache.get(digest) !== undefined) return digest
+    const [asked, attempts] = [accounts, pending]
+    const shared =
+      attempts.get(digest) ?? attempt(credentials, address).finally(() => attempts.delete(digest))
+    attempts.set(digest, shared)
     if (!(await shared)) throw wrongCredentials()
-    cache.set(digest, true)
+    // the password was right, but may have been changed while it was hashed
+    if (!hasSameAccount(asked, accounts, credentials.username)) return signIn(credentials, address)
+    cache.set(digest, credentials.username)
     return digest
   }
 
-  // accounts are read once, at the start, so credentials that were right stay right
-  return { signIn, renew: (digest) => cache.set(digest, true) }
+  return {
+    signIn,
+    renew: (digest) => cache.get(digest) !== undefined,
+    replaceAccounts(next) {
+      const before = accounts
+      cache.keepOnly((username) => hasSameAccount(before, next, username))
+      accounts = next
+      pending = new Map() // attempts under way are checked against the accounts before
+    },
+  }
+}
+
+function hasSameAccount(before: Accounts, after: Accounts, username: string): boolean {
+  if (before === after) return true
+  const mark = after.markOf?.(username)
+  return mark !== undefined && mark === before.markOf?.(username)
 }
