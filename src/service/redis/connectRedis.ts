@@ -1,0 +1,102 @@
+import Redis from 'ioredis'
+import type { Log } from '../log.ts'
+import type { RedisAddress } from '../settings/redisUrl.ts'
+import { createThrottle } from '../signin/throttle.ts'
+import { createCircuit } from './circuit.ts'
+import { LIMIT_SCRIPT } from './limitScript.ts'
+import { createRedisLimits, type RunLimitScript } from './redisLimits.ts'
+import { createSharedThrottle } from './sharedThrottle.ts'
+
+const START_MS = 1000 // to wait for Redis at the start
+const CLOSE_MS = 250 // for answers that are still under way
+const LONGEST_RETRY_MS = 2000
+
+const CLIENT_OPTIONS = {
+  lazyConnect: true,
+  protocol: 2, // needs no HELLO, and old servers have none
+  enableOfflineQueue: false, // what cannot be sent now is decided here
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  enableReadyCheck: false, // it needs the right to INFO; a server that loads its data refuses our script anyway
+  disableClientInfo: true,
+  connectTimeout: 5000, // ms
+  socketTimeout: 5000, // ms without an answer until a connection counts as dead
+  reconnectOnError: (error: Error) => error.message.startsWith('READONLY'), // its name may lead to a new primary
+  retryStrategy: (times: number) => Math.min(100 * 2 ** Math.min(times, 6), LONGEST_RETRY_MS),
+} as const
+
+export interface ConnectOptions {
+  readonly now: () => number // milliseconds, monotonic
+  readonly log: Log
+}
+
+/**
+ * Limits on failed sign-ins that all servers with this Redis share. Resolves once Redis has answered, or after a
+ * second; never rejects, since the server's own limits hold without Redis.
+ */
+export async function connectRedis(address: RedisAddress, { now, log }: ConnectOptions) {
+  const client = createClient(address)
+  let lastError: Error | undefined
+  const circuit = createCircuit({ now, log, ping: () => client.ping() })
+  client.on('error', (error: Error) => {
+    lastError = error
+  })
+  client.on('close', () => circuit.leave(lastError))
+  client.on('ready', function returnToIt() {
+    lastError = undefined
+    void circuit.findReturn()
+  })
+  client.once('ready', () => void warnOfEviction(client, log))
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, START_MS).unref()
+    client.connect().then(
+      () => resolve(),
+      () => resolve(),
+    )
+  })
+  if (!(await circuit.findReturn())) circuit.leave(lastError)
+  const run: RunLimitScript = (keys, args) => client.limit(keys.length, ...keys, ...args)
+  const throttle = createSharedThrottle({
+    local: createThrottle(now),
+    remote: createRedisLimits({ run, secret: address.password ?? '' }),
+    circuit,
+  })
+
+  async function close(): Promise<void> {
+    circuit.close()
+    const quit = client.status === 'ready' ? client.quit().catch(() => {}) : undefined
+    await Promise.race([quit, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
+    client.disconnect()
+  }
+
+  return { throttle, close }
+}
+
+/** Anybody could fill such a Redis until it forgets their failures. */
+async function warnOfEviction(client: Redis, log: Log): Promise<void> {
+  const memory = await client.info('memory').catch(() => '') // not everybody has the right to ask
+  const [, policy = 'noeviction'] = /^maxmemory_policy:([\w-]+)/m.exec(memory) ?? []
+  if (policy === 'noeviction') return
+  log(
+    `Warning: Redis may evict counts of failed sign-ins (${policy}), which lets guessers go on; set its maxmemory-policy to noeviction.`,
+    { level: 'warn' },
+  )
+}
+
+interface LimitClient extends Redis {
+  readonly limit: (numberOfKeys: number, ...keysAndArgs: string[]) => Promise<unknown>
+}
+
+function createClient({ host, port, username, password, database, isEncrypted }: RedisAddress): LimitClient {
+  const client = new Redis({
+    ...CLIENT_OPTIONS,
+    host,
+    port,
+    username,
+    password,
+    db: database,
+    ...(isEncrypted && { tls: {} }),
+  })
+  client.defineCommand('limit', { lua: LIMIT_SCRIPT })
+  return client as LimitClient
+}
