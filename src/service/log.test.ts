@@ -1,14 +1,52 @@
-import { expect, test, vi } from 'vitest'
-import { log } from './log.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log, logNow, setLogFormat } from './log.ts'
+
+const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5, 6) }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  setLogFormat('text')
+})
+
+const REQUEST = {
+  operation: 'getareas',
+  output: 'json',
+  status: 401,
+  durationMs: 3,
+  note: 'sign-in failed',
+}
 
 test('prints each line with the time at which it was logged', () => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5, 6) })
-  const print = vi.spyOn(console, 'log').mockImplementation(() => {})
   log('one')
   vi.advanceTimersByTime(5)
-  log('two')
+  log('two', { level: 'warn', request: REQUEST, requestId: 'id' })
   vi.runAllTimers()
   expect(print.mock.calls).toEqual([['2026-01-02T03:04:05.006Z one\n2026-01-02T03:04:05.011Z two']])
-  print.mockRestore()
-  vi.useRealTimers()
+})
+
+test('prints objects for programs, a request as its fields', () => {
+  setLogFormat('json')
+  log('one\n"two"')
+  log('getareas json 401 3 ms sign-in failed', { request: REQUEST, requestId: 'id' })
+  vi.runAllTimers()
+  const time = '2026-01-02T03:04:05.006Z'
+  expect(
+    print.mock.calls
+      .flat()
+      .join('\n')
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    { time, level: 'info', message: 'one\n"two"' },
+    { time, level: 'info', ...REQUEST, requestId: 'id' },
+  ])
+})
+
+test('prints a warning at once, on stderr', () => {
+  logNow('careful', { level: 'warn' })
+  expect(warn.mock.calls).toEqual([['2026-01-02T03:04:05.006Z careful']])
+  expect(print).not.toHaveBeenCalled()
 })

@@ -1,17 +1,57 @@
 import process from 'node:process'
 
-const BUFFER_MS = 20
+export type LogFormat = 'text' | 'json'
+type Level = 'info' | 'warn' | 'error'
 
-let lines: string[] = []
-
-/** Prints a line shortly afterwards, together with others: each write to a pipe or a file blocks the process. */
-export function log(line: string): void {
-  if (lines.push(withTimestamp(line)) === 1) setTimeout(print, BUFFER_MS)
+/** What programs read of a request; only words of the protocol and numbers. */
+interface RequestFields {
+  readonly operation: string | undefined
+  readonly output: string | undefined
+  readonly status: number
+  readonly durationMs: number
+  readonly note?: string | undefined
 }
 
-/** A log line with the time in UTC. */
-export function withTimestamp(line: string): string {
-  return `${new Date().toISOString()} ${line}`
+interface LogFields {
+  readonly level?: Level // by default info
+  readonly request?: RequestFields // stands for the line where programs read the log
+  readonly requestId?: string | undefined // of our making; never in the text
+}
+
+/** Takes a line for the log, which never holds a name, an address in full, or anything a client wrote. */
+export type Log = (line: string, fields?: LogFields) => void
+
+const BUFFER_MS = 20
+let lines: string[] = []
+let format: LogFormat = 'text'
+
+/** Sets the format of all lines from now on, in this process. */
+export function setLogFormat(wanted: LogFormat): void {
+  format = wanted
+}
+
+export function logFormat(): LogFormat {
+  return format
+}
+
+/** Prints a line shortly afterwards, together with others: each write to a pipe or a file blocks the process. */
+export const log: Log = (line, fields) => {
+  if (lines.push(formatLine(line, fields)) === 1) setTimeout(print, BUFFER_MS)
+}
+
+/** Prints a line at once: on stderr, if it is a warning or an error. */
+export const logNow: Log = (line, fields) => {
+  const text = formatLine(line, fields)
+  if (fields?.level === 'error') console.error(text)
+  else if (fields?.level === 'warn') console.warn(text)
+  else console.log(text)
+}
+
+/** A line with the time in UTC; as JSON, an object with `time`, `level`, and `message` or the fields of a request. */
+function formatLine(line: string, { level = 'info', request, requestId }: LogFields = {}): string {
+  const time = new Date().toISOString()
+  if (format === 'text') return `${time} ${line}`
+  return JSON.stringify({ time, level, ...(request ?? { message: line }), requestId })
 }
 
 function print(): void {

@@ -6,7 +6,7 @@ import { logParseErrors } from './malformedRequestLog.ts'
 import { resetConnections, trackConnections } from './resetConnections.ts'
 
 // requests are short: a slower client is only holding a connection
-const LIMITS = {
+export const LIMITS = {
   headersTimeout: 10_000, // ms
   requestTimeout: 30_000, // ms
   keepAliveTimeout: 10_000, // ms
@@ -76,7 +76,7 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
 }
 
 /** A URL that browsers can open: `0.0.0.0` and `::` mean every address of this machine. */
-function urlOf({ address, family, port }: AddressInfo): string {
+export function urlOf({ address, family, port }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
 }

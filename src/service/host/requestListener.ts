@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { finished, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { trustNoProxies, trustProxies } from '../caller/trustedProxies.ts'
-import { log } from '../log.ts'
+import { log, logFormat } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { trustContentLength } from '../request/readBody.ts'
+import { isApiPath, pathOf } from '../request/route.ts'
 import { respondWithRefusal } from '../response/respond.ts'
 import { isStreamed } from '../response/respondWithStream.ts'
 import type { Service } from '../service.ts'
@@ -24,14 +26,19 @@ export function createRequestListener(
   service: Service,
   { overrideGlobalObjects, trustedProxies }: ListenerOptions,
 ): RequestListener {
-  const findClientAddress = trustedProxies ? trustProxies(trustedProxies) : trustNoProxies(log)
+  const findClientAddress = trustedProxies
+    ? trustProxies(trustedProxies)
+    : trustNoProxies((line) => log(line, { level: 'warn' }))
+  const withIds = logFormat() === 'json' // only lines of JSON hold them
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage
       if (!isUnambiguous(message)) return respondWithRefusal('json', refuseMalformed(AMBIGUOUS))
       trustContentLength(request)
       const peer = message.socket.remoteAddress ?? ''
-      const response = await service(request, findClientAddress(peer, message.headers))
+      const address = findClientAddress(peer, message.headers)
+      const id = withIds && isApiPath(pathOf(request.url)) ? addId(outgoing as ServerResponse) : undefined
+      const response = await service(request, address, id)
       return isStreamed(response) ? sendStream(response, outgoing as ServerResponse) : response
     },
     {
@@ -40,6 +47,14 @@ export function createRequestListener(
       errorHandler: (error) => respondWithRefusal('json', refuseError(error)),
     },
   )
+}
+
+/** Makes the id by which the log knows a request, and tells the client; one that a client sends is never taken over. */
+function addId(outgoing: ServerResponse): string {
+  const id = randomUUID()
+  // not on the response: reading `Response.headers` makes it twice as slow to send
+  outgoing.setHeader('X-Request-Id', id)
+  return id
 }
 
 /** Sends a stream without the adapter, which could end a response normally although its stream has failed. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort, isListening } from './freePort.ts'
 
 export interface Nginx {
   readonly port: number
@@ -26,7 +26,7 @@ const BODIES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 /** Starts nginx on a free port with its defaults and these options; undefined if nginx is not installed. */
 export async function startNginx(options: NginxOptions): Promise<Nginx | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const port = await findPort()
+  const port = await findFreePort()
   for (const [name, bytes] of options.files ?? []) await writeFile(join(folder, name), bytes)
   await writeFile(join(folder, 'nginx.conf'), configure(folder, port, options))
   const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
@@ -39,7 +39,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx | undefin
     .finally(() => {
       isRunning = false
     })
-  while (isRunning && !(await isOpen(port))) await pause(RETRY_MS)
+  while (isRunning && !(await isListening(port))) await pause(RETRY_MS)
   async function stop(): Promise<void> {
     server.kill('SIGTERM')
     await ended
@@ -65,23 +65,4 @@ function configure(folder: string, port: number, { location, main = '', http = '
         ${location}
       }
     }`
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }

@@ -1,0 +1,88 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { logNow } from '../log.ts'
+import { SettingError } from '../settings/settingError.ts'
+import { type Health, probeHeaders } from './health.ts'
+import { LIMITS, urlOf } from './httpServer.ts'
+
+interface MetricsServerOptions {
+  readonly host: string
+  readonly port: number // 0 means any free port
+  readonly type: string // of the metrics
+  readonly health: Pick<Health, 'answer'>
+  readonly metrics: () => Promise<string> // of this process, or of several added up; not asked twice at a time
+}
+
+export interface MetricsServer {
+  readonly url: string // of the metrics
+  readonly stop: () => void
+}
+
+const MAX_CONNECTIONS = 100 // whoever asks for metrics needs one
+
+/**
+ * Answers `/metrics`, and the probes, on a port of its own: metrics tell how the service is used, so they must not
+ * be where its clients are. Throws `SettingError` if it cannot listen.
+ */
+export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
+  const { host, port, type, health } = options
+  const load = shareRunning(options.metrics)
+
+  const server = createServer(LIMITS, ({ url = '', method }, response) => {
+    const [path = ''] = url.split('?')
+    const probe = health.answer(path, method)
+    if (probe) send(response, probe)
+    else if (path !== '/metrics') send(response, { status: 404, text: 'nothing here but /metrics\n' })
+    else if (method !== 'GET' && method !== 'HEAD') send(response, { status: 405, text: 'use GET or HEAD\n' })
+    else sendMetrics(response)
+  })
+  server.maxConnections = MAX_CONNECTIONS
+  server.setTimeout(LIMITS.requestTimeout)
+
+  function sendMetrics(response: ServerResponse): void {
+    load().then(
+      (text) => send(response, { status: 200, text }, type),
+      (error: Error) => {
+        logNow(`${error.name} in the metrics`, { level: 'error' })
+        send(response, { status: 500, text: 'the metrics cannot be read\n' })
+      },
+    )
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new SettingError(
+          `The metrics cannot be served at port ${port} of ${host} (${error.code}); set COVERAGE_METRICS_PORT to a free port, such as 9464.`,
+        ),
+      ),
+    )
+    server.listen({ host, port }, resolve)
+  })
+  return {
+    url: `${urlOf(server.address() as AddressInfo)}metrics`,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function send(response: ServerResponse, answer: { status: number; text: string }, type?: string): void {
+  const bytes = Buffer.from(answer.text)
+  const headers = { ...probeHeaders(answer), ...(type && { 'Content-Type': type }) }
+  // a page of another site must not even embed it
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  response.writeHead(answer.status, { ...headers, 'Content-Length': bytes.length }).end(bytes)
+}
+
+/** Whoever asks while an earlier call still runs gets its result. */
+function shareRunning<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined
+  return () => {
+    running ??= load().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

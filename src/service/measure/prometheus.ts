@@ -1,0 +1,120 @@
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Measurements, Queue, QueueState, UpstreamOutcome } from './measurements.ts'
+
+/** The type of what `text` returns. */
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
+
+// from an answer out of memory to one that waited for an upstream
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+
+/** Measurements in Prometheus' format. Load it on demand: it is not needed where nobody asks for metrics. */
+export function createPrometheus() {
+  const registers = [new Registry()]
+  const [register] = registers as [Registry]
+  collectDefaultMetrics({ register })
+
+  const requests = new Counter({
+    name: 'coverage_requests_total',
+    help: 'Requests that the service answered, without those for the page and for its health.',
+    labelNames: ['operation', 'output', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'coverage_request_duration_seconds',
+    help: 'Time until the service had an answer, without the time to send it.',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'coverage_sign_ins_refused_total',
+    help: 'Requests refused for a wrong password, or unchecked after too many failures (throttled).',
+    labelNames: ['reason'],
+    registers,
+  })
+  const asked = new Counter({
+    name: 'coverage_upstream_requests_total',
+    help: 'Requests to the upstream by the class of its status; failed: no answer; left: the client did not wait.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const upstreamDurations = new Histogram({
+    name: 'coverage_upstream_duration_seconds',
+    help: 'Time until the head of an answer of the upstream.',
+    buckets: SECONDS,
+    registers,
+  })
+  // present from the start, so that a first failure shows as an increase
+  for (const reason of ['wrong', 'throttled']) refusals.inc({ reason }, 0)
+
+  const measurements: Measurements = {
+    answered({ operation = 'none', output = 'none' }, status, durationMs) {
+      requests.inc({ operation, output, status: formatStatus(status) })
+      durations.observe({ operation }, durationMs / 1000)
+    },
+    signInRefused: (reason) => refusals.inc({ reason }),
+    upstreamAsked(outcome, durationMs) {
+      asked.inc({ outcome: formatOutcome(outcome) })
+      upstreamDurations.observe(durationMs / 1000)
+    },
+    watchQueue: createQueueGauges(registers),
+  }
+
+  return {
+    measurements,
+    text: () => register.metrics(),
+    /** From now on the primary process of a cluster gets these metrics when it asks its workers. */
+    shareWithPrimary(): void {
+      AggregatorRegistry.setRegistries(register)
+      // its constructor begins to listen
+      new AggregatorRegistry()
+    },
+  }
+}
+
+/** The metrics of all workers of this process added up, as text. Rejects if one does not answer within five seconds. */
+export function createClusterText(): () => Promise<string> {
+  const registry = new AggregatorRegistry()
+  return () => registry.clusterMetrics()
+}
+
+const QUEUES: Readonly<Record<Queue, string>> = {
+  hashing: 'Passwords',
+  upstream: 'Requests to the upstream',
+}
+
+function createQueueGauges(registers: Registry[]): Measurements['watchQueue'] {
+  const states = new Map<Queue, () => QueueState>()
+
+  function addGauge(queue: Queue, kind: keyof QueueState): void {
+    new Gauge({
+      name: `coverage_${queue}_${kind}`,
+      help: `${QUEUES[queue]} that are ${kind === 'running' ? 'being worked on' : 'waiting'}.`,
+      registers,
+      collect() {
+        this.set(states.get(queue)?.()[kind] ?? 0)
+      },
+    })
+  }
+
+  return function watchQueue(queue, state) {
+    if (!states.has(queue)) for (const kind of ['running', 'waiting'] as const) addGauge(queue, kind)
+    states.set(queue, state)
+  }
+}
+
+// those that we give; an upstream may invent others
+const STATUSES = new Set([200, 204, 400, 401, 403, 404, 405, 413, 429, 499, 500, 502, 503, 504])
+
+/** A label: a status of ours as it is, of others the class. */
+function formatStatus(status: number): string {
+  return STATUSES.has(status) ? String(status) : formatClass(status)
+}
+
+function formatOutcome(outcome: UpstreamOutcome): string {
+  return typeof outcome === 'number' ? formatClass(outcome) : outcome
+}
+
+function formatClass(status: number): string {
+  return status >= 100 && status < 600 ? `${Math.floor(status / 100)}xx` : 'other'
+}
