@@ -1,0 +1,31 @@
+import type { Credentials, Person } from '../request/lookupRequest.ts'
+import type { Accounts } from '../signin/demoAccount.ts'
+
+/** What a session holds to prove a person, and whether it still does. */
+export interface Proof {
+  readonly purpose: string // a session made for another one does not open
+  /** Of credentials that are being checked; undefined where there can be no session. */
+  readonly secretOf: (credentials: Credentials) => string | undefined
+  readonly findPerson: (username: string, secret: string) => Person | undefined
+}
+
+/**
+ * By the mark of the account's password hash: the session needs no password, and no request but the sign-in a hash.
+ * It ends when the account gets another password or goes. `accounts` are those that count now.
+ */
+export function proveByAccounts(accounts: () => Accounts): Proof {
+  return {
+    purpose: 'accounts',
+    secretOf: ({ username }) => accounts().markOf?.(username),
+    findPerson: (username, mark) => (accounts().markOf?.(username) === mark ? { username } : undefined),
+  }
+}
+
+/** By the password, with which the service behind this one is asked each time. */
+export function proveByUpstream(url: string): Proof {
+  return {
+    purpose: `upstream ${url}`, // no password goes to another service when the setting changes
+    secretOf: ({ password }) => password,
+    findPerson: (username, password) => ({ username, password }),
+  }
+}

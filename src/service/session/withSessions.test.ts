@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { loadCatalog } from '../catalog/catalog.ts'
+import { createService } from '../service.ts'
+import { createAccounts, type MarkedAccounts } from '../signin/accounts.ts'
+import { formatHash, hashPassword } from '../signin/passwordHash.ts'
+import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
+import { proveByAccounts } from './proof.ts'
+import { createWithSessions } from './withSessions.ts'
+
+const catalog = await loadCatalog(undefined)
+const ANN = { username: 'ann', password: DEMO_ACCOUNT.password }
+const HOUR_MS = 3_600_000
+
+/** Two servers that share a key and nothing else, and a browser before each. */
+function setUp({ isHttps = false, cors = '*' as '*' | string[] } = {}) {
+  let records = [DEMO_ACCOUNT, ANN]
+  let clockMs = Date.UTC(2026, 10, 23)
+  const keys = [randomBytes(32)]
+  const verify = vi.fn((username: string, password: string) => read().verify(username, password))
+  const read = () => createAccounts(records, 'the test')
+  const accounts: MarkedAccounts = { verify, markOf: (username) => read().markOf(username) }
+  const lines: string[] = []
+  const server = () =>
+    createService({
+      catalog,
+      accounts,
+      cors,
+      log: (line) => lines.push(line),
+      withSessions: createWithSessions({
+        keys,
+        isHttps,
+        proof: proveByAccounts(() => accounts),
+        now: () => clockMs,
+      }),
+    })
+  const [first, second] = [server(), server()]
+  return {
+    verify,
+    lines,
+    service: first,
+    browser: createSessionClient(first),
+    elsewhere: createSessionClient(second),
+    pass: (ms: number) => {
+      clockMs += ms
+    },
+    change: (next: typeof records) => {
+      records = next
+    },
+  }
+}
+
+test('signs in with one hash, and answers on every server without another, the password or its name in sight', async () => {
+  const { browser, elsewhere, verify, lines } = setUp()
+  const started = await browser.start()
+  expect([started.status, started.headers.get('Coverage-User')]).toEqual([200, 'demo'])
+  elsewhere.keep(browser.cookie())
+  for (const { post } of [browser, elsewhere, elsewhere]) {
+    const countries = await post('use', {})
+    expect([countries.status, countries.headers.get('Coverage-User')]).toEqual([200, 'demo'])
+    expect(countries.headers.has('Set-Cookie')).toBe(false)
+    const areas = await post('use', { username: 'demo', isocode: 'DE' }, OUR_PAGE, '/api/json/getareas')
+    expect(await areas.text()).toContain('Berlin')
+  }
+  expect(verify).toHaveBeenCalledTimes(1)
+  const [value = ''] = browser.cookie().split('=').slice(1)
+  expect(lines.join()).not.toContain(value.slice(0, 8))
+  expect(lines.join()).not.toContain('demo')
+})
+
+test('there is no cookie without the wish, nor after a wrong password', async () => {
+  const { browser } = setUp()
+  const plain = await browser.post(undefined, { username: 'demo', password: 'demo' })
+  expect([plain.status, plain.headers.has('Set-Cookie'), plain.headers.has('Coverage-User')]).toEqual([
+    200,
+    false,
+    false,
+  ])
+  expect((await browser.start('demo', 'wrong')).headers.has('Set-Cookie')).toBe(false)
+  expect((await browser.start('', 'demo')).status).toBe(400)
+  expect(browser.cookie()).toBe('')
+})
+
+test('who has no cookie is not answered with what somebody with one has just asked', async () => {
+  const { browser, service } = setUp()
+  await browser.start()
+  expect((await browser.post('use', {})).status).toBe(200)
+  const stranger = createSessionClient(service)
+  expect((await stranger.post('use', {})).status).toBe(401)
+  expect((await stranger.post(undefined, {})).status).toBe(400)
+})
+
+// each with the cookie, as if no browser withheld it
+test.each([
+  ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+  ['another host of the same site', { Origin: 'http://evil.localhost', 'Sec-Fetch-Site': 'same-site' }],
+  ['another port, in an old browser', { Origin: 'http://localhost:8081' }],
+  ['a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a sandboxed frame in an old browser', { Origin: 'null' }],
+  ['the address bar', { Origin: 'http://localhost', 'Sec-Fetch-Site': 'none' }],
+  ['a program', {}],
+])('a request of %s has no session', async (_, headers) => {
+  const { browser } = setUp()
+  await browser.start()
+  const cookie = browser.cookie()
+  for (const step of ['use', 'start', 'end']) {
+    const answer = await browser.post(step, {}, headers)
+    expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
+    expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  }
+  const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
+  expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
+  expect(browser.cookie()).toBe(cookie)
+})
+
+test('neither a form nor GET nor a preflight reaches a session, wherever it comes from', async () => {
+  const { browser, service } = setUp({ cors: ['https://friend.example'] })
+  await browser.start()
+  expect((await browser.post(undefined, {})).status).toBe(400) // a form of our own page: without the header
+  const headers = { ...OUR_PAGE, Cookie: browser.cookie(), 'Coverage-Session': 'use' }
+  const statuses = { GET: 400, HEAD: 400, PUT: 405, DELETE: 405 }
+  for (const [method, status] of Object.entries(statuses)) {
+    const request = new Request('http://localhost/api/json/getcountries', { method, headers })
+    expect((await service(request, '127.0.0.1')).status).toBe(status)
+  }
+  for (const Origin of ['https://friend.example', 'https://evil.example']) {
+    const preflight = new Request('http://localhost/api/json/getcountries', {
+      method: 'OPTIONS',
+      headers: { Origin, 'Access-Control-Request-Headers': 'coverage-session' },
+    })
+    const { headers } = await service(preflight, '127.0.0.1')
+    expect(headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  }
+  const friend = { Origin: 'https://friend.example', 'Sec-Fetch-Site': 'cross-site' }
+  expect((await browser.post('use', {}, friend)).status).toBe(400)
+})
+
+test('behind https a page that came by http is not ours, and the plain cookie does not count', async () => {
+  const { browser } = setUp({ isHttps: true })
+  expect(
+    (
+      await browser.post('start', { username: 'demo', password: 'demo' }, { Origin: 'http://localhost' })
+    ).headers.has('Set-Cookie'),
+  ).toBe(false)
+  const secure = { Origin: 'https://localhost' }
+  await browser.post('start', { username: 'demo', password: 'demo' }, secure)
+  expect(browser.cookie()).toMatch(/^__Host-coverage-session=/)
+  expect((await browser.post('use', {}, secure)).status).toBe(200)
+  browser.keep(browser.cookie().replace('__Host-', ''))
+  expect((await browser.post('use', {}, secure)).status).toBe(401)
+})
+
+test('ends after 12 hours, however often it is used', async () => {
+  const { browser, pass } = setUp()
+  await browser.start()
+  for (let hour = 0; hour < 12; hour++) {
+    expect((await browser.post('use', {})).status).toBe(200)
+    pass(HOUR_MS)
+  }
+  const ended = await browser.post('use', {})
+  expect([ended.status, browser.cookie()]).toEqual([401, ''])
+})
+
+test('ends at once when the password changes or the account goes, and counts as no failed sign-in', async () => {
+  const { browser, change, lines, verify } = setUp()
+  await browser.start()
+  const cookie = browser.cookie()
+  const sameAgain = { username: 'demo', password: formatHash(await hashPassword('demo')) }
+  for (const records of [[ANN], [ANN, { ...ANN, username: 'demo', password: sameAgain.password }]]) {
+    change(records)
+    for (let i = 0; i < 20; i++) {
+      browser.keep(cookie)
+      expect((await browser.post('use', {})).status).toBe(401)
+    }
+  }
+  expect(lines.at(-1)).toMatch(/^getcountries json 401 \d+ ms session ended$/)
+  expect(verify).toHaveBeenCalledTimes(1)
+  expect((await browser.start()).status).toBe(200)
+})
+
+test('is ended by its page, and serves no page of another person', async () => {
+  const { browser } = setUp()
+  await browser.start('ann', 'demo')
+  const other = await browser.post('use', { username: 'demo' })
+  expect([other.status, other.headers.has('Set-Cookie')]).toEqual([401, false])
+  expect((await browser.post('use', { username: 'ann' })).status).toBe(200)
+  expect((await browser.post('use', { password: 'demo' })).status).toBe(400)
+  expect((await browser.post('both', {})).status).toBe(400)
+  const ended = await browser.post('end', {})
+  expect([ended.status, await ended.text(), browser.cookie()]).toEqual([204, '', ''])
+  expect((await browser.post('use', {})).status).toBe(401)
+})

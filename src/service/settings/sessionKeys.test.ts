@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { SettingError } from './settingError.ts'
+import { readSettings } from './settings.ts'
+
+const [key, other] = [randomBytes(32), randomBytes(64)]
+
+test.each([
+  ['', []],
+  [key.toString('base64url'), [key]],
+  [key.toString('base64'), [key]],
+  [`${other.toString('base64url')},${key.toString('base64url')}`, [other, key]],
+  [`${other.toString('base64')}, ${key.toString('base64url')}`, [other, key]],
+])('reads the keys %#', (COVERAGE_SESSION_KEY, keys) => {
+  const { sessionKeys } = readSettings({ COVERAGE_SESSION_KEY })
+  expect(sessionKeys.map((bytes) => Buffer.from(bytes))).toEqual(keys)
+})
+
+test.each([
+  'secret',
+  randomBytes(31).toString('base64url'),
+  randomBytes(129).toString('base64url'),
+  'a'.repeat(43),
+  'secret'.repeat(8),
+  `${key.toString('base64url')},`,
+  [key, key, key].map((bytes) => bytes.toString('base64url')).join(','),
+  `${key.toString('base64url')} ${key.toString('base64url')}`,
+  `"${key.toString('base64url')}"`,
+])('says how to make a key in place of %#, and repeats none', (COVERAGE_SESSION_KEY) => {
+  const read = () => readSettings({ COVERAGE_SESSION_KEY })
+  expect(read).toThrow(SettingError)
+  expect(read).toThrow('make one with: node -p')
+  expect(read).not.toThrow(COVERAGE_SESSION_KEY.slice(0, 6))
+})
+
+test('there is nothing to stay signed in to where the page calls another service', () => {
+  const COVERAGE_SESSION_KEY = key.toString('base64url')
+  expect(() => readSettings({ COVERAGE_SESSION_KEY, COVERAGE_DIRECT: 'https://a.example/api' })).toThrow(
+    'COVERAGE_SESSION_KEY and COVERAGE_DIRECT are both set',
+  )
+})
