@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createAccounts } from './signin/accounts.ts'
 
 const SCRIPT = fileURLToPath(new URL('./printAccount.ts', import.meta.url))
+
+const USAGE = `Write npm run account -- FILE list, FILE add NAME, FILE password NAME or FILE remove NAME, or NAME alone to print an account (a name with spaces in quotes).\n`
 
 interface Outcome {
   readonly code: number | null
@@ -32,13 +37,23 @@ test('prints an account on one line, and nothing else', async () => {
   expect(await accounts.verify('Zoë "Z" O\'Neil', ' päss word ')).toBe(true)
 })
 
+test('adds an account to a file, which it then lists', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'accounts-'))
+  const path = join(folder, 'accounts.json')
+  const added = await run([path, 'add', 'Zoë Z'], 'pässword\n')
+  expect(added).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Added Zoë Z in /), stderr: '' })
+  expect(await run([path, 'list'], '')).toEqual({ code: 0, stdout: 'Zoë Z\n', stderr: '' })
+  await rm(folder, { recursive: true })
+})
+
 test.concurrent.each([
   [['ann'], '', 'The password is empty; give one.\n'],
   [['ann'], '\r\n', 'The password is empty; give one.\n'],
   [['ann'], Uint8Array.of(0xe9), 'The password is not UTF-8 text; send it in UTF-8.\n'],
-  [[], 'x', 'Name one account: npm run account -- NAME (a name with spaces in quotes).\n'],
-  [[''], 'x', 'Name one account: npm run account -- NAME (a name with spaces in quotes).\n'],
-  [['ann', 'lee'], 'x', 'Name one account: npm run account -- NAME (a name with spaces in quotes).\n'],
+  [[], 'x', USAGE],
+  [[''], 'x', USAGE],
+  [['ann', 'lee'], 'x', USAGE],
+  [['a.json', 'change', 'ann'], 'x', USAGE],
 ])('%j with %j is refused with the cure', async (names, input, sentence) => {
   expect(await run(names, input)).toEqual({ code: 1, stdout: '', stderr: sentence })
 })

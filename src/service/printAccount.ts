@@ -1,61 +1,29 @@
-import { createInterface } from 'node:readline'
-import { Writable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { type Edit, editAccounts } from './accountFile/editAccounts.ts'
+import { readPasswordHash } from './accountFile/readPassword.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 import type { AccountRecord } from './signin/accounts.ts'
-import { formatHash, hashPassword } from './signin/passwordHash.ts'
 
-/** `npm run account -- NAME`: prints the account's object for the file that COVERAGE_ACCOUNTS names. */
+const USAGE =
+  'Write npm run account -- FILE list, FILE add NAME, FILE password NAME or FILE remove NAME, or NAME alone to print an account (a name with spaces in quotes).'
+
+/** `npm run account`: edits the file that COVERAGE_ACCOUNTS names, or prints one account's object for it. */
 await exitOnSettingError(async () => {
-  const username = readUsername(process.argv.slice(2))
-  const password = await readPassword()
-  const record: AccountRecord = { username, password: formatHash(await hashPassword(password)) }
-  console.log(JSON.stringify(record))
+  const [first, command, ...names] = process.argv.slice(2)
+  if (!first) throw new SettingError(USAGE)
+  if (command === undefined) return printAccount(first)
+  const [username, ...others] = names
+  if (others.length > 0) throw new SettingError(USAGE)
+  if (command === 'list' && username === undefined) return edit(first, { command })
+  if ((command !== 'add' && command !== 'password' && command !== 'remove') || !username)
+    throw new SettingError(USAGE)
+  await edit(first, { command, username })
 })
 
-function readUsername([username, ...others]: readonly string[]): string {
-  if (username && others.length === 0) return username
-  throw new SettingError('Name one account: npm run account -- NAME (a name with spaces in quotes).')
+async function edit(path: string, wanted: Edit): Promise<void> {
+  console.log(await editAccounts(path, wanted, readPasswordHash))
 }
 
-async function readPassword(): Promise<string> {
-  const password = process.stdin.isTTY ? await askTwice() : await readPipe()
-  if (password === '') throw new SettingError('The password is empty; give one.')
-  return password
-}
-
-async function readPipe(): Promise<string> {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await buffer(process.stdin))
-    return text.replace(/\r?\n$/, '')
-  } catch {
-    throw new SettingError('The password is not UTF-8 text; send it in UTF-8.')
-  }
-}
-
-async function askTwice(): Promise<string> {
-  const password = await promptHidden('Password: ')
-  if (password !== (await promptHidden('Again: ')))
-    throw new SettingError('The passwords differ; start again.')
-  return password
-}
-
-/** Reads a line from the terminal without echoing it. Ctrl-C and Ctrl-D exit with code 1. */
-function promptHidden(prompt: string): Promise<string> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
-  process.stderr.write(prompt)
-  return new Promise((resolve) => {
-    const leave = () => {
-      process.stderr.write('\n')
-      process.exit(1)
-    }
-    terminal.once('close', leave)
-    terminal.once('line', (line) => {
-      terminal.off('close', leave)
-      terminal.close()
-      process.stderr.write('\n')
-      resolve(line)
-    })
-  })
+async function printAccount(username: string): Promise<void> {
+  const record: AccountRecord = { username, password: await readPasswordHash() }
+  console.log(JSON.stringify(record))
 }

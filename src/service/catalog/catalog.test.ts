@@ -56,6 +56,7 @@ describe('catalog', () => {
     await writeFile(join(folder, 'areas.json'), JSON.stringify({ GB: [LONDON] }))
     expect(await loadCatalog(folder)).toEqual(fromFile)
     expect(fromFile).toEqual({
+      version: expect.stringMatching(/^[\w-]{16}$/),
       countries: [['44', 'United Kingdom', '826', 'GB', '1', '52.9', '-1.5']],
       areas: new Map([['GB', [['4420', 'London', '52.9', '-1.5', '51.5', '-0.1']]]]),
     })

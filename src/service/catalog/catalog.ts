@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readJsonFile } from '../settings/readJsonFile.ts'
@@ -19,16 +20,29 @@ export async function loadCatalog(
   warn: (sentence: string) => void = () => {},
 ): Promise<Catalog> {
   if (path === undefined) {
-    return parseCatalog(
-      { source: 'countries.json', content: builtInCountries },
-      { source: 'areas.json', content: builtInAreas },
+    return withVersion(
+      parseCatalog(
+        { source: 'countries.json', content: builtInCountries },
+        { source: 'areas.json', content: builtInAreas },
+      ),
     )
   }
   const [countryPart, areaPart] = await ((await isFolder(path)) ? readFolder(path) : readSingle(path))
   const catalog = parseCatalog(countryPart, areaPart)
   const doubts = describeDoubts(catalog.countries, catalog.areas, areaPart.source)
   if (doubts !== undefined) warn(doubts)
-  return catalog
+  return withVersion(catalog)
+}
+
+const VERSION_LENGTH = 16 // base64url characters, 96 bits
+
+/** Takes 5 ms for 18,000 areas. */
+function withVersion({ countries, areas }: Catalog): Catalog {
+  const version = hash('sha256', JSON.stringify([countries, [...areas]]), 'base64url').slice(
+    0,
+    VERSION_LENGTH,
+  )
+  return { countries, areas, version }
 }
 
 type Parts = readonly [countries: CatalogPart, areas: CatalogPart]

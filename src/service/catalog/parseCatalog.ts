@@ -7,6 +7,7 @@ import { parseCountries } from './parseCountries.ts'
 export interface Catalog {
   readonly countries: readonly Row[]
   readonly areas: ReadonlyMap<string, readonly Row[]> // by ISOCODE; a country without areas has an empty list
+  readonly version?: string // differs where the data differs, and is the same on every server; undefined: nobody compares
 }
 
 /** Throws `SettingError`. */

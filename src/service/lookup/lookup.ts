@@ -1,59 +1,95 @@
 import { Buffer } from 'node:buffer'
 import type { Catalog } from '../catalog/parseCatalog.ts'
+import type { Measurements } from '../measure/measurements.ts'
 import { Refusal } from '../refusal.ts'
 import { type Handler, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
-import { createCredentialCache } from '../signin/credentialCache.ts'
-import type { Accounts } from '../signin/demoAccount.ts'
+import { type CredentialCache, createCredentialCache } from '../signin/credentialCache.ts'
 import { createSignIn } from '../signin/signin.ts'
+import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createEncodedLists } from './encodedLists.ts'
+import type { OwnData, Replacements } from './replacements.ts'
 import { type PreparedList, prepareList, respondWithList } from './respondWithList.ts'
 
-export interface LookupOptions {
-  readonly catalog: Catalog
-  readonly accounts: Accounts
+export interface LookupOptions extends OwnData {
+  readonly replacements?: Replacements
+  readonly throttle?: Throttle // of failed sign-ins; by default one of this process
+  readonly credentials?: CredentialCache<string> // those that were right lately; by default of this process
   readonly now: () => number // milliseconds, monotonic
+  readonly measurements?: Measurements
   readonly encodeAllAfterMs?: number // undefined: each list only when it is asked for
 }
 
 interface Found {
-  readonly account: string // the id of the credentials
+  readonly account: string | undefined // the id of the credentials; undefined: a session proved the person
   readonly list: PreparedList
 }
 
 /** Answers requests from our own accounts and catalogue. */
-export function createLookup({ catalog, accounts, now, encodeAllAfterMs }: LookupOptions): Handler {
-  const { signIn, renew } = createSignIn(accounts, now)
-  const lists = createEncodedLists(catalog)
-  // fast path: an identical request within ten minutes holds the same credentials and gets the same list
-  const cache = createCredentialCache<Found>(now)
-  // if it fails, such as for lack of memory, the rest is encoded on demand
-  const encodeAll = () => lists.encodeAll().catch(() => {})
-  // only Node's timers can be kept from keeping a process alive, and need to be
-  if (encodeAllAfterMs !== undefined) Object(setTimeout(encodeAll, encodeAllAfterMs)).unref?.()
+export function createLookup({
+  catalog,
+  accounts,
+  now,
+  throttle = createThrottle(now),
+  credentials,
+  measurements,
+  encodeAllAfterMs,
+  replacements,
+}: LookupOptions): Handler {
+  const { signIn, renew, replaceAccounts } = createSignIn(accounts, throttle, now, {
+    credentials,
+    measurements,
+  })
+  let answers = createAnswers(catalog, now, encodeAllAfterMs)
+  replacements?.follow(function replace(data) {
+    if (data.accounts) replaceAccounts(data.accounts)
+    if (!data.catalog) return
+    answers.stop()
+    answers = createAnswers(data.catalog, now, encodeAllAfterMs)
+  })
 
-  async function lookUp(request: RoutedRequest): Promise<Found> {
+  async function lookUp(request: RoutedRequest, { lists }: Answers): Promise<Found> {
     const { credentials, iso, address, ...wanted } = parseLookupRequest(request)
-    const account = await signIn(credentials, address)
+    const account = request.person ? undefined : await signIn(credentials, address)
     const list = iso === undefined ? lists.countries : lists.areas(normalizeIso(iso))
     if (list === undefined) throw new Refusal(404, 'The service has no country with this isocode.')
     return { account, list: await prepareList(list, wanted) }
   }
 
   return async function handleLookup(request) {
-    const id = cache.digestOf(...textsOf(request))
-    const cached = cache.get(id)
+    const begun = answers
+    const id = begun.cache.digestOf(...textsOf(request))
+    const cached = begun.cache.get(id)
     // keeps the sign-in alive too: otherwise guesses could lock out a person who only repeats requests
-    if (cached) renew(cached.account)
-    const found = cached ?? (await lookUp(request))
-    if (!cached) cache.set(id, found)
+    if (cached && (cached.account === undefined || renew(cached.account))) return respondWithList(cached.list)
+    const found = await lookUp(request, begun)
+    begun.cache.set(id, found)
     return respondWithList(found.list)
   }
 }
 
+type Answers = ReturnType<typeof createAnswers>
+
+/** What is made of one catalogue. A request keeps to what it began with. */
+function createAnswers(catalog: Catalog, now: () => number, encodeAllAfterMs: number | undefined) {
+  const lists = createEncodedLists(catalog)
+  const replaced = new AbortController()
+  // if it fails, such as for lack of memory, the rest is encoded on demand
+  const encodeAll = () => lists.encodeAll(replaced.signal).catch(() => {})
+  // only Node's timers can be kept from keeping a process alive, and need to be
+  if (encodeAllAfterMs !== undefined) Object(setTimeout(encodeAll, encodeAllAfterMs)).unref?.()
+  return {
+    lists,
+    // fast path: an identical request within ten minutes holds the same credentials and gets the same list
+    cache: createCredentialCache<Found>(now),
+    stop: () => replaced.abort(),
+  }
+}
+
 /** Everything the response depends on. */
-function textsOf({ request: { method, url, headers }, body }: RoutedRequest): (string | null)[] {
+function textsOf({ request: { method, url, headers }, body, person }: RoutedRequest): (string | null)[] {
   const text = body ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : null
-  return [method, url, headers.get('Accept-Encoding'), headers.get('Content-Type'), text]
+  const session = person ? person.username : null
+  return [method, url, headers.get('Accept-Encoding'), headers.get('Content-Type'), text, session]
 }
 
 /** Upper case, if it has two Latin letters: `ß` would become SS, which is South Sudan. */

@@ -1,3 +1,4 @@
+import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
 import { type Bytes, type Encoding, negotiateEncoding } from '../response/compression.ts'
 import { COMMON_HEADERS } from '../response/respond.ts'
@@ -27,7 +28,7 @@ export async function prepareList(
   const variants = list.outputs[output]()
   const encoding = negotiateEncoding(acceptEncoding, variants.offered)
   const bytes = await variants.bytes(encoding)
-  const headers = headersCache.get(bytes) ?? headersOf(bytes, output, encoding)
+  const headers = headersCache.get(bytes) ?? headersOf(bytes, output, encoding, list.version)
   headersCache.set(bytes, headers)
   if (!isDownload) return { bytes, headers }
   const disposition = `attachment; filename="${list.name}.${output}"`
@@ -38,12 +39,18 @@ export function respondWithList({ bytes, headers }: PreparedList): Response {
   return new Response(bytes, { headers })
 }
 
-function headersOf(bytes: Bytes, output: Output, encoding: Encoding): ListHeaders {
+function headersOf(
+  bytes: Bytes,
+  output: Output,
+  encoding: Encoding,
+  version: string | undefined,
+): ListHeaders {
   return {
     ...COMMON_HEADERS,
     'Content-Type': CONTENT_TYPES[output],
     'Content-Length': String(bytes.length),
     Vary: 'Accept-Encoding',
+    ...(version !== undefined && { [CATALOG_HEADER]: version }),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   }
 }

@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers'
+import { askPerson } from '../askPerson.ts'
+import { SettingError } from '../settings/settingError.ts'
+import { formatHash, hashPassword } from '../signin/passwordHash.ts'
+
+/** Asks for a password twice, or reads it from a pipe. Resolves with its hash. Throws `SettingError`. */
+export async function readPasswordHash(): Promise<string> {
+  const password = process.stdin.isTTY ? await askTwice() : await readPipe()
+  if (password === '') throw new SettingError('The password is empty; give one.')
+  return formatHash(await hashPassword(password))
+}
+
+async function readPipe(): Promise<string> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await buffer(process.stdin))
+    return text.replace(/\r?\n$/, '')
+  } catch {
+    throw new SettingError('The password is not UTF-8 text; send it in UTF-8.')
+  }
+}
+
+const ask = (label: string) => askPerson(label, { isHidden: true, exitCode: 1 })
+
+async function askTwice(): Promise<string> {
+  const password = await ask('Password: ')
+  if (password !== (await ask('Again: '))) throw new SettingError('The passwords differ; start again.')
+  return password
+}

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createReplacements, type OwnData } from '../lookup/replacements.ts'
+import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import { createReload } from './createReload.ts'
+
+const COUNTRY = {
+  COUNTRYCODE: '43',
+  DESCRIPTION: 'Austria',
+  COUNTRYID: '40',
+  ISOCODE: 'AT',
+  A2B: '',
+  LATITUDE: '47.6',
+  LONGITUDE: '14.1',
+}
+const AREAS = { AT: [['431', 'Vienna', '48.2', '16.4']] }
+
+let folder: string
+const accountsPath = () => join(folder, 'accounts.json')
+const catalogPath = () => join(folder, 'catalog')
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reload-'))
+  await mkdir(catalogPath())
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(() => write({ accounts: [DEMO_ACCOUNT], countries: [COUNTRY], areas: AREAS }))
+
+async function write({ accounts, ...parts }: Record<string, unknown>): Promise<void> {
+  if (accounts !== undefined) await writeFile(accountsPath(), JSON.stringify(accounts))
+  for (const [name, part] of Object.entries(parts))
+    await writeFile(
+      join(catalogPath(), `${name}.json`),
+      typeof part === 'string' ? part : JSON.stringify(part),
+    )
+}
+
+function createRecorded(paths: { accountsPath: string | undefined; catalogPath: string | undefined }) {
+  const replaced: Partial<OwnData>[] = []
+  const lines: string[] = []
+  const { follow, ...replacements } = createReplacements({
+    catalog: { version: 'first', countries: [], areas: new Map() },
+    accounts: createDemoAccounts(),
+  })
+  follow((data) => replaced.push(data))
+  const { reload, catalogVersion } = createReload({
+    ...paths,
+    replacements,
+    log: (line) => lines.push(line.replaceAll(folder, '')),
+  })
+  return { reload, catalogVersion, replaced, lines }
+}
+
+const createBoth = () => createRecorded({ accountsPath: accountsPath(), catalogPath: catalogPath() })
+
+test('reads accounts and catalogue again, and says what it found', async () => {
+  const { reload, catalogVersion, replaced, lines } = createBoth()
+  await reload()
+  expect(lines).toEqual([
+    'The accounts were read again: 1 account.',
+    'The catalogue was read again: 1 area in 1 country.',
+  ])
+  expect(replaced.map(Object.keys)).toEqual([['accounts'], ['catalog']])
+  expect(catalogVersion()).toBe(replaced[1]?.catalog?.version)
+})
+
+test('the same catalogue is not replaced, so that nothing is encoded again', async () => {
+  const { reload, replaced, lines } = createBoth()
+  await reload()
+  await write({ areas: JSON.stringify(AREAS, undefined, 2) })
+  await reload()
+  expect(lines[3]).toBe('The catalogue was read again, and is the same.')
+  expect(replaced.map(Object.keys)).toEqual([['accounts'], ['catalog'], ['accounts']])
+})
+
+test('a wrong catalogue is refused with its sentence, and keeps no removed account open', async () => {
+  const { reload, catalogVersion, replaced, lines } = createBoth()
+  await write({ areas: { AT: [['43 1', 'Vienna', '', '']] } })
+  await reload()
+  expect(replaced.map(Object.keys)).toEqual([['accounts']])
+  expect(catalogVersion()).toBe('first')
+  expect(lines[1]).toBe(
+    'Warning: /catalog/areas.json, AT, row 1: AREACODE is "43 1"; write the calling code and the area code in digits alone, such as "4420". The catalogue stays as it was.',
+  )
+})
+
+test.each([
+  ['[]', /is not an array of accounts; .* The accounts stay as they were\.$/],
+  ['[{', /^Warning: \/accounts\.json is not JSON: .* The accounts stay as they were\.$/],
+  ['[{"username":"ann","password":"secret"}]', /"password" is not a hash/],
+  [undefined, /^Warning: \/accounts\.json does not exist; .* The accounts stay as they were\.$/],
+])('accounts that are %j are refused with their sentence', async (text, sentence) => {
+  const { reload, replaced, lines } = createBoth()
+  await (text === undefined ? rm(accountsPath()) : writeFile(accountsPath(), text))
+  await reload()
+  expect(lines[0]).toMatch(sentence)
+  expect(lines.join()).not.toContain('secret')
+  expect(replaced.map(Object.keys)).toEqual([['catalog']])
+})
+
+test('tells doubts about a catalogue, and that there is nothing to read', async () => {
+  const both = createBoth()
+  await write({ areas: { AT: [['991', 'Vienna', '', '']] } })
+  await both.reload()
+  expect(both.lines[2]).toMatch(/^Warning: COVERAGE_CATALOG: 1 area is doubtful, but served/)
+  const none = createRecorded({ accountsPath: undefined, catalogPath: undefined })
+  await none.reload()
+  expect(none.lines.join()).toMatch(/^There is nothing to read again/)
+  expect(none.replaced).toEqual([])
+})
+
+test('what is asked for while the files are being read is answered by reading them once more', async () => {
+  const { reload, lines } = createRecorded({ accountsPath: accountsPath(), catalogPath: undefined })
+  await Promise.all([reload(), reload(), reload()])
+  expect(lines).toHaveLength(2)
+})
