@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createEdgeHost } from '../../service/edge/edgeHost.ts'
+import { DEMO_ACCOUNT } from '../../service/testing/demoAccounts.ts'
+import { type Content, readContent } from './readContent.ts'
+
+const BRAND = fileURLToPath(new URL('../../../e2e/brands/ondara/brand.json', import.meta.url))
+
+for (const level of ['log', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+afterAll(() => void vi.restoreAllMocks())
+
+let folder: string
+let built: Content
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edge-content-'))
+  await mkdir(join(folder, 'web'))
+  await writeFile(
+    join(folder, 'web/index.html'),
+    '<!doctype html><html><head><title>Coverage Explorer</title></head></html>',
+  )
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify([DEMO_ACCOUNT]))
+  built = await readContent(join(folder, 'web'), {
+    COVERAGE_ACCOUNTS: join(folder, 'accounts.json'),
+    COVERAGE_CONFIG: BRAND,
+  })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('the files that the environment names are inside, and nothing is read later', async () => {
+  const { fetch } = createEdgeHost(
+    JSON.parse(JSON.stringify(built.content)),
+    new Uint8Array(built.data).buffer,
+  )
+  const ask = (path: string) => fetch(new Request(`https://edge.example${path}`), {})
+  expect((await ask('/api/csv/getcountries/demo/demo')).status).toBe(200)
+  expect((await ask('/api/csv/getcountries/demo/x')).status).toBe(401)
+  expect(await (await ask('/config.json')).json()).toMatchObject({
+    name: 'ondara numbers',
+    orderUrl: expect.stringContaining('https://shop.ondara.example/order'),
+  })
+  const [logo = 'none'] = /assets\/brand-light-\w+\.svg/.exec(await (await ask('/')).text()) ?? []
+  expect(await (await ask(`/${logo}`)).text()).toContain('<svg')
+})
+
+test.each([
+  [{ COVERAGE_TILES_URL: 'https://t.example' }, 'COVERAGE_TILES_URL is not read when the module is built'],
+  [{ COVERAGE_ACOUNTS: 'a' }, 'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS'],
+  [{ COVERAGE_ACCOUNTS: 'gone.json' }, 'gone.json does not exist'],
+  [{ COVERAGE_CATALOG: 'gone.json' }, 'gone.json does not exist'],
+])('stops the build at %j', async (environment, sentence) => {
+  await expect(readContent(join(folder, 'web'), environment)).rejects.toThrow(sentence)
+})
+
+test('stops the build without a page', async () => {
+  await expect(readContent(join(folder, 'none'), {})).rejects.toThrow('The page is not built yet')
+})

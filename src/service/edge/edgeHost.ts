@@ -1,0 +1,107 @@
+import { retryableOnce } from '../../core/retryableOnce.ts'
+import { answerWith } from '../answerWith.ts'
+import { logNow, setLogFormat } from '../log.ts'
+import { createLookup } from '../lookup/lookup.ts'
+import { createPageHandler, withPage } from '../page/pageHandler.ts'
+import { Refusal } from '../refusal.ts'
+import { parseRoute } from '../request/route.ts'
+import { respondWithRefusal } from '../response/respond.ts'
+import { proveByAccounts } from '../session/proof.ts'
+import { sessionsOf } from '../session/sessionsOf.ts'
+import { SettingError } from '../settings/settingError.ts'
+import { createAccounts, DEMO_RECORD } from '../signin/accounts.ts'
+import { findAddress } from './addressHeader.ts'
+import { decodeCatalog, type EdgeContent } from './edgeContent.ts'
+import { readEdgeSettings } from './edgeSettings.ts'
+import { createEdgeThrottle } from './edgeThrottle.ts'
+import { readEmbeddedFiles } from './embeddedFiles.ts'
+import { createRedisHttp } from './redisHttp.ts'
+
+/** What an edge runtime calls: the default export of a module. */
+export interface EdgeHost {
+  fetch(request: Request, bindings: Bindings, context?: ExecutionContext): Promise<Response>
+}
+
+/** The settings, and whatever else the runtime gives to a module by name. */
+export type Bindings = Readonly<Record<string, unknown>>
+
+interface ExecutionContext {
+  /** Lets a promise go on after the answer, and after the client has left. */
+  waitUntil(promise: Promise<unknown>): void
+}
+
+/**
+ * The page and the service in one function. It starts at the first request: edge runtimes allow neither random
+ * bytes nor timers before. Bindings are those of the first request, as they are the same for all.
+ */
+export function createEdgeHost(content: EdgeContent, data: ArrayBuffer): EdgeHost {
+  let bindings: Bindings = {}
+  const start = retryableOnce(() => startEdge(content, data, bindings))
+
+  async function respond(request: Request): Promise<Response> {
+    // workerd makes the URL of the Host header, whatever is in that
+    if (!URL.canParse(request.url)) return respondWithRefusal('json', malformed())
+    const started = await start().catch(logFailedStart)
+    if (started) return started.service(request, findAddress(request, started.addressHeader))
+    const refusal = new Refusal(503, 'This service is not set up; its log says why.')
+    return respondWithRefusal(parseRoute(request.url).output ?? 'json', refusal)
+  }
+
+  async function settle(): Promise<void> {
+    const { throttle } = (await start().catch(() => undefined)) ?? {}
+    await throttle?.settled()
+  }
+
+  return {
+    async fetch(request, given, context) {
+      bindings = given
+      const answer = respond(request)
+      // others may wait for what this request has begun, such as the start: it goes on if its client leaves
+      context?.waitUntil(answer.then(settle))
+      return asEncoded(await answer)
+    },
+  }
+}
+
+async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bindings) {
+  const { accounts, addressHeader, cors, logFormat, page, redis, warnings } = readEdgeSettings(
+    bindings,
+    content,
+  )
+  setLogFormat(logFormat)
+  const now = () => performance.now()
+  const throttle =
+    redis && createEdgeThrottle({ send: createRedisHttp(redis), secret: redis.token, now, log: logNow })
+  const own = createAccounts(accounts ?? [DEMO_RECORD], 'COVERAGE_ACCOUNTS')
+  const withSessions = sessionsOf(
+    page,
+    proveByAccounts(() => own),
+  )
+  const handle = createLookup({
+    catalog: decodeCatalog(content.catalog),
+    accounts: own,
+    now,
+    ...(throttle && { throttle }),
+  })
+  const service = answerWith(withSessions?.(handle) ?? handle, { cors, log: logNow })
+  const pageHandler = await createPageHandler(readEmbeddedFiles(content.files, data), page)
+  for (const warning of warnings) logNow(`Warning: ${warning}`, { level: 'warn' })
+  return { service: withPage(service, pageHandler), addressHeader, throttle }
+}
+
+function malformed(): Refusal {
+  return new Refusal(400, 'The address or the Host header of the request is malformed.')
+}
+
+function logFailedStart(error: unknown): void {
+  const reason = error instanceof SettingError ? error.message : Object(error).stack
+  logNow(`Coverage Explorer cannot start: ${reason}`, { level: 'error' })
+}
+
+/** The same answer for runtimes that would compress once more what says that it is compressed. */
+function asEncoded(response: Response): Response {
+  if (!response.headers.has('Content-Encoding')) return response
+  const { status, headers, body } = response
+  const init: ResponseInit & { readonly encodeBody: 'manual' } = { status, headers, encodeBody: 'manual' }
+  return new Response(body, init)
+}

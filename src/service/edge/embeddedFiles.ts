@@ -1,0 +1,37 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { type Content, createStaticFile, type StaticFile, type StoredBytes } from '../page/staticFiles.ts'
+import type { Bytes } from '../response/compression.ts'
+
+/** A file of the page inside the module's data, once: compressed by brotli if that makes it smaller. */
+export interface EmbeddedFile {
+  readonly path: string // in a URL: `/assets/main.js`
+  readonly offset: number // where it begins
+  readonly length: number // bytes, decompressed
+  readonly brotliLength: number | undefined // bytes; undefined: not compressed
+}
+
+/** The files in `data` by their path. Each is decompressed when it is asked for, since memory is scarce, but for a few. */
+export function readEmbeddedFiles(
+  files: readonly EmbeddedFile[],
+  data: ArrayBuffer,
+): ReadonlyMap<string, StaticFile> {
+  return new Map(files.map((file) => [file.path, openFile(file, data)]))
+}
+
+/** Bytes that are made each time. */
+interface Embedded extends StoredBytes {
+  readonly open: () => Bytes
+}
+
+function openFile({ path, offset, length, brotliLength }: EmbeddedFile, data: ArrayBuffer): StaticFile {
+  const stored = () => new Uint8Array(data, offset, brotliLength ?? length)
+  if (brotliLength === undefined) return createStaticFile(path, contentAt(path, { length, open: stored }))
+  const identity = { length, open: () => new Uint8Array(brotliDecompressSync(stored())) }
+  const compressed = { length: brotliLength, open: stored }
+  return createStaticFile(path, contentAt(path, identity), new Map([['br', compressed]]))
+}
+
+/** What is outside `assets` is small, and is changed by settings or has a tag made of its bytes. */
+function contentAt(path: string, embedded: Embedded): Content {
+  return path.startsWith('/assets/') ? embedded : embedded.open()
+}

@@ -1,0 +1,5 @@
+import content from 'virtual:edge-content'
+import data from 'virtual:edge-data'
+import { createEdgeHost } from './edgeHost.ts'
+
+export default createEdgeHost(content, data)
