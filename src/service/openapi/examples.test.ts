@@ -1,0 +1,63 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCatalog } from '../catalog/catalog.ts'
+import { startServer, stopServer } from '../host/httpServer.ts'
+import { createRequestListener } from '../host/requestListener.ts'
+import { createService } from '../service.ts'
+import { createDemoAccounts } from '../testing/demoAccounts.ts'
+
+// The examples of the README, as somebody would run them who copies them.
+
+const README = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+const ADDRESS = 'http://127.0.0.1:8080'
+
+const catalog = await loadCatalog(undefined)
+const listener = createRequestListener(createService({ catalog, accounts: createDemoAccounts(), log() {} }), {
+  overrideGlobalObjects: false,
+})
+let running: Awaited<ReturnType<typeof startServer>>
+let folder: string
+beforeAll(async () => {
+  running = await startServer(listener, { host: '127.0.0.1', port: 0 })
+  folder = await mkdtemp(join(tmpdir(), 'examples-'))
+})
+afterAll(async () => {
+  await stopServer(running.server)
+  await rm(folder, { recursive: true })
+})
+
+const hasCommand = (name: string) => spawnSync(name, ['--version']).status === 0
+
+test.skipIf(!hasCommand('curl'))('curl prints countries, and saves areas', async () => {
+  const [countries = '', download = ''] = exampleIn('sh').trim().split('\n')
+  const { DATA } = JSON.parse(await run('sh', ['-c', countries]))
+  expect(DATA).toHaveLength(catalog.countries.length)
+  await run('sh', ['-c', download])
+  expect(await readdir(folder)).toEqual(['coverage-US.csv'])
+})
+
+test.skipIf(!hasCommand('python3'))('Python prints the codes of Lyon', async () => {
+  expect((await run('python3', ['-c', exampleIn('python')])).split('\n')).toContain('33426')
+})
+
+test.skipIf(!hasCommand('php'))('PHP prints the codes of Lyon', async () => {
+  const code = exampleIn('php').replace('<?php', '')
+  expect((await run('php', ['-r', code])).split('\n')).toContain('33426')
+})
+
+/** The first block of a language in the section for other programs, asking the server of this test. */
+function exampleIn(language: string): string {
+  const section = README.slice(README.indexOf('## For other programs'))
+  const [, code = ''] = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'm').exec(section) ?? []
+  expect(code).toContain(ADDRESS)
+  return code.replaceAll(`${ADDRESS}/`, running.url)
+}
+
+async function run(command: string, options: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(command, options, { cwd: folder, maxBuffer: 10_000_000 })
+  return stdout
+}
