@@ -1,0 +1,107 @@
+import { type Area, parseArea } from '../../core/area.ts'
+import { type Country, parseCountry } from '../../core/country.ts'
+import type { Written } from '../../core/doctor/list.ts'
+import { CoverageError } from '../../core/failure.ts'
+import { decode } from '../../core/protocol/decode.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
+import type { Row } from '../../core/protocol/row.ts'
+import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
+import { SettingError } from '../settings/settingError.ts'
+import type { Input } from './input.ts'
+
+const AT_ONCE = 3 // requests: a service serves others meanwhile
+const REQUEST_MS = 60_000
+const MAX_BYTES = 100_000_000
+const UNAUTHORIZED = 401
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * Loads all lists of a service; a country whose list fails is told as a row. The password is sent to this address only:
+ * redirects are not followed. Throws `SettingError` if the countries cannot be loaded.
+ */
+export async function loadService(address: URL, credentials: Credentials, ask = fetch): Promise<Input> {
+  const load = (operation: string, fields: Fields, iso?: string) =>
+    loadList({ ask, address, credentials, operation, fields, iso })
+  const countries = await loadCountries(() => load('getcountries', COUNTRY_FIELDS))
+  const areas = new Map<string, Area[]>()
+  const written = new Map<Area, Written>()
+  const broken: BrokenRow[] = []
+  const waiting = countries.filter(({ iso }) => iso !== '')
+  async function loadNext(): Promise<void> {
+    for (let country = waiting.shift(); country; country = waiting.shift()) {
+      const { iso, name } = country
+      try {
+        areas.set(iso, readAreas(await load('getareas', AREA_FIELDS, iso), written))
+      } catch (error) {
+        broken.push(
+          breakRow(0, `The areas could not be loaded: ${describeFailure(error)}.`, `${iso} ${name}`),
+        )
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, loadNext))
+  return { world: { countries, areas }, written, broken }
+}
+
+async function loadCountries(load: () => Promise<Row[]>): Promise<Country[]> {
+  try {
+    return (await load()).map(parseCountry)
+  } catch (error) {
+    throw new SettingError(
+      `The countries could not be loaded: ${describeFailure(error)}. Check address, username and password.`,
+    )
+  }
+}
+
+function readAreas(rows: readonly Row[], written: Map<Area, Written>): Area[] {
+  return rows.map((row, index) => {
+    const area = parseArea(row)
+    const [, name = '', , , latitude = '', longitude = ''] = row
+    written.set(area, { name, latitude, longitude, row: index + 1 })
+    return area
+  })
+}
+
+interface ListRequest {
+  readonly ask: typeof fetch
+  readonly address: URL
+  readonly credentials: Credentials
+  readonly operation: string
+  readonly fields: Fields
+  readonly iso: string | undefined
+}
+
+async function loadList({ ask, address, credentials, operation, fields, iso }: ListRequest): Promise<Row[]> {
+  const response = await ask(`${address.href.replace(/\/+$/, '')}/json/${operation}`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...credentials, ...(iso !== undefined && { isocode: iso }) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(REQUEST_MS),
+  })
+  if (response.status === UNAUTHORIZED) throw new CoverageError('credentials', 'status 401')
+  if (!response.ok) throw new CoverageError('rejected', `status ${response.status}`)
+  return decode('json', await readText(response), fields)
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const piece of response.body ?? []) {
+    size += piece.length
+    if (size > MAX_BYTES) throw new CoverageError('oversized', 'more than 100 MB')
+    text += decoder.decode(piece, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Our own words: those of a failed request may have the whole address in them. */
+function describeFailure(error: unknown): string {
+  if (error instanceof CoverageError)
+    return error.kind === 'credentials' ? 'username or password are wrong' : error.message.replace(/\.$/, '')
+  return (error as Error).name === 'TimeoutError' ? 'no answer within a minute' : 'no answer of a service'
+}

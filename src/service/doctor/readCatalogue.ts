@@ -1,0 +1,78 @@
+import { type Area, parseArea } from '../../core/area.ts'
+import { type Country, parseCountry } from '../../core/country.ts'
+import type { Written } from '../../core/doctor/list.ts'
+import { nameOfCountry } from '../../core/nameOfCountry.ts'
+import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
+import { callingCodeOf } from '../../core/saved/callingCodes.ts'
+import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
+import type { Input } from './input.ts'
+
+const AREA_CELLS = 4
+
+/**
+ * Reads what COVERAGE_CATALOG takes, but also where it is wrong: what cannot be read is told as a row, instead of
+ * stopping at it. Without `countries` those that the areas are of are taken as they should be.
+ */
+export function readCatalogue(countries: unknown, areas: unknown): Input {
+  const broken: BrokenRow[] = []
+  const written = new Map<Area, Written>()
+  const lists = new Map<string, Area[]>()
+  const read = readCountries(countries, broken)
+  const known = new Map(read.map((country) => [country.iso, country]))
+  for (const [iso, rows] of Object.entries(Object(areas) as Record<string, unknown>)) {
+    if (!known.has(iso)) {
+      const { country, isTold } = countryOf(iso, countries === undefined)
+      if (isTold) broken.push(breakRow(0, 'Areas of a country that is not in the list of countries.', iso))
+      known.set(iso, country)
+      read.push(country)
+    }
+    const list: Area[] = []
+    lists.set(iso, list)
+    for (const [index, row] of (Array.isArray(rows) ? rows : [rows]).entries()) {
+      const cells = cellsOf(row)
+      if (!cells) {
+        broken.push(breakRow(index + 1, 'Not an array of four strings.', `${iso} ${JSON.stringify(row)}`))
+        continue
+      }
+      const [code = '', name = '', latitude = '', longitude = ''] = cells
+      const area = parseArea([code, name, '', '', latitude, longitude])
+      list.push(area)
+      written.set(area, { name, latitude, longitude, row: index + 1 })
+    }
+  }
+  for (const { iso } of read) if (!lists.has(iso)) lists.set(iso, [])
+  return { world: { countries: read, areas: lists }, written, broken }
+}
+
+function readCountries(countries: unknown, broken: BrokenRow[]): Country[] {
+  if (countries === undefined) return []
+  const read = new Map<string, Country>()
+  for (const [index, record] of (Array.isArray(countries) ? countries : [countries]).entries()) {
+    if (typeof record !== 'object' || record === null) {
+      broken.push(
+        breakRow(index + 1, 'Not an object with the fields of a country.', JSON.stringify(record) ?? ''),
+      )
+      continue
+    }
+    const country = parseCountry(COUNTRY_FIELDS.map((field) => textOf(record[field as keyof typeof record])))
+    if (read.has(country.iso))
+      broken.push(breakRow(index + 1, 'A country with the ISO code of an earlier one.', country.iso))
+    else read.set(country.iso, country)
+  }
+  return [...read.values()]
+}
+
+function countryOf(iso: string, isExpected: boolean): { country: Country; isTold: boolean } {
+  const name = nameOfCountry(iso)
+  const country = { iso, name, callingCode: callingCodeOf(iso), id: '', a2b: '', position: undefined }
+  return { country, isTold: !isExpected }
+}
+
+function cellsOf(row: unknown): string[] | undefined {
+  if (!Array.isArray(row) || row.length !== AREA_CELLS) return undefined
+  return row.every((cell) => ['string', 'number'].includes(typeof cell)) ? row.map(String) : undefined
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,106 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Area } from '../../core/area.ts'
+import type { Written } from '../../core/doctor/list.ts'
+import { type Decode, guessEncoding } from '../../core/encoding/guessEncoding.ts'
+import { readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
+import { readSavedSheets, readSavedText } from '../../core/saved/readSaved.ts'
+import type { SavedContents } from '../../core/saved/savedFile.ts'
+import { runThrough } from '../../core/steps.ts'
+import { readXlsxSteps } from '../../core/xlsx/readXlsxSteps.ts'
+import { parseJson } from '../request/parseJson.ts'
+import { describeUnreadable } from '../settings/readJsonFile.ts'
+import { SettingError } from '../settings/settingError.ts'
+import type { Input } from './input.ts'
+import { readCatalogue } from './readCatalogue.ts'
+
+/** Reads a catalogue (a folder or a file), a list in CSV, XML or JSON, or a workbook. Throws `SettingError`. */
+export async function readListFile(path: string): Promise<Input> {
+  if (await isFolder(path)) {
+    const countries = await readJson(join(path, 'countries.json'))
+    return readCatalogue(countries, await readJson(join(path, 'areas.json')))
+  }
+  const bytes = await readBytes(path)
+  return readCatalogueFile(bytes) ?? readList(bytes, basename(path))
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch {
+    return false // reading it as a file will report the reason
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return parseJson(new TextDecoder().decode(await readBytes(path)))
+  } catch (error) {
+    if (error instanceof SettingError) throw error
+    throw new SettingError(`${path} is not JSON: ${(error as Error).message}. Correct it there.`)
+  }
+}
+
+async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch (error) {
+    throw new SettingError(
+      `${path} ${describeUnreadable(error)}; name a file, a folder or an address that is there.`,
+    )
+  }
+}
+
+/** A catalogue in one file, or its areas alone; undefined if it is something else. */
+function readCatalogueFile(bytes: Uint8Array): Input | undefined {
+  if (bytes[0] !== 0x7b && bytes[0] !== 0xef && bytes[0] !== 0x20 && bytes[0] !== 0x0a) return undefined
+  try {
+    const content = Object(JSON.parse(new TextDecoder().decode(bytes))) as Record<string, unknown>
+    if (content.countries !== undefined && content.areas !== undefined)
+      return readCatalogue(content.countries, content.areas)
+    const entries = Object.entries(content)
+    const isAreas =
+      entries.length > 0 && entries.every(([iso, rows]) => /^[A-Z]{2}$/.test(iso) && isRows(rows))
+    return isAreas ? readCatalogue(undefined, content) : undefined
+  } catch {
+    return undefined // reading it as a list will report the reason
+  }
+}
+
+function isRows(rows: unknown): boolean {
+  return Array.isArray(rows) && rows.every(Array.isArray)
+}
+
+function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
+  const written = new Map<Area, Written>()
+  const onArea = (area: Area, row: Written) => void written.set(area, row)
+  try {
+    const { kind, world, broken } = readContents(bytes, name, onArea)
+    if (kind === 'codes') throw new Error(`${name} has codes alone; name a list with countries or positions.`)
+    // a list of countries has no areas to miss
+    return { world: kind === 'countries' ? { ...world, areas: new Map() } : world, written, broken }
+  } catch (error) {
+    throw new SettingError((error as Error).message)
+  }
+}
+
+function readContents(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  onArea: (area: Area, row: Written) => void,
+): SavedContents {
+  const binary = readBinaryKind(bytes)
+  if (binary === 'spreadsheet' || (binary === 'archive' && /\.xlsx$/i.test(name)))
+    return readSavedSheets(runThrough(readXlsxSteps(bytes)), name, onArea)
+  if (binary) throw new Error(`${name} is no list; name one in CSV, XML, JSON or .xlsx.`)
+  const { label } = guessEncoding(bytes, decode)
+  return readSavedText(new TextDecoder(label).decode(bytes), name, () => {}, onArea)
+}
+
+const decode: Decode = (bytes, label) => {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,180 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SettingError } from '../settings/settingError.ts'
+import { runDoctor } from './runDoctor.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What the command prints, its warnings, and its exit status. */
+async function run(...args: string[]) {
+  let printed = ''
+  const warnings: string[] = []
+  const status = await runDoctor(args, {
+    print(text) {
+      printed += text
+    },
+    warn: (sentence) => void warnings.push(sentence),
+    askCredentials: async () => ({ username: 'demo', password: 'secret & more' }),
+  })
+  return { printed, warnings, status }
+}
+
+async function save(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+const GERMANY = {
+  COUNTRYCODE: '49',
+  DESCRIPTION: 'Germany',
+  COUNTRYID: '276',
+  ISOCODE: 'DE',
+  A2B: '1',
+  LATITUDE: '51',
+  LONGITUDE: '10',
+}
+
+describe('a file', () => {
+  test('that is a catalogue is examined row by row, also where the service would refuse it', async () => {
+    const areas = {
+      DE: [
+        ['4989', 'MÃ¼nchen', '11.5755', '48.1374'],
+        ['4930', 'Berlin', '52.52', '13.405'],
+        ['4940', 'Hamburg'],
+      ],
+      FR: [['33142', 'Paris', '48.85', '2.35']],
+    }
+    const path = await save('catalogue.json', JSON.stringify({ countries: [GERMANY], areas }))
+    const { printed, status } = await run(path)
+    expect(status).toBe(1)
+    expect(printed).toContain('5 rows, 2 countries')
+    expect(printed).toContain(
+      'row 1: 4989 MÃ¼nchen – Latitude and longitude are swapped. [11.5755, 48.1374 → 48.1374, 11.5755]',
+    )
+    expect(printed).toContain('Letters were garbled when it was saved. [MÃ¼nchen → München]')
+    expect(printed).toContain('row 3: Not an array of four strings. [DE ["4940","Hamburg"]]')
+    expect(printed).toContain('Areas of a country that is not in the list of countries. [FR]')
+  })
+
+  test('that is a folder, or areas alone, is a catalogue too', async () => {
+    await save('countries.json', JSON.stringify([GERMANY]))
+    const areas = await save('areas.json', JSON.stringify({ DE: [['4930', 'Berlin', '52.52', '13.405']] }))
+    expect(await run(folder)).toMatchObject({ status: 0, warnings: [] })
+    expect(await run(areas)).toMatchObject({ status: 0, warnings: [] })
+  })
+
+  test('in CSV keeps its lines, and all findings go to the file that is named', async () => {
+    const lines = [
+      'AREACODE;Name;ISO;Latitude;Longitude',
+      '4989;Munich ;DE;48,1374;11,5755',
+      '4930;Berlin;DE;52,52;-13,405',
+    ]
+    const path = await save('list.csv', lines.join('\n'))
+    const csv = join(folder, 'report.csv')
+    const { printed, status } = await run(path, '--csv', csv)
+    expect(status).toBe(1)
+    expect(printed).toContain('row 3: 4930 Berlin – A minus sign is missing, or should not be there.')
+    expect(await readFile(csv, 'utf8')).toContain(
+      'far,error,DE,"=""4930""",Berlin,"=""52.5200, -13.4050""","=""52.5200, 13.4050""","=""3"""',
+    )
+  })
+
+  test.each([
+    ['none', [], /^Name one list/],
+    ['two', ['a', 'b'], /^Name one list/],
+    ['an option without its value', ['a', '--csv'], /^Name one list/],
+    ['what is not there', ['/nowhere/at/all.csv'], /does not exist/],
+    [
+      'an address with a password in it',
+      ['https://demo:secret@127.0.0.1/api'],
+      /^Leave username and password out/,
+    ],
+  ])('%s is refused with a sentence and status 2', async (_, args, sentence) => {
+    const { printed, warnings, status } = await run(...args)
+    expect([printed, status, warnings.length]).toEqual(['', 2, 1])
+    expect(warnings[0]).toMatch(sentence)
+    expect(warnings[0]).not.toContain('secret')
+  })
+
+  test('that is no list is refused', async () => {
+    const path = await save('picture.png', '\x89PNG\r\n\x1a\n\0\0\0')
+    expect(await run(path)).toMatchObject({ status: 2, printed: '' })
+  })
+})
+
+describe('an address', () => {
+  const lists: Record<string, unknown> = {
+    getcountries: [
+      GERMANY,
+      { ...GERMANY, COUNTRYCODE: '33', DESCRIPTION: 'France', ISOCODE: 'FR', LATITUDE: '46', LONGITUDE: '2' },
+    ],
+    DE: [{ AREACODE: '4930', DESCRIPTION: 'Berlin', ALATITUDE: '', ALONGITUDE: '' }],
+  }
+
+  /** A service that sends a status, or these lists; and the bodies that it was sent. */
+  async function serve(status = 200) {
+    const bodies: string[] = []
+    const server = createServer(async (request, response) => {
+      let body = ''
+      for await (const piece of request) body += piece
+      bodies.push(`${request.method} ${request.url} ${body}`)
+      const iso = new URLSearchParams(body).get('isocode')
+      const list = lists[iso ?? 'getcountries']
+      if (status === 302) response.setHeader('Location', '/elsewhere')
+      response.writeHead(list === undefined ? 500 : status)
+      response.end(JSON.stringify(status === 200 ? { DATA: list } : { RETURN: 100 }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    return { address: `http://127.0.0.1:${port}/api/`, bodies, close: () => server.close() }
+  }
+
+  test('of a service is asked for all lists by POST; one that fails is told', async () => {
+    const { address, bodies, close } = await serve()
+    const { printed, status } = await run(address)
+    close()
+    expect(status).toBe(1)
+    expect(printed).toContain('FR France')
+    expect(printed).toContain('The areas could not be loaded: status 500.')
+    expect(printed).toContain('row 1: 4930 Berlin – It has no position.')
+    expect(bodies[0]).toBe('POST /api/json/getcountries username=demo&password=secret+%26+more')
+    expect(printed).not.toContain('secret')
+  })
+
+  test.each([
+    [401, 'username or password are wrong'],
+    [503, 'status 503'],
+    [302, 'no answer of a service'],
+  ])('that answers %i stops with status 2, and the password goes nowhere else', async (status, said) => {
+    const { address, bodies, close } = await serve(status)
+    const { warnings, ...rest } = await run(address)
+    close()
+    expect(rest).toEqual({ printed: '', status: 2 })
+    expect(warnings).toEqual([
+      `The countries could not be loaded: ${said}. Check address, username and password.`,
+    ])
+    expect(bodies).toHaveLength(1)
+  })
+
+  test('without encryption is warned of', async () => {
+    const warnings: string[] = []
+    const status = await runDoctor(['http://example.com/api'], {
+      print: () => {},
+      warn: (sentence) => void warnings.push(sentence),
+      askCredentials() {
+        throw new SettingError('Nobody is there.')
+      },
+    })
+    expect(warnings[0]).toMatch(/unencrypted/)
+    expect([warnings[1], status]).toEqual(['Nobody is there.', 2])
+  })
+})

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises'
+import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
+import { writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
+import { runThrough } from '../../core/steps.ts'
+import { SettingError } from '../settings/settingError.ts'
+import type { Input } from './input.ts'
+import { loadLand } from './loadLand.ts'
+import { type Credentials, loadService } from './loadService.ts'
+import { readListFile } from './readListFile.ts'
+
+/** What the command needs of the machine it runs on. */
+export interface Terminal {
+  readonly print: (text: string) => void
+  readonly warn: (sentence: string) => void
+  readonly askCredentials: () => Promise<Credentials>
+}
+
+const CLEAN = 0
+const ERRORS_FOUND = 1
+const UNREADABLE = 2
+const USAGE =
+  'Name one list: npm run doctor -- FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ' +
+  'or the address of a service such as https://example.com/api).'
+
+/**
+ * Examines the list that the arguments name and prints the report. The exit status: 0 if it has no errors, 1 if it
+ * has, 2 if it could not be read.
+ */
+export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const { list, csv } = readArguments(args)
+    const { world, ...source } = await readInput(list, terminal)
+    const examination = runThrough(examineSteps(world, loadLand(), source))
+    terminal.print(writeReport(`Report on ${describeList(list)}`, examination))
+    if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
+    return examination.findings.some(({ severity }) => severity === 'error') ? ERRORS_FOUND : CLEAN
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    terminal.warn(error.message)
+    return UNREADABLE
+  }
+}
+
+function readArguments(args: readonly string[]): { list: string; csv: string | undefined } {
+  const at = args.indexOf('--csv')
+  const csv = at < 0 ? undefined : args[at + 1]
+  const [list, ...others] = at < 0 ? args : args.toSpliced(at, 2)
+  const isRight = list && others.length === 0 && !list.startsWith('--') && (at < 0 || csv)
+  if (!isRight) throw new SettingError(USAGE)
+  return { list, csv }
+}
+
+async function readInput(list: string, terminal: Terminal): Promise<Input> {
+  if (!isAddress(list)) return readListFile(list)
+  const address = parseAddress(list)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
+  if (address.protocol === 'http:' && !isLocal)
+    terminal.warn('The password goes to this address unencrypted: use https where the service has it.')
+  return loadService(address, await terminal.askCredentials())
+}
+
+function isAddress(list: string): boolean {
+  return /^https?:\/\//i.test(list)
+}
+
+function parseAddress(list: string): URL {
+  const address = URL.canParse(list) ? new URL(list) : undefined
+  if (!address) throw new SettingError('This is no address; write one such as https://example.com/api.')
+  if (address.username || address.password)
+    throw new SettingError('Leave username and password out of the address; you are asked for them.')
+  address.search = ''
+  address.hash = ''
+  return address
+}
+
+function describeList(list: string): string {
+  return isAddress(list) ? new URL(list).host : list
+}
+
+async function saveCsv(path: string, csv: string): Promise<void> {
+  try {
+    await writeFile(path, `\ufeff${csv}`)
+  } catch (error) {
+    throw new SettingError(`${path} could not be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
