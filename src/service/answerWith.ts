@@ -1,55 +1,87 @@
 import { type Cors, checkSender, limitReaders, senderOf } from './caller/cors.ts'
 import { tagAddress } from './caller/ipAddress.ts'
-import { log as logLine, withTimestamp } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { describeFrames } from './describeFrames.ts'
+import { type Log, log as logLine, logNow } from './log.ts'
+import { type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
+import { isDocumentUrl, respondWithDocument } from './openapi/respondWithDocument.ts'
+import { Refusal, SIGN_IN_FAILED, SIGN_IN_THROTTLED } from './refusal.ts'
 import type { Handler } from './request/lookupRequest.ts'
 import { readBody } from './request/readBody.ts'
 import { describeRoute, isComplete, type PartialRoute, parseRoute, type Route } from './request/route.ts'
 import { respondToPreflight, respondWithRefusal, withoutBody } from './response/respond.ts'
 
-/** Answers any request to the service; `address` is the client's. Never rejects. */
-export type Service = (request: Request, address: string) => Promise<Response>
+/** Answers any request to the service; `address` is the client's, the id is for the log. Never rejects. */
+export type Service = (request: Request, address: string, requestId?: string) => Promise<Response>
 
 export interface AnswerOptions {
   readonly cors?: Cors
   readonly now?: () => number // milliseconds, monotonic
-  readonly log?: (line: string) => void
+  readonly log?: Log
+  readonly measurements?: Measurements
+}
+
+interface Answer {
+  readonly route: PartialRoute
+  readonly status: number
+  readonly durationMs: number
+  readonly note: string | undefined
+  readonly requestId: string | undefined
 }
 
 /** The service around a handler, which answers whatever is a request of the protocol. */
 export function answerWith(
   handle: Handler,
-  { cors = '*', log = logLine, now = monotonicMs }: AnswerOptions,
+  { cors = '*', log = logLine, now = monotonicMs, measurements = NO_MEASUREMENTS }: AnswerOptions,
 ): Service {
-  async function dispatch(request: Request, route: PartialRoute, peer: string): Promise<Response> {
+  async function dispatch(
+    request: Request,
+    route: PartialRoute,
+    peer: string,
+    requestId: string | undefined,
+  ): Promise<Response> {
     const sender = senderOf(request)
     checkSender(cors, sender, request)
     const address =
       sender === 'our page' ? peer : tagAddress(peer, sender === 'a program' ? 'program' : 'page')
     if (request.method === 'OPTIONS') return respondToPreflight()
+    if (isDocumentUrl(request.url)) return respondWithDocument(request)
     if (!isComplete(route)) throw new Refusal(404, 'The service has nothing at this address.')
     switch (request.method) {
       case 'GET':
-        return handle({ request, route, body: undefined, address })
+        return handle({ request, route, body: undefined, address, requestId })
       case 'HEAD':
-        return withoutBody(await handle({ request, route, body: undefined, address }))
+        return withoutBody(await handle({ request, route, body: undefined, address, requestId }))
       case 'POST':
-        return handle({ request, route, body: await readPost(request, route), address })
+        return handle({ request, route, body: await readPost(request, route), address, requestId })
       default:
         throw new Refusal(405, 'This address accepts GET, HEAD and POST.')
     }
   }
 
-  return async function service(request, address) {
+  function logAnswer({ route, status, durationMs, note, requestId }: Answer): void {
+    const ms = Math.round(durationMs)
+    const { operation, output } = route
+    log(`${describeRoute(route)} ${status} ${ms} ms${note === undefined ? '' : ` ${note}`}`, {
+      level: status < 500 ? 'info' : 'error',
+      request: { operation, output, status, durationMs: ms, note },
+      requestId,
+    })
+  }
+
+  return async function service(request, address, requestId) {
     const startMs = now()
     const route = parseRoute(request.url)
-    let note = ''
-    const response = await dispatch(request, route, address).catch((error) => {
-      if (error instanceof Refusal && error.logNote) note = ` ${error.logNote}`
-      return respondToError(route, error)
+    let note: string | undefined
+    const response = await dispatch(request, route, address, requestId).catch((error) => {
+      note = error instanceof Refusal ? error.logNote : undefined
+      return respondToError(route, error, requestId)
     })
     limitReaders(cors, response, request)
-    log(`${describeRoute(route)} ${response.status} ${Math.round(now() - startMs)} ms${note}`)
+    const durationMs = now() - startMs
+    logAnswer({ route, status: response.status, durationMs, note, requestId })
+    measurements.answered(route, response.status, durationMs)
+    if (note === SIGN_IN_FAILED) measurements.signInRefused('wrong')
+    if (note === SIGN_IN_THROTTLED) measurements.signInRefused('throttled')
     return response
   }
 }
@@ -60,11 +92,9 @@ async function readPost(request: Request, { values }: Route): Promise<Uint8Array
   return readBody(request)
 }
 
-function respondToError({ output = 'json' }: PartialRoute, error: Error): Response {
+function respondToError({ output = 'json' }: PartialRoute, error: Error, requestId?: string): Response {
   if (error instanceof Refusal) return respondWithRefusal(output, error)
-  // not its message, which may contain what the client sent
-  const frames = error.stack?.match(/^ {4}at .*$/gm)?.map((frame) => frame.trim())
-  console.error(withTimestamp(`${error.name} in the service ${frames?.join(', ') ?? ''}`))
+  logNow(`${error.name} in the service ${describeFrames(error.stack)}`, { level: 'error', requestId })
   return respondWithRefusal(output, new Refusal(500, 'The service failed; please try again.'))
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { configureService } from './configureService.ts'
 import { readSettings } from './settings/settings.ts'
+import type { Environment } from './settings/variableNames.ts'
 
 const warningsOf = async (url: string) =>
   (await configureService(readSettings({ COVERAGE_UPSTREAM: url }))).warnings
@@ -25,6 +26,16 @@ test('warns that browsers show no page by http inside one by https', async () =>
   ])
   expect(await warningsFor('https://b.example', '1')).toEqual([])
   expect(await warningsFor('http://a.example')).toEqual([])
+})
+
+test('warns that the cookies of people who stay signed in may travel unencrypted', async () => {
+  const COVERAGE_SESSION_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
+  const warningsFor = async (environment: Environment) =>
+    (await configureService(readSettings({ COVERAGE_SESSION_KEY, ...environment }))).warnings
+  const open = { HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1', COVERAGE_DEMO: '1' }
+  expect(await warningsFor(open)).toEqual([expect.stringMatching(/^COVERAGE_SESSION_KEY is set without/)])
+  expect(await warningsFor({ ...open, COVERAGE_HTTPS: '1' })).toEqual([])
+  expect(await warningsFor({})).toEqual([])
 })
 
 test.each([

@@ -1,11 +1,19 @@
 import { isLoopback } from './caller/ipAddress.ts'
 import { loadCatalog } from './catalog/catalog.ts'
+import { log } from './log.ts'
+import { createReplacements } from './lookup/replacements.ts'
+import type { Measurements } from './measure/measurements.ts'
 import { Refusal } from './refusal.ts'
+import { createReload, type Reload } from './reload/createReload.ts'
 import { parseRoute } from './request/route.ts'
 import { respondWithRefusal } from './response/respond.ts'
+import { createServerThrottle } from './serverThrottle.ts'
 import { createService, type Service } from './service.ts'
+import { proveByAccounts, proveByUpstream } from './session/proof.ts'
+import { sessionsOf } from './session/sessionsOf.ts'
 import type { Settings } from './settings/settings.ts'
 import { loadAccounts } from './signin/accounts.ts'
+import type { Shared } from './workers/worker.ts'
 
 const ENCODE_ALL_AFTER_MS = 2000 // not at once, when the first people are waiting
 
@@ -14,26 +22,61 @@ export interface ConfiguredService {
   readonly service: Service
   readonly hint: string | undefined // how to sign in with the demo account, or which other service is used
   readonly warnings: readonly string[] // a sentence each
+  readonly reloading?: Reload // where the accounts and the catalogue are our own
+  readonly close: (() => Promise<void>) | undefined // to be called when the last request has ended
+}
+
+/** What hosts give to the service. */
+interface Parts extends Partial<Shared> {
+  readonly measurements?: Measurements
 }
 
 /** The service that the settings ask for. Throws `SettingError`. */
-export async function configureService(settings: Settings): Promise<ConfiguredService> {
-  const { upstream, direct, accountsPath, catalogPath, cors } = settings
+export async function configureService(settings: Settings, parts: Parts = {}): Promise<ConfiguredService> {
+  const { upstream, direct, accountsPath, catalogPath, cors, redis } = settings
   const warnings = warningsOf(settings)
+  // a worker has that of its primary process
+  const findThrottle = async () =>
+    parts.throttle ? { throttle: parts.throttle, close: undefined } : createServerThrottle(redis)
   if (upstream) {
     const hint = `Requests are forwarded to ${upstream.url}.`
-    return { service: createService({ upstream, cors }), hint, warnings }
+    const { close, throttle } = await findThrottle()
+    const withSessions = sessionsOf(settings, proveByUpstream(upstream.url))
+    return {
+      service: createService({ upstream, cors, ...parts, throttle, withSessions }),
+      hint,
+      warnings,
+      close,
+    }
   }
   if (direct !== undefined)
-    return { service: refuseAll(direct), hint: `The page calls the service at ${direct}.`, warnings }
+    return {
+      service: refuseAll(direct),
+      hint: `The page calls the service at ${direct}.`,
+      warnings,
+      close: undefined,
+    }
   const [accounts, catalog] = await Promise.all([
     loadAccounts(accountsPath),
     loadCatalog(catalogPath, (sentence) => warnings.push(sentence)),
   ])
+  const { close, throttle } = await findThrottle()
+  const replacements = createReplacements({ accounts, catalog })
+  const own = { accounts, catalog, cors, encodeAllAfterMs: ENCODE_ALL_AFTER_MS, replacements }
   return {
-    service: createService({ accounts, catalog, cors, encodeAllAfterMs: ENCODE_ALL_AFTER_MS }),
+    service: createService({
+      ...own,
+      ...parts,
+      throttle,
+      withSessions: sessionsOf(
+        settings,
+        proveByAccounts(() => replacements.current().accounts),
+      ),
+    }),
+    reloading: createReload({ accountsPath, catalogPath, replacements, log }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
+    close,
   }
 }
 
@@ -45,11 +88,16 @@ const NO_PROXIES =
 const MIXED =
   'COVERAGE_EMBED names https pages, in which browsers show no frame that comes by http; serve this page by https, and set COVERAGE_HTTPS=1.'
 
-function warningsOf({ host, upstream, direct, trustedProxies, hostOrigins, isHttps }: Settings): string[] {
+const SESSIONS_BY_HTTP =
+  'COVERAGE_SESSION_KEY is set without COVERAGE_HTTPS=1: the cookies of people who stay signed in may travel unencrypted; serve this page by https, and set that.'
+
+function warningsOf(settings: Settings): string[] {
+  const { host, upstream, direct, trustedProxies, hostOrigins, isHttps, sessionKeys } = settings
   const isExposed = !isLoopback(host) && direct === undefined // others can sign in here
   return [
     ...(upstream && isUnencrypted(new URL(upstream.url)) ? [UNENCRYPTED] : []),
     ...(trustedProxies === undefined && isExposed ? [NO_PROXIES] : []),
+    ...(!isHttps && sessionKeys.length > 0 && !isLoopback(host) ? [SESSIONS_BY_HTTP] : []),
     ...(!isHttps && hostOrigins.some((origin) => origin.startsWith('https:')) ? [MIXED] : []),
   ]
 }

@@ -1,5 +1,9 @@
 const BUSY_SECONDS = 2
 
+// notes in the log, which also tell what to count
+export const SIGN_IN_FAILED = 'sign-in failed'
+export const SIGN_IN_THROTTLED = 'sign-in refused after failures'
+
 /** A request that is answered with a 4xx or 5xx. The description is for people and never repeats what was sent. */
 export class Refusal extends Error {
   readonly status: number
@@ -22,17 +26,23 @@ export class Refusal extends Error {
 export function wrongCredentials(): Refusal {
   // a scheme of our own: for Basic, browsers open a dialog of theirs
   const headers = { 'WWW-Authenticate': 'CoverageAccount' }
-  return new Refusal(401, 'The username or the password is wrong.', headers, 'sign-in failed')
+  return new Refusal(401, 'The username or the password is wrong.', headers, SIGN_IN_FAILED)
+}
+
+/** Of a person who stayed signed in. Nobody guessed: it counts as no failed sign-in. */
+export function sessionEnded(headers: Readonly<Record<string, string>> = {}): Refusal {
+  const challenge = { 'WWW-Authenticate': 'CoverageAccount' }
+  return new Refusal(
+    401,
+    'The session has ended; please sign in again.',
+    { ...challenge, ...headers },
+    'session ended',
+  )
 }
 
 export function tooManyFailures(seconds: number): Refusal {
   const headers = { 'Retry-After': String(seconds) }
-  return new Refusal(
-    429,
-    `Too many failed sign-ins; please wait ${seconds} s.`,
-    headers,
-    'sign-in refused after failures',
-  )
+  return new Refusal(429, `Too many failed sign-ins; please wait ${seconds} s.`, headers, SIGN_IN_THROTTLED)
 }
 
 export function busy(): Refusal {

@@ -1,66 +1,97 @@
-import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { loadSettings } from './brand/loadSettings.ts'
+import { type LoadedSettings, loadSettings } from './brand/loadSettings.ts'
 import { configureService } from './configureService.ts'
+import { logCrashes } from './host/crashLog.ts'
+import { drain } from './host/drain.ts'
+import { createHealth, withHealth } from './host/health.ts'
 import { startServer, stopServer } from './host/httpServer.ts'
+import { startMetrics } from './host/metrics.ts'
 import { createRequestListener } from './host/requestListener.ts'
 import { resetConnections } from './host/resetConnections.ts'
-import { withTimestamp } from './log.ts'
+import { stopOnSignals } from './host/stopOnSignals.ts'
+import { log, logFormat, logNow, setLogFormat } from './log.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
+import { tellCatalog } from './page/tellCatalog.ts'
+import { watchFiles } from './reload/watchFiles.ts'
 import { exitOnSettingError } from './settings/settingError.ts'
+import type { Announcement } from './workers/messages.ts'
+import { startPrimary } from './workers/primary.ts'
+import { joinPrimary, WORKER } from './workers/worker.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
-const PARENT_CHECK_MS = 250
-// the signals that end a process by default; SIGHUP comes when its terminal closes
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const
-const DUPLICATE_MS = 300 // npm passes Ctrl-C on to a process that already got it from the terminal
 
 // keeps running when nobody reads the log any more
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-await exitOnSettingError(start)
+// before all settings are read: whatever is wrong with them must be readable too
+if (process.env.COVERAGE_LOG === 'json') setLogFormat('json')
+const crashes = logCrashes()
+const worker = process.argv[2] === WORKER ? await joinPrimary() : undefined
+await (worker ? worker.run(start) : exitOnSettingError(start, printSentence))
+// a connection to Redis would keep a server running that cannot listen
+if (process.exitCode) process.exit()
 
 async function start(): Promise<void> {
   const settings = await loadSettings(process.env)
-  const [{ service, hint, warnings }, page] = await Promise.all([
-    configureService(settings),
+  if (!worker && settings.workers > 1) return startWorkers(settings)
+  const health = createHealth(worker?.onWatched)
+  const metrics = await startMetrics(settings, health, worker ? 'worker' : 'alone')
+  const { measurements } = metrics
+  const [{ service, hint, warnings, reloading, close }, page] = await Promise.all([
+    configureService(settings, { measurements, ...worker?.shared }),
     loadPageHandler(PAGE_FOLDER, settings),
   ])
-  const listener = createRequestListener(withPage(service, page), {
+  const answer = withHealth(withPage(service, tellCatalog(page, reloading)), health)
+  const listener = createRequestListener(answer, {
     overrideGlobalObjects: true,
     trustedProxies: settings.trustedProxies,
   })
   const { server, url } = await startServer(listener, settings)
-  stopOnSignals(server)
   // if the system closed them, an unfinished response over HTTP/1.0 would look complete
   process.on('exit', () => resetConnections(server))
-  console.log(withTimestamp(`Coverage Explorer is ready: ${url}`))
-  if (hint) console.log(withTimestamp(hint))
-  for (const warning of [...settings.brandWarnings, ...warnings])
-    console.warn(withTimestamp(`Warning: ${warning}`))
-}
-
-/** The first signal lets running requests finish; a second one does not. */
-function stopOnSignals(server: Server): void {
-  let stoppingSinceMs: number | undefined
   async function stop(): Promise<void> {
-    if (stoppingSinceMs === undefined) {
-      stoppingSinceMs = performance.now()
-      await stopServer(server)
-      process.exit(0)
-    }
-    if (performance.now() - stoppingSinceMs > DUPLICATE_MS) process.exit(1)
+    await stopServer(server)
+    await close?.()
   }
-  for (const signal of STOP_SIGNALS) process.on(signal, stop)
-  if (process.env.npm_lifecycle_event) stopWithParent(stop)
+  const announcement = { url, hint, warnings: [...settings.brandWarnings, ...warnings] }
+  crashes.hideMessages()
+  health.set('ready')
+  if (worker) return worker.serve({ ...announcement, drain: () => health.set('stopping'), stop })
+  const reload = reloading?.reload ?? (() => log('There are no files to read again.'))
+  stopOnSignals({ stop, reload, drain: (signal) => drain(health, signal, settings.drainSeconds) })
+  if (settings.isWatching) await watchFiles(settings, reload)
+  announce(announcement, metrics.url)
 }
 
-/** A signal to npm ends only the shell between npm and this process, which then has another parent. */
-function stopWithParent(stop: () => Promise<void>): void {
-  const parent = process.ppid
-  const check = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(check)
-    stop()
-  }, PARENT_CHECK_MS).unref()
+async function startWorkers(settings: LoadedSettings): Promise<void> {
+  const health = createHealth()
+  const metrics = await startMetrics(settings, health, 'primary')
+  await startPrimary(settings, {
+    onWatched: health.noticeWatcher,
+    onStart({ stop, restart, drainAll }) {
+      async function drainWorkers(signal: string | undefined): Promise<void> {
+        drainAll()
+        await drain(health, signal, settings.drainSeconds)
+      }
+      stopOnSignals({ stop, reload: restart, drain: drainWorkers })
+    },
+    async announce(announcement, restart) {
+      crashes.hideMessages()
+      health.set('ready')
+      if (settings.isWatching) await watchFiles(settings, restart)
+      announce(announcement, metrics.url)
+    },
+  })
+}
+
+function announce({ url, hint, warnings }: Announcement, metricsUrl: string | undefined): void {
+  logNow(`Coverage Explorer is ready: ${url}`)
+  if (hint) logNow(hint)
+  if (metricsUrl) logNow(`Metrics are at ${metricsUrl}`)
+  for (const warning of warnings) logNow(`Warning: ${warning}`, { level: 'warn' })
+}
+
+function printSentence(sentence: string): void {
+  if (logFormat() === 'json') logNow(sentence, { level: 'error' })
+  else console.error(sentence)
 }

@@ -103,7 +103,7 @@ describe.concurrent('the built server', () => {
       expect((await fetch(`${url}api/csv/getcountries/demo/demo`)).status).toBe(200)
       await new Promise((resolve) => setTimeout(resolve, 50)) // lines are printed together, a little later
     }
-    running.child.kill('SIGHUP')
+    running.child.kill('SIGQUIT')
     expect(await running.exit).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { loadSettings } from './brand/loadSettings.ts'
+import { setLogFormat } from './log.ts'
 import { type BrandFiles, createBrandFiles } from './page/brandFiles.ts'
 import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH } from './page/pageConfig.ts'
 import { isApiPath } from './request/route.ts'
@@ -16,12 +17,14 @@ export function coverageService(environment: Environment = process.env): Plugin 
     // vitest starts dev servers too, which need no service
     if (environment.VITEST) return
     // loaded here, because builds have this plugin too and need no catalogue
-    const [{ createRequestListener }, { configureService }] = await Promise.all([
+    const [{ createRequestListener }, { configureService }, { watchFiles }] = await Promise.all([
       import('./host/requestListener.ts'),
       import('./configureService.ts'),
+      import('./reload/watchFiles.ts'),
     ])
     const settings = await loadSettings({ ...environment, HOST: addressOf(host) })
-    const { service, hint, warnings } = await configureService(settings)
+    setLogFormat(settings.logFormat)
+    const { service, hint, warnings, reloading } = await configureService(settings)
     const listener = createRequestListener(service, {
       overrideGlobalObjects: false,
       trustedProxies: settings.trustedProxies,
@@ -41,6 +44,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
         .setHeader('Content-Type', 'application/json; charset=utf-8')
         .end(encodePageConfig(settings, isLocal))
     })
+    if (settings.isWatching && reloading) await watchFiles(settings, reloading.reload)
     if (hint) config.logger.info(hint)
     for (const warning of [...settings.brandWarnings, ...warnings]) config.logger.warn(warning)
   }

@@ -52,3 +52,13 @@ test('knows requests of this machine', () => {
   for (const header of ['x-forwarded-for', 'forwarded', 'via'])
     expect(isMadeHere('http://localhost/config.json', ['host', header]), header).toBe(false)
 })
+
+test('offers to stay signed in where there is a key, and tells nothing of it', () => {
+  const COVERAGE_SESSION_KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64url')
+  expect(configFor({ COVERAGE_SESSION_KEY }, false)).toEqual({
+    service: 'embedded',
+    isBuiltIn: true,
+    staysSignedIn: true,
+  })
+  expect(configFor({}, false)).not.toHaveProperty('staysSignedIn')
+})

@@ -8,17 +8,26 @@ export const PAGE_CONFIG_PATH = '/config.json'
 
 export type PageSettings = Pick<
   LoadedSettings,
-  'brand' | 'catalogPath' | 'demo' | 'direct' | 'hostOrigins' | 'isHttps' | 'orderUrl' | 'tiles' | 'upstream'
+  | 'brand'
+  | 'catalogPath'
+  | 'demo'
+  | 'direct'
+  | 'hostOrigins'
+  | 'isHttps'
+  | 'orderUrl'
+  | 'sessionKeys'
+  | 'tiles'
+  | 'upstream'
 >
 
 /**
  * `embedded` is our own service, whose whole catalogue the page may load unasked, and `isBuiltIn` tells that it is
  * the one that comes with the page; `base` is where the page calls; `demo` signs in to the demo account, which is
  * offered to whoever may have it: `isLocal` says that a person sits at this machine. `hostOrigins` may talk to the
- * page while it is in their frame.
+ * page while it is in their frame; `staysSignedIn` offers to stay signed in.
  */
 export function encodePageConfig(settings: PageSettings, isLocal: boolean): Bytes {
-  const { brand, catalogPath, demo, direct, hostOrigins, orderUrl, tiles, upstream } = settings
+  const { brand, catalogPath, demo, direct, hostOrigins, orderUrl, sessionKeys, tiles, upstream } = settings
   const isRemote = upstream !== undefined || direct !== undefined
   return new TextEncoder().encode(
     JSON.stringify({
@@ -30,6 +39,7 @@ export function encodePageConfig(settings: PageSettings, isLocal: boolean): Byte
       ...(orderUrl && { orderUrl }),
       ...(brand && { name: brand.name }),
       ...(brand?.language && { language: brand.language }),
+      ...(sessionKeys.length > 0 && { staysSignedIn: true }),
       ...(hostOrigins.length > 0 && { hostOrigins }),
     }),
   )

@@ -12,6 +12,7 @@ const PLAIN = {
   direct: undefined,
   hostOrigins: [],
   orderUrl: undefined,
+  sessionKeys: [],
   isHttps: false,
   tiles: undefined,
   upstream: undefined,

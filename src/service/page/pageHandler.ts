@@ -18,17 +18,27 @@ export type PageHandler = (request: Request) => Response
 
 /** The service for paths below /api, and the page for all others. */
 export function withPage(service: Service, page: PageHandler): Service {
-  return (request, address) =>
-    isApiPath(pathOf(request.url)) ? service(request, address) : Promise.resolve(page(request))
+  return (request, address, requestId) =>
+    isApiPath(pathOf(request.url)) ? service(request, address, requestId) : Promise.resolve(page(request))
 }
 
 /**
- * Loads the built page from a folder, with the operator's settings for it as one more file. Files are looked up
- * by their exact path, so no path leads out of the folder. All but the largest are read once, and a build beside a
- * running server never mixes two versions. Throws `SettingError` if the page is not built.
+ * Loads the built page from a folder. All but the largest files are read once, and a build beside a running server
+ * never mixes two versions. Throws `SettingError` if the page is not built.
  */
 export async function loadPageHandler(folder: string, settings: PageSettings): Promise<PageHandler> {
-  const files = new Map(await readStaticFiles(folder))
+  return createPageHandler(await readStaticFiles(folder), settings)
+}
+
+/**
+ * Serves files by their path in a URL, with the operator's settings as one more. They are looked up by their exact
+ * path, so no path leads elsewhere. Throws `SettingError` if the page is not among them.
+ */
+export async function createPageHandler(
+  built: ReadonlyMap<string, StaticFile>,
+  settings: PageSettings,
+): Promise<PageHandler> {
+  const files = new Map(built)
   const configFor = createConfigFiles(settings)
   const index = files.get('/index.html')
   if (!index || !isInMemory(index))
@@ -128,7 +138,7 @@ function respondWithFile(
 function respondToUnreadable(error: unknown, policies: Policies): Response {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return respondWithText(404, policies)
-  log(`page 503 ${code ?? 'a file cannot be read'}`)
+  log(`page 503 ${code ?? 'a file cannot be read'}`, { level: 'error' })
   return respondWithText(503, policies, { 'Retry-After': '2' })
 }
 

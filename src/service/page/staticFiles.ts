@@ -18,10 +18,10 @@ export interface StaticFile {
 
 export type Content = Bytes | StoredBytes
 
-/** Bytes that stay on the disk until they are asked for. */
-interface StoredBytes {
-  readonly path: string
+/** Bytes that stay where they are, such as on the disk, until they are asked for. */
+export interface StoredBytes {
   readonly length: number
+  readonly open: () => Bytes | ReadableStream // throws if they cannot be read for now
 }
 
 /** A file whose bytes are at hand, as all but the stored ones are. */
@@ -94,9 +94,7 @@ export function isInMemory(file: StaticFile): file is FileInMemory {
 
 /** What a response sends. Throws if a stored file cannot be opened. */
 export function openContent(content: Content): Bytes | ReadableStream {
-  if (content instanceof Uint8Array) return content
-  // opened before the response begins, which would break off if the file cannot be opened
-  return Readable.toWeb(createReadStream(content.path, { fd: openSync(content.path, 'r') })) as ReadableStream
+  return content instanceof Uint8Array ? content : content.open()
 }
 
 /** The names of assets contain a hash of their bytes. */
@@ -126,7 +124,11 @@ async function readContents(folder: string): Promise<ReadonlyMap<string, Content
 }
 
 async function storedBytes(path: string): Promise<StoredBytes> {
-  return { path, length: (await stat(path)).size }
+  return {
+    length: (await stat(path)).size,
+    // opened before the response begins, which would break off if the file cannot be opened
+    open: () => Readable.toWeb(createReadStream(path, { fd: openSync(path, 'r') })) as ReadableStream,
+  }
 }
 
 function urlPathOf(folder: string, file: string): string {

@@ -1,3 +1,4 @@
+import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, encodeRefusal, type Output } from '../../core/protocol/encode.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -7,7 +8,7 @@ import type { Refusal } from '../refusal.ts'
  */
 export const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',
+  'Access-Control-Expose-Headers': `Content-Disposition, ${CATALOG_HEADER}, Retry-After`,
   'Cache-Control': 'no-store',
   // browsers show XML as a document: this keeps scripts in it from running, also in an upstream's
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

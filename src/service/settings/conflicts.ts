@@ -1,7 +1,7 @@
 import { isLoopback } from '../caller/ipAddress.ts'
 import { SettingError } from './settingError.ts'
 import { parseSwitch } from './values.ts'
-import { type Environment, findUnknownVariable } from './variableNames.ts'
+import { EDGE_VARIABLES, type Environment, findUnknownVariable } from './variableNames.ts'
 
 // Variables that must not be set together, or not without each other. Each function throws `SettingError`.
 
@@ -11,6 +11,15 @@ export function refuseUnknownVariables(environment: Environment): void {
   if (unknown === undefined) return
   throw new SettingError(
     `${unknown.name} is not a setting; the nearest is ${unknown.nearest}: correct the name, or unset it.`,
+  )
+}
+
+/** A header of the client's address would be believed from anybody, where nothing stands before the server. */
+export function refuseEdgeVariables(environment: Environment): void {
+  const name = EDGE_VARIABLES.find((candidate) => environment[candidate])
+  if (name === undefined) return
+  throw new SettingError(
+    `${name} is a setting of the edge module alone; unset it. Behind proxies set COVERAGE_TRUSTED_PROXIES.`,
   )
 }
 
@@ -43,6 +52,17 @@ export function refuseOpenHosts(hostOrigins: readonly string[], isHttps: boolean
   throw new SettingError(
     `COVERAGE_EMBED has "${open}", whose pages anybody on the way could change, while COVERAGE_HTTPS protects this one; set COVERAGE_EMBED to origins that begin with https://.`,
   )
+}
+
+/** Whether to follow changes of files, of which there must be one. */
+export function readWatch(environment: Environment): boolean {
+  const isWanted = parseSwitch('COVERAGE_WATCH', environment.COVERAGE_WATCH)
+  if (isWanted && !environment.COVERAGE_ACCOUNTS && !environment.COVERAGE_CATALOG) {
+    throw new SettingError(
+      'COVERAGE_WATCH is set, but there is no file to watch; set COVERAGE_ACCOUNTS or COVERAGE_CATALOG too, or unset this.',
+    )
+  }
+  return isWanted
 }
 
 const WITHOUT_DEMO = ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'] as const

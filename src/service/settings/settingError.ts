@@ -10,12 +10,15 @@ export class SettingError extends Error {
 }
 
 /** Runs a program. A `SettingError` ends it with status 1 and prints only the error's sentence. */
-export async function exitOnSettingError(program: () => Promise<void>): Promise<void> {
+export async function exitOnSettingError(
+  program: () => Promise<void>,
+  print: (sentence: string) => void = console.error,
+): Promise<void> {
   try {
     await program()
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
-    console.error(error.message)
+    print(error.message)
     process.exitCode = 1
   }
 }

@@ -1,12 +1,17 @@
 import type { Cors } from '../caller/cors.ts'
 import {
   readDemo,
+  readWatch,
   refuseCorsWithDirect,
+  refuseEdgeVariables,
   refuseOpenHosts,
   refuseTogether,
   refuseUnknownVariables,
   refuseWithout,
 } from './conflicts.ts'
+import { type OperationSettings, readOperation } from './operation.ts'
+import { parseRedisUrl, type RedisAddress } from './redisUrl.ts'
+import { readSessionKeys } from './sessionKeys.ts'
 import {
   parseCors,
   parseHostOrigins,
@@ -19,6 +24,7 @@ import {
   parseTrustedProxies,
 } from './values.ts'
 import type { Environment } from './variableNames.ts'
+import { parseWorkers } from './workers.ts'
 
 /** Map tiles from another host, for the page to draw over the built-in map. */
 export interface Tiles {
@@ -32,7 +38,7 @@ export interface Upstream {
   readonly maxBytes: number // of one answer, decoded
 }
 
-export interface Settings {
+export interface Settings extends OperationSettings {
   readonly host: string
   readonly port: number // 0 means any free port
   readonly accountsPath: string | undefined // a JSON file; undefined: the built-in demo account
@@ -42,10 +48,14 @@ export interface Settings {
   readonly upstream: Upstream | undefined // undefined: our own service
   readonly direct: string | undefined // the base URL of a service the page calls directly; undefined: it calls us
   readonly trustedProxies: readonly string[] | undefined // addresses and blocks (`isBlock`); undefined: not set
+  readonly redis: RedisAddress | undefined // undefined: this server counts failed sign-ins alone
   readonly cors: Cors
   readonly hostOrigins: readonly string[] // whose pages may frame ours; usually none
   readonly isHttps: boolean // whether people reach the page over https, through a proxy
+  readonly sessionKeys: readonly Uint8Array[] // the first seals; none: nobody stays signed in
   readonly tiles: Tiles | undefined // undefined: only the built-in map
+  readonly isWatching: boolean // whether the files of accountsPath and catalogPath are read again when they change
+  readonly workers: number // processes that answer; 1: only this one
   readonly orderUrl: string | undefined // with {AREACODE} or {AREACODES}; undefined: the page offers no order
 }
 
@@ -53,6 +63,7 @@ export interface Settings {
 export function readSettings(environment: Environment): Settings {
   const host = environment.HOST || '127.0.0.1'
   refuseUnknownVariables(environment)
+  refuseEdgeVariables(environment)
   return {
     host,
     port: parsePort(environment.PORT || '8080'),
@@ -62,12 +73,17 @@ export function readSettings(environment: Environment): Settings {
     upstream: readUpstream(environment),
     direct: readDirect(environment),
     trustedProxies: parseTrustedProxies(environment.COVERAGE_TRUSTED_PROXIES),
+    redis: environment.COVERAGE_REDIS ? parseRedisUrl(environment.COVERAGE_REDIS) : undefined,
     cors: readCors(environment),
     hostOrigins: readHostOrigins(environment),
     isHttps: parseSwitch('COVERAGE_HTTPS', environment.COVERAGE_HTTPS),
+    sessionKeys: readSessionKeys(environment),
     tiles: readTiles(environment),
     orderUrl: environment.COVERAGE_ORDER_URL ? parseOrderUrl(environment.COVERAGE_ORDER_URL) : undefined,
+    workers: parseWorkers(environment.COVERAGE_WORKERS),
     demo: readDemo(environment, host),
+    isWatching: readWatch(environment),
+    ...readOperation(environment),
   }
 }
 
@@ -93,6 +109,7 @@ function readDirect(environment: Environment): string | undefined {
     'COVERAGE_UPSTREAM',
     'COVERAGE_ACCOUNTS',
     'COVERAGE_CATALOG',
+    'COVERAGE_REDIS',
   ])
   return parseServiceUrl('COVERAGE_DIRECT', url)
 }

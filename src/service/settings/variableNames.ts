@@ -8,14 +8,28 @@ const VARIABLES = [
   'COVERAGE_CORS',
   'COVERAGE_DEMO',
   'COVERAGE_DIRECT',
+  'COVERAGE_DRAIN_SECONDS',
   'COVERAGE_EMBED',
   'COVERAGE_HTTPS',
+  'COVERAGE_LOG',
+  'COVERAGE_METRICS_PORT',
   'COVERAGE_ORDER_URL',
+  'COVERAGE_REDIS',
+  'COVERAGE_SESSION_KEY',
   'COVERAGE_TILES_ATTRIBUTION',
   'COVERAGE_TILES_URL',
   'COVERAGE_TRUSTED_PROXIES',
   'COVERAGE_UPSTREAM',
   'COVERAGE_UPSTREAM_MAX_MB',
+  'COVERAGE_WATCH',
+  'COVERAGE_WORKERS',
+] as const
+
+/** Those of the edge module alone, which servers on Node refuse. */
+export const EDGE_VARIABLES = [
+  'COVERAGE_ADDRESS_HEADER',
+  'COVERAGE_REDIS_HTTP',
+  'COVERAGE_REDIS_HTTP_TOKEN',
 ] as const
 
 const MAX_TYPOS = 2 // edits: a name this close to one of ours is a misspelling of it, even without the prefix
@@ -33,13 +47,13 @@ export function findUnknownVariable(
 }
 
 export function isKnown(name: string): boolean {
-  return VARIABLES.some((known) => known === name)
+  return [...VARIABLES, ...EDGE_VARIABLES].some((known) => known === name)
 }
 
 function findNearest(name: string): { nearest: string; edits: number } {
-  return VARIABLES.map((nearest) => ({ nearest, edits: countEdits(name, nearest) })).reduce((best, other) =>
-    other.edits < best.edits ? other : best,
-  )
+  return [...VARIABLES, ...EDGE_VARIABLES]
+    .map((nearest) => ({ nearest, edits: countEdits(name, nearest) }))
+    .reduce((best, other) => (other.edits < best.edits ? other : best))
 }
 
 /** The number of letters to add, remove or replace (Levenshtein distance). */

@@ -10,7 +10,7 @@ type Expect = (value: unknown, message?: string) => Matchers & { readonly not: M
 
 const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Content-Disposition, Retry-After',
+  'Access-Control-Expose-Headers': 'Content-Disposition, Coverage-Catalog, Retry-After',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',

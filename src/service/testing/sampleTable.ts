@@ -180,6 +180,13 @@ const REFUSALS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
 })
 
 const ODDITIES: readonly SampleRequest[] = [
+  {
+    title: 'the OpenAPI document',
+    path: '/api/openapi.json',
+    status: 200,
+    headers: { 'Content-Type': TYPES.json },
+    body: /^\{"openapi":"3\.1\.0",/,
+  },
   { title: 'an unknown output', path: '/api/yaml/getcountries/demo/demo', status: 404, body: REFUSED.json },
   { title: 'the base', path: '/api', status: 404, body: REFUSED.json },
   { title: 'download=2', path: '/api/csv/getcountries/demo/demo?download=2', status: 400, body: REFUSED.csv },

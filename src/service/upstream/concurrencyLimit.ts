@@ -1,3 +1,4 @@
+import type { QueueState } from '../measure/measurements.ts'
 import { busy, Refusal } from '../refusal.ts'
 
 export interface ConcurrencyLimits {
@@ -18,10 +19,14 @@ interface Waiter {
 }
 
 /** Limits concurrent requests, in total and per account, so that no account can take all the slots. */
-export function createConcurrencyLimit(limits: ConcurrencyLimits): Acquire {
+export function createConcurrencyLimit(
+  limits: ConcurrencyLimits,
+  watch?: (state: () => QueueState) => void,
+): Acquire {
   const running = new Map<string, number>() // requests per account
   const queue: Waiter[] = []
   let total = 0
+  watch?.(() => ({ running: total, waiting: queue.length }))
 
   const countOf = (account: string) => running.get(account) ?? 0
   const hasSlot = (account: string) => total < limits.running && countOf(account) < limits.runningEach

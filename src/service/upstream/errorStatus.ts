@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
+import type { Log } from '../log.ts'
 import { Refusal, wrongCredentials } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 import { BoundedMap } from '../signin/boundedMap.ts'
@@ -8,17 +9,20 @@ const REPEAT_MS = 60_000 // between two log lines with the same text
 const MAX_LINES = 100
 
 /** Logs which statuses an upstream answers with, each once a minute at most; 401 is only a wrong password. */
-export function createStatusLog(url: string, now: () => number, log: (line: string) => void) {
+export function createStatusLog(url: string, now: () => number, log: Log) {
   const { host } = new URL(url)
   const loggedMs = new BoundedMap<string, number>(MAX_LINES)
 
-  return function logStatus(status: number, operation: LookupRequest['operation']): void {
+  return function logStatus(
+    status: number,
+    { operation, requestId }: Pick<LookupRequest, 'operation' | 'requestId'>,
+  ): void {
     if (status === 401) return
     const line = `upstream ${host} answered ${status} to ${operation}${looksMisconfigured(status, operation) ? HINT : ''}`
     const previousMs = loggedMs.get(line)
     if (previousMs !== undefined && now() - previousMs < REPEAT_MS) return
     loggedMs.set(line, now())
-    log(line)
+    log(line, { level: 'warn', requestId })
   }
 }
 

@@ -141,7 +141,7 @@ describe('the answer to the client', () => {
     } = Object.fromEntries(response.headers)
     expect(headers).toEqual({
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'Content-Disposition, Retry-After',
+      'access-control-expose-headers': 'Content-Disposition, Coverage-Catalog, Retry-After',
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="l\u00ef.csv"',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

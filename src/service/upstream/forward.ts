@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
+import type { Log } from '../log.ts'
+import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
 import { type Handler, type LookupRequest, parseLookupRequest } from '../request/lookupRequest.ts'
 import { ENCODINGS, negotiateEncoding } from '../response/compression.ts'
 import { respondWithStream } from '../response/respondWithStream.ts'
 import type { Upstream } from '../settings/settings.ts'
+import type { CredentialCache } from '../signin/credentialCache.ts'
+import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createStatusLog, refusalOf } from './errorStatus.ts'
 import { type Body, openBody } from './openBody.ts'
 import { createSignInAttempts } from './signInAttempts.ts'
@@ -13,31 +17,42 @@ import { createUpstream } from './upstream.ts'
 
 export interface ForwardOptions {
   readonly upstream: Upstream
+  readonly throttle?: Throttle // of failed sign-ins; by default one of this process
+  readonly credentials?: CredentialCache<string> // those that were right lately; by default of this process
   readonly timeouts?: Timeouts
   readonly now: () => number // milliseconds that never go back
-  readonly log: (line: string) => void
+  readonly log: Log
+  readonly measurements?: Measurements
 }
 
 /** Answers lookups with the answers of another service, streamed as they come. */
-export function createForward({ upstream, timeouts = TIMEOUTS, now, log }: ForwardOptions): Handler {
+export function createForward({
+  upstream,
+  timeouts = TIMEOUTS,
+  now,
+  throttle = createThrottle(now),
+  credentials,
+  log,
+  measurements = NO_MEASUREMENTS,
+}: ForwardOptions): Handler {
   const { url, maxBytes } = upstream
-  const beginAttempt = createSignInAttempts(now)
-  const ask = createUpstream({ url, timeouts, log })
+  const beginAttempt = createSignInAttempts(throttle, now, credentials)
+  const ask = createUpstream({ url, timeouts, log, measurements })
   const logStatus = createStatusLog(url, now, log)
 
   return async function forward(sent) {
     const lookup = parseLookupRequest(sent)
     const signal = lookup.signal()
     const accepted = negotiateEncoding(lookup.acceptEncoding, ENCODINGS)
-    const attempt = beginAttempt(lookup.credentials, lookup.address)
+    const attempt = await beginAttempt(lookup.credentials, lookup.address)
     let message: IncomingMessage | undefined
     try {
       message = await ask({ ...lookup, signal, digest: attempt.digest, encoding: accepted })
       if (message.statusCode !== 200) {
-        logStatus(message.statusCode ?? 0, lookup.operation)
+        logStatus(message.statusCode ?? 0, lookup)
         throw refusalOf(message, lookup.operation)
       }
-      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, log })
+      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, log, measurements })
       return await answerBody(lookup, message, body)
     } catch (error) {
       message?.destroy()

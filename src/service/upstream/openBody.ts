@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
+import type { Log } from '../log.ts'
+import type { Measurements } from '../measure/measurements.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 import { ENCODINGS, type Encoding } from '../response/compression.ts'
 import { BodyCheck, createDecoder } from './bodyCheck.ts'
@@ -22,7 +24,8 @@ interface BodyOptions {
   readonly attempt: Attempt // ends with the body
   readonly maxBytes: number
   readonly timeouts: Pick<Timeouts, 'idleMs' | 'bodyMs'>
-  readonly log: (line: string) => void
+  readonly log: Log
+  readonly measurements: Pick<Measurements, 'signInRefused'>
 }
 
 /**
@@ -54,18 +57,23 @@ export function openBody(message: IncomingMessage, options: BodyOptions): Body {
   return { stream: check, encoding, length }
 }
 
-function decideSignIn(text: string, isWhole: boolean, { lookup, attempt, log }: BodyOptions): void {
+function decideSignIn(
+  text: string,
+  isWhole: boolean,
+  { lookup, attempt, log, measurements }: BodyOptions,
+): void {
   const kind = classifyAnswer(lookup, text, isWhole)
   if (kind === 'list') attempt.succeed()
   if (kind !== 'refusal') return
   attempt.fail()
+  measurements.signInRefused('wrong')
   // the log line of the request only has its status, 200
-  log('sign-in failed, with the status 200 of the upstream')
+  log('sign-in failed, with the status 200 of the upstream', { requestId: lookup.requestId })
 }
 
 function logFailure(error: NodeJS.ErrnoException, { lookup, log }: BodyOptions): void {
   const hasClientLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || lookup.signal().aborted
-  if (!hasClientLeft) log(`upstream ${describeError(error)}`)
+  if (!hasClientLeft) log(`upstream ${describeError(error)}`, { level: 'warn', requestId: lookup.requestId })
 }
 
 function limitTime(stream: Readable, bodyMs: number): void {

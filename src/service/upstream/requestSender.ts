@@ -8,7 +8,7 @@ import type { Timeouts } from './timeouts.ts'
 
 /** A lookup to send to the upstream. */
 interface UpstreamRequest
-  extends Pick<LookupRequest, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload'> {
+  extends Pick<LookupRequest, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload' | 'requestId'> {
   readonly signal: AbortSignal // aborted when the client leaves
   readonly digest: string // of the credentials
   readonly encoding: Encoding // that the answer may have

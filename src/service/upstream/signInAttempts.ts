@@ -2,7 +2,7 @@ import { tooManyFailures } from '../refusal.ts'
 import type { Credentials } from '../request/lookupRequest.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
 import { normalizeUsername } from '../signin/normalizeUsername.ts'
-import { type Admission, createThrottle } from '../signin/throttle.ts'
+import type { Admission, Throttle } from '../signin/throttle.ts'
 
 /** A sign-in that an upstream decides. It counts as failed unless `succeed` or `withdraw` is called before it ends. */
 export interface Attempt {
@@ -20,28 +20,39 @@ type Admitted = Admission & { readonly kind: 'admitted' }
  * were right lately always pass. Requests with the same credentials from one address at the same time are
  * one attempt, since the page sends several at once.
  */
-export function createSignInAttempts(now: () => number) {
-  const throttle = createThrottle(now)
-  const cache = createCredentialCache<true>(now)
-  const pending = new Map<string, ReturnType<typeof createSharedAttempt>>()
+export function createSignInAttempts(
+  throttle: Throttle,
+  now: () => number,
+  cache = createCredentialCache<string>(now),
+) {
+  const pending = new Map<string, Promise<ReturnType<typeof createSharedAttempt>>>()
 
-  function admit(username: string, address: string): Admitted {
-    const admission = throttle.admit(username, address)
+  async function admit(username: string, address: string): Promise<Admitted> {
+    const admission = await throttle.admit(username, address)
     if (admission.kind === 'refused') throw tooManyFailures(admission.retryAfterSeconds)
     return admission
   }
 
+  async function share(key: string, username: string, address: string) {
+    try {
+      return createSharedAttempt(await admit(username, address), () => pending.delete(key))
+    } catch (error) {
+      pending.delete(key)
+      throw error
+    }
+  }
+
   /** Throws a `Refusal` if the client has to wait. */
-  return function begin(credentials: Credentials, address: string): Attempt {
+  return async function begin(credentials: Credentials, address: string): Promise<Attempt> {
     const username = normalizeUsername(credentials.username)
     const digest = cache.digestOf(username, credentials.password)
-    const remember = () => cache.set(digest, true)
+    const remember = () => cache.set(digest, username)
     const fail = () => cache.delete(digest)
-    if (cache.get(digest)) return { digest, succeed: remember, fail, withdraw() {}, end() {} }
+    if (cache.get(digest) !== undefined) return { digest, succeed: remember, fail, withdraw() {}, end() {} }
     const key = `${digest} ${address}`
-    const join = pending.get(key) ?? createSharedAttempt(admit(username, address), () => pending.delete(key))
-    pending.set(key, join)
-    const shared = join()
+    const joining = pending.get(key) ?? share(key, username, address)
+    pending.set(key, joining)
+    const shared = (await joining)()
     return {
       ...shared,
       digest,
