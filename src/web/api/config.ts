@@ -13,6 +13,7 @@ export interface Config {
     readonly attribution: string // text, not HTML
   }
   readonly hostOrigins?: readonly string[] // whose pages may frame this one, and talk to it
+  readonly staysSignedIn?: boolean // whether people may stay signed in on a device
   readonly orderUrl?: string // a template: see `formatOrderLink`
 }
 
@@ -23,6 +24,7 @@ interface Sent {
   readonly base?: unknown
   readonly tiles?: { readonly url?: unknown; readonly attribution?: unknown }
   readonly hostOrigins?: unknown
+  readonly staysSignedIn?: unknown
   readonly orderUrl?: unknown
 }
 
@@ -39,7 +41,8 @@ const fetchOnce = retryableOnce(fetchConfig)
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(`${ROOT}config.json`)
   if (!response.ok) throw new Error(`The configuration came with status ${response.status}.`)
-  const { service, isBuiltIn, base, demo, tiles, hostOrigins, orderUrl } = (await response.json()) as Sent
+  const sent = (await response.json()) as Sent
+  const { service, isBuiltIn, base, demo, tiles, hostOrigins, staysSignedIn, orderUrl } = sent
   const { username, password } = demo ?? {}
   return {
     isEmbedded: service === 'embedded',
@@ -47,6 +50,7 @@ async function fetchConfig(): Promise<Config> {
     ...(typeof username === 'string' && typeof password === 'string' && { demo: { username, password } }),
     ...(typeof base === 'string' && { base }),
     ...(Array.isArray(hostOrigins) && { hostOrigins: hostOrigins.map(String) }),
+    ...(staysSignedIn === true && { staysSignedIn }),
     ...(typeof orderUrl === 'string' && orderUrl.startsWith('https://') && { orderUrl }),
     ...(typeof tiles?.url === 'string' && {
       tiles: { url: tiles.url, attribution: String(tiles.attribution ?? '') },

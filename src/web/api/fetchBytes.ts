@@ -1,4 +1,5 @@
 import { CoverageError } from '../../core/failure.ts'
+import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { type Asked, failureOfResponse } from './failureOfResponse.ts'
 
 interface ReadOptions {
@@ -10,6 +11,8 @@ interface ReadOptions {
 interface Answer {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly disposition: string | null
+  readonly catalog: string | null // the version of the service's catalogue
+  readonly user: string | null // percent-encoded: whose session it was, if one was used
 }
 
 /** The longest time without data, before the response or within it. */
@@ -36,7 +39,13 @@ export async function fetchBytes(
       silence.restart()
       onProgress?.(receivedBytes)
     })
-    return { bytes, disposition: response.headers.get('Content-Disposition') }
+    const { headers } = response
+    return {
+      bytes,
+      disposition: headers.get('Content-Disposition'),
+      catalog: headers.get(CATALOG_HEADER),
+      user: headers.get('Coverage-User'),
+    }
   } catch (error) {
     throw nameFailure(error, { given: signal, silence: silence.signal, hasBegun })
   } finally {

@@ -6,6 +6,7 @@ import type { Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import { decodePlainJson } from '../../core/protocol/plainJson.ts'
 import type { Row } from '../../core/protocol/row.ts'
+import { type CatalogVersions, createCatalogVersions } from './catalogVersions.ts'
 import { fetchBytes } from './fetchBytes.ts'
 import { readCountries } from './readCountries.ts'
 
@@ -28,9 +29,16 @@ export interface Download {
   readonly disposition: string | null // its Content-Disposition
 }
 
+/** Of a person who stays signed in: whether to start a session, or to use the one that the browser has. */
+export interface SessionUse {
+  readonly step: 'start' | 'use'
+  readonly onUser: (username: string) => void // there is a session, and it is this person's
+}
+
 /** Requests to the service for a signed-in person. Holds the credentials and never exposes them. */
 export interface ServiceClient {
   readonly base: string // the service's address
+  readonly versions?: CatalogVersions // undefined: its lists never change
   getCountries(signal: AbortSignal): Promise<Country[]>
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
   download(subject: Subject, options: DownloadOptions): Promise<Download>
@@ -45,35 +53,59 @@ const BASE = `${ROOT}api`
  * Credentials travel only in POST bodies, form-urlencoded: paths end up in logs and histories. All
  * methods throw `CoverageError`, or the signal's reason once it is aborted.
  */
-export function createServiceClient(credentials: Credentials, base = BASE): ServiceClient {
+export function createServiceClient(
+  credentials: Credentials | undefined, // none where a session is used
+  base = BASE,
+  session?: SessionUse,
+): ServiceClient {
+  const password = credentials?.password ?? '' // without one no words of the service are shown: they might hold it
+  let person: Partial<Credentials> = { ...credentials }
+  let step = session?.step
+
   function request(subject: Subject, output: Output, download: boolean): Request {
     const operation = subject.kind === 'countries' ? 'getcountries' : 'getareas'
-    const parameters = new URLSearchParams({ ...credentials })
+    const parameters = new URLSearchParams({ ...person })
+    const headers = step && { 'Coverage-Session': step }
+    if (step === 'start') step = undefined // one request does
     if (subject.kind === 'areas') parameters.set('isocode', sentIsos.get(subject.iso) ?? subject.iso)
     return new Request(`${base}/${output}/${operation}${download ? '?download=1' : ''}`, {
       method: 'POST',
       body: parameters,
+      ...(headers && { headers }),
       cache: 'no-store',
-      credentials: 'omit',
+      credentials: headers ? 'same-origin' : 'omit',
       redirect: 'manual', // a redirect could carry the password to another host
       referrerPolicy: 'no-referrer',
     })
   }
 
+  const versions = createCatalogVersions()
   let sentIsos: ReadonlyMap<string, string> = new Map() // the service's code by ours, where they differ
 
   async function getRows(subject: Subject, fields: Fields, signal: AbortSignal): Promise<Row[]> {
     const asked = subject.kind === 'areas' ? 'country' : 'service'
-    const { bytes } = await fetchBytes(request(subject, 'json', false), { asked, signal })
+    const { bytes, catalog, user } = await fetchBytes(request(subject, 'json', false), { asked, signal })
+    if (user !== null) knowUser(decodeURIComponent(user))
     const text = new TextDecoder().decode(bytes)
-    const rows = decodePlainJson(text, fields)
-    if (rows) return rows
+    const rows = decodePlainJson(text, fields) ?? (await decodeLeniently(text, fields))
+    versions.hear(catalog, subject.kind === 'areas' ? subject.iso : '')
+    return rows
+  }
+
+  async function decodeLeniently(text: string, fields: Fields): Promise<Row[]> {
     const { decodeLenientJson } = await loadLenientDecoder()
-    return decodeLenientJson(text, fields, credentials.password)
+    return decodeLenientJson(text, fields, password)
+  }
+
+  /** From now on the session is used for this person only: another one may sign in beside this page. */
+  function knowUser(username: string): void {
+    if (!credentials) person = { username }
+    session?.onUser(username)
   }
 
   return {
     base,
+    versions,
     async getCountries(signal) {
       const rows = await getRows({ kind: 'countries' }, COUNTRY_FIELDS, signal)
       const read = await readCountries(rows.map(parseCountry))
@@ -90,7 +122,7 @@ export function createServiceClient(credentials: Credentials, base = BASE): Serv
     },
     async censor(error) {
       const { censor } = await loadLenientDecoder()
-      return censor(error, credentials.password)
+      return censor(error, password)
     },
   }
 }

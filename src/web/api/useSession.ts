@@ -6,6 +6,7 @@ export interface Session {
   readonly id: number
   readonly username: string
   readonly service: ServiceClient
+  readonly staysSignedIn?: boolean // ends in all tabs at once
   readonly file?: ShownFile // the data is a file's: there is no service
 }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { say } from '../../core/language/say.ts'
-import { loadConfig } from '../api/config.ts'
+import { type Connected, connect } from '../api/connect.ts'
 import { openSession } from '../api/openSession.ts'
 import { countriesQuery } from '../api/queryCache.ts'
-import { type Credentials, createServiceClient } from '../api/serviceClient.ts'
+import type { Credentials } from '../api/serviceClient.ts'
 import {
   type FileShowing,
   FileShowingContext,
@@ -15,7 +15,6 @@ import {
 import { SignIn } from '../login/SignIn.tsx'
 import { forgetList } from '../match/keptList.ts'
 import { useStore } from '../state/createStore.ts'
-import { IS_DEMO } from '../state/isDemo.ts'
 import { isAnythingKept } from '../state/kept/storageKeys.ts'
 import { language } from '../state/language.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
@@ -24,14 +23,18 @@ import { forgetOwnColumns } from '../state/ownColumns/ownColumns.ts'
 import { openPage } from '../state/page.ts'
 import { forgetPins } from '../state/pins.ts'
 import { clearRecent } from '../state/recentEntries.ts'
+import { isSessionMarked } from '../state/sessionMark.ts'
 import { forgetShortlist } from '../state/shortlist/shortlist.ts'
 import { navigate, readUrl, useUrlState } from '../state/url.ts'
 import { restoreStyles } from '../ui/restoreStyles.ts'
+import { Waiting } from '../ui/Waiting.tsx'
 import styles from './App.module.css'
 import { crossFade } from './crossFade.ts'
+import { connectAnew, endSession } from './deviceSession.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 import { LazyFileScreen } from './LazyFileScreen.ts'
 import { LazyKeptOffer } from './LazyKeptOffer.ts'
+import { useDeviceSession } from './useDeviceSession.ts'
 
 // a chunk of its own: the sign-in form does not wait for the map and the lists
 const LazyExplorer = lazy(async () => ({ default: await loadExplorer() }))
@@ -81,18 +84,15 @@ export function App() {
     })
   }
 
-  /** Signs in by requesting the countries: the protocol has no other way to check credentials. */
-  async function signIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
-    const { base } = await loadConfig()
-    if (IS_DEMO) await (await import('../api/demoService.ts')).startDemoService()
-    const service = createServiceClient(credentials, base)
+  async function signIn(credentials: Credentials, stays: boolean, signal: AbortSignal): Promise<void> {
+    await enter(connectAnew(credentials, stays, signal), signal)
+  }
+
+  async function enter(connecting: Promise<Connected>, signal: AbortSignal): Promise<void> {
     // what cannot be loaded is requested again when it is shown, where a failure is told
-    const [countries] = await Promise.all([
-      service.getCountries(signal),
-      loadExplorer().catch(() => undefined),
-    ])
+    const [{ countries, ...person }] = await Promise.all([connecting, loadExplorer().catch(() => undefined)])
     if (signal.aborted) return
-    const next: Session = { id: ++lastSessionId, username: credentials.username, service }
+    const next: Session = { id: ++lastSessionId, ...person }
     queryClient.setQueryData(countriesQuery(next).queryKey, countries)
     const Explorer = loadedExplorer
     if (Explorer) await crossFade(() => show({ session: next, Explorer }))
@@ -152,7 +152,23 @@ export function App() {
     openPage('open')
   }
 
+  const { isRestoring, onCancel } = useDeviceSession({
+    isWanted: !open && !isFilePage,
+    onRestore: (signal) => enter(connect({ step: 'use', signal }), signal),
+    onEnded() {
+      if (open?.session.staysSignedIn) leave()
+      if (!below?.session.staysSignedIn) return
+      forgetSession(below.session)
+      setBelow(undefined)
+    },
+  })
+
   function signOut({ keepsAddress } = { keepsAddress: false }): void {
+    if (!keepsAddress && isSessionMarked()) endSession()
+    leave({ keepsAddress })
+  }
+
+  function leave({ keepsAddress } = { keepsAddress: false }): void {
     forgetPins()
     queryClient.cancelQueries()
     queryClient.clear()
@@ -172,6 +188,10 @@ export function App() {
       <FileShowingContext value={showing}>
         <LazyFileScreen />
       </FileShowingContext>
+    ) : isRestoring ? (
+      <div className={styles.opening}>
+        <Waiting text={say('Opening the map…')} onCancel={onCancel} />
+      </div>
     ) : (
       <SignIn
         onSignIn={signIn}

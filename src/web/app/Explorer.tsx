@@ -27,6 +27,7 @@ import { COMPACT, SHEET, useMedia } from '../ui/useMedia.ts'
 import { useWorldLoading, type WorldProgress } from '../world/useWorldLoading.ts'
 import { WorldAnnouncement } from '../world/WorldAnnouncement.tsx'
 import { WorldBar } from '../world/WorldBar.tsx'
+import { CatalogNews } from './CatalogNews.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
@@ -202,6 +203,7 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
         <LocationAnnouncement />
       </div>
       {hasShortlistNews && <LazyShortlistNotice />}
+      <CatalogNews loader={loader} />
       {useStore(shortcutsShown) && <LazyShortcutSheet />}
     </>
   )

@@ -34,6 +34,11 @@ export function MoreMenu(opened: Opened) {
           { label: say('Your columns'), hint: say('Beside the areas'), onChoose: () => openPage('columns') },
           { label: say('Proof sheet'), hint: say('With the map, to print'), onChoose: () => run(openSheet) },
           { label: say('Map as picture'), hint: 'PNG', onChoose: () => run(saveMap) },
+          {
+            label: say('Check the data'),
+            hint: say('What may be wrong in it'),
+            onChoose: () => openPage('check'),
+          },
           ...pinItem,
           languageItem(() => setChoosesLanguage(true)),
           // in place of the button beside the name of the page

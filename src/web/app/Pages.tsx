@@ -25,6 +25,9 @@ const PAGE_VIEWS: Readonly<Partial<Record<Page, ComponentType<MatchViewProps>>>>
   columns: retryableLazy(async () => (await import('./OwnColumnsView.tsx')).OwnColumnsView, {
     describeMissing: () => say('The page for your columns'),
   }),
+  check: retryableLazy(async () => (await import('./DoctorView.tsx')).DoctorView, {
+    describeMissing: () => say('The check of the data'),
+  }),
 }
 
 /** The page that lies over the map, if the address names one. */

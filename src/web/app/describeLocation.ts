@@ -19,6 +19,7 @@ const PAGE_TITLES: Readonly<Record<Page, () => string>> = {
   open: () => say('Open a saved file'),
   changes: () => say('What changed'),
   columns: () => say('Your columns'),
+  check: () => say('Check the data'),
 }
 
 /** The title of a tab, a bookmark or a history entry: what is shown, then the product. */

@@ -19,6 +19,7 @@ import { useIsLong } from '../ui/useIsLong.ts'
 import { LONG_MS } from '../ui/Waiting.tsx'
 import { describeDestination } from './describeDestination.ts'
 import { LazyDemoNote } from './LazyDemoNote.ts'
+import { LazyStayChoice } from './LazyStayChoice.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
 import { useBackdrop } from './useBackdrop.ts'
@@ -27,7 +28,7 @@ const GLOBE = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM3 10h14M10 3c4 4 4 10 0 14M
 
 interface SignInProps {
   /** Resolves once the person is in, and the form is gone; rejects with what went wrong. */
-  readonly onSignIn: (credentials: Credentials, signal: AbortSignal) => Promise<void>
+  readonly onSignIn: (credentials: Credentials, stays: boolean, signal: AbortSignal) => Promise<void>
   readonly onFile: (file: File) => void // dropped
   readonly children: ReactNode // at the top, beside the name
   readonly renderOffer?: ((hasFailed: boolean) => ReactNode) | undefined // what can be opened without the service
@@ -44,7 +45,8 @@ export function SignIn({ onSignIn, onFile, renderOffer, children }: SignInProps)
   const [failure, setFailure] = useState<FailureDescription>()
   const isLong = useIsLong(attempt !== undefined, LONG_MS)
   const passwordRef = useRef<HTMLInputElement>(null)
-  const { demo, isBuiltIn = false } = useConfig()
+  const { demo, isBuiltIn = false, staysSignedIn = false } = useConfig()
+  const stayRef = useRef<HTMLInputElement>(null)
   const destination = describeDestination(useUrlState())
   const Backdrop = useBackdrop()
   const { tag } = currentLanguage() // words of another language have another height
@@ -55,7 +57,7 @@ export function SignIn({ onSignIn, onFile, renderOffer, children }: SignInProps)
     setAttempt({ by, controller })
     setFailure(undefined)
     try {
-      await onSignIn(credentials, controller.signal)
+      await onSignIn(credentials, stayRef.current?.checked === true, controller.signal)
     } catch (error) {
       if (!controller.signal.aborted) setFailure(describeFailure(error))
       if (by === 'form') passwordRef.current?.select()
@@ -135,6 +137,7 @@ export function SignIn({ onSignIn, onFile, renderOffer, children }: SignInProps)
             {isLong && `${say('Still waiting for the coverage service.')} `}
             {isLong && <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>}
           </p>
+          {staysSignedIn && !isFramed() && <LazyStayChoice inputRef={stayRef} />}
           <p className={styles.small}>{say('Your password is kept in memory only, never saved.')}</p>
           {demo && (
             <div className={styles.demo}>

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
 import { language } from '../state/language.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
-import styles from './NewVersion.module.css'
+import { CornerNotice } from '../ui/CornerNotice.tsx'
 import type { Question } from './question.ts'
 
 /** Offers to reload for a new version, in a corner, until it is answered. */
@@ -12,33 +11,25 @@ export function NewVersion({ question }: { readonly question: Question }) {
   useStore(language) // the words are drawn anew in another one
   const version = useStore(question)
   const { owner, isKept, keys } = useStore(shortlistStore)
-  const [isThere, setIsThere] = useState(false) // screen readers skip a region that is added with its text
-  useEffect(() => setIsThere(true), [])
 
   function reload(): void {
     question.answer()
     location.reload()
   }
 
+  const losses = {
+    isSignedIn: owner !== undefined && !owner.kept,
+    losesShortlist: keys.size > 0 && !isKept,
+  }
   return (
-    <div role="status" className={styles.notice}>
-      {isThere && version !== undefined && (
-        <div className={styles.news}>
-          <p>
-            {describeReload({
-              isSignedIn: owner !== undefined && !owner.kept,
-              losesShortlist: keys.size > 0 && !isKept,
-            })}
-          </p>
-          <Button kind="primary" onClick={reload}>
-            {say('Reload')}
-          </Button>
-          <Button kind="quiet" onClick={question.answer}>
-            {say('Later')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <CornerNotice text={version === undefined ? undefined : describeReload(losses)}>
+      <Button kind="primary" onClick={reload}>
+        {say('Reload')}
+      </Button>
+      <Button kind="quiet" onClick={question.answer}>
+        {say('Later')}
+      </Button>
+    </CornerNotice>
   )
 }
 

@@ -8,6 +8,7 @@ export const PAGES = [
   'open',
   'changes',
   'columns',
+  'check',
 ] as const
 export type Page = (typeof PAGES)[number]
 

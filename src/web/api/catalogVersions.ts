@@ -1,0 +1,48 @@
+import { createStore } from '../state/createStore.ts'
+import { pins } from '../state/pins.ts'
+
+/** Of which version of the service's catalogue the loaded lists are, where the service tells it. */
+export interface CatalogVersions {
+  /** The version for which loading again is worth it; undefined: none, or the person has been asked. */
+  readonly get: () => string | undefined
+  readonly subscribe: (listener: () => void) => () => void
+  /** The service has told a version, with a list (an ISO code, or '' for the countries) or without one. */
+  readonly hear: (version: string | null, list?: string) => void
+  /** The person has answered for the version that is offered. */
+  readonly settle: () => void
+  /** Forgets lists of countries that there are no more. */
+  readonly keepOnly: (isos: ReadonlySet<string>) => void
+}
+
+export function createCatalogVersions(): CatalogVersions {
+  const offered = createStore<string | undefined>(undefined)
+  const versionOf = new Map<string, string>() // by list
+  const settled = new Set<string>()
+  let latest: string | undefined
+
+  // in the middle of a change, servers may answer with the old and the new one by turns
+  function update(): void {
+    const { pinned } = pins.get() // as they are on purpose
+    const isMixed = [...versionOf].some(([list, version]) => version !== latest && !pinned.has(list))
+    offered.set(isMixed && latest !== undefined && !settled.has(latest) ? latest : undefined)
+  }
+
+  return {
+    get: offered.get,
+    subscribe: offered.subscribe,
+    hear(version, list) {
+      if (version === null) return // of another service
+      if (list !== undefined) versionOf.set(list, version)
+      latest = version
+      update()
+    },
+    settle() {
+      if (latest !== undefined) settled.add(latest)
+      update()
+    },
+    keepOnly(isos) {
+      for (const list of versionOf.keys()) if (list !== '' && !isos.has(list)) versionOf.delete(list)
+      update()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
+import type { Examination } from '../../core/doctor/examination.ts'
+import { type Countries, createLandSteps, type Land } from '../../core/doctor/land.ts'
+import type { Packed } from '../../core/geo/arcText.ts'
+import type { Steps } from '../../core/steps.ts'
+import type { World } from '../../core/world.ts'
+import { useSliced } from '../state/useSliced.ts'
+import { loadOutlines } from './loadOutlines.ts'
+
+type Outlines = Packed<Countries>
+
+interface Examined {
+  readonly examination: Examination | undefined // of the areas before, while others are looked at
+  readonly isCurrent: boolean
+  readonly hasFailed: boolean // the outlines did not load
+  readonly retry: () => void
+}
+
+/** Looks at all areas that are known, in slices; again whenever there are more. */
+export function useExamination(world: World): Examined {
+  const [outlines, setOutlines] = useState<Outlines>()
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt begins again
+  useEffect(
+    function requestOutlines() {
+      let isStale = false
+      setHasFailed(false)
+      loadOutlines().then(
+        (loaded) => !isStale && setOutlines(loaded),
+        () => !isStale && setHasFailed(true),
+      )
+      return function forget() {
+        isStale = true
+      }
+    },
+    [attempt],
+  )
+  const create = useCallback(() => examineWithSteps(outlines as Outlines, world), [outlines, world])
+  const { result, isCurrent } = useSliced(outlines && create)
+  return {
+    examination: result,
+    isCurrent: outlines !== undefined && isCurrent,
+    hasFailed,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+let land: Land | undefined // the same for every list
+
+function* examineWithSteps(outlines: Outlines, world: World): Steps<Examination> {
+  land ??= yield* createLandSteps(outlines)
+  return yield* examineSteps(world, land)
+}

@@ -1,0 +1,16 @@
+import type { RefObject } from 'react'
+import { say } from '../../core/language/say.ts'
+import styles from './StayChoice.module.css'
+
+/** Whether a reload asks for the password again. It is off each time: the device may be shared. */
+export function StayChoice({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div className={styles.choice}>
+      <label>
+        <input ref={inputRef} name="stay" type="checkbox" aria-describedby="stay" />
+        {say('Stay signed in on this device')}
+      </label>
+      <p id="stay">{say('Up to 12 hours, until you sign out')}</p>
+    </div>
+  )
+}
