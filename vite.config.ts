@@ -63,13 +63,21 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
   build: isSsrBuild
-    ? { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, rolldownOptions: QUIET }
+    ? {
+        outDir: 'dist',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        chunkSizeWarningLimit: Number.POSITIVE_INFINITY, // nobody loads it over a network
+        // what is loaded on demand is in the file too, and runs when it is asked for
+        rolldownOptions: { ...QUIET, output: { codeSplitting: false } },
+      }
     : {
         outDir: PAGE,
         target: PAGE_TARGET,
         emptyOutDir: true,
         assetsInlineLimit: 0,
         reportCompressedSize: false,
+        chunkSizeWarningLimit: 1100, // kB: the outlines by which data is checked
         modulePreload: { polyfill: false }, // the page has nothing to load ahead of its first scripts
         rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: FIRST_CHUNKS } } },
       },

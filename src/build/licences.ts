@@ -1,7 +1,8 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { formatLibraryLicences } from './libraryLicences.ts'
 
 const FILES = [
   ['LICENSE', 'LICENSE'],
@@ -22,6 +23,7 @@ export function licences(): Plugin {
     },
     async closeBundle() {
       await Promise.all(FILES.map(([from, to]) => copyFile(join(PROJECT, from), join(folder, to))))
+      await writeFile(join(folder, 'LICENSE.libraries'), formatLibraryLicences(join(PROJECT, 'node_modules')))
     },
   }
 }
