@@ -118,9 +118,9 @@ async function startSmallProxy(server: string): Promise<Proxy> {
   return { url: `http://127.0.0.1:${port}/`, stop }
 }
 
-/** nginx with the location block of the README. */
+/** nginx with the location block of the operators' document. */
 function nginxBlock(server: string): string {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-  const [, location = ''] = /```nginx\n([\s\S]*?)```/.exec(readme) ?? []
+  const document = readFileSync(new URL('../deploy/OPERATING.md', import.meta.url), 'utf8')
+  const [, location = ''] = /```nginx\n([\s\S]*?)```/.exec(document) ?? []
   return location.replace('http://127.0.0.1:8080/', server)
 }

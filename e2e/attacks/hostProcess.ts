@@ -1,9 +1,13 @@
 import { loadSettings } from '../../src/service/brand/loadSettings.ts'
 import { loadCatalog } from '../../src/service/catalog/catalog.ts'
+import { createHealth, withHealth } from '../../src/service/host/health.ts'
 import { startServer } from '../../src/service/host/httpServer.ts'
 import { createRequestListener } from '../../src/service/host/requestListener.ts'
+import { setLogFormat } from '../../src/service/log.ts'
 import { loadPageHandler, withPage } from '../../src/service/page/pageHandler.ts'
 import { createService } from '../../src/service/service.ts'
+import { proveByAccounts } from '../../src/service/session/proof.ts'
+import { sessionsOf } from '../../src/service/session/sessionsOf.ts'
 import { createAccounts } from '../../src/service/signin/accounts.ts'
 
 import { ACCOUNTS } from './secrets.ts'
@@ -12,13 +16,21 @@ import { ACCOUNTS } from './secrets.ts'
 
 const [folder = '', environment = '{}'] = process.argv.slice(2)
 const settings = await loadSettings(JSON.parse(environment))
+setLogFormat(settings.logFormat)
+const health = createHealth()
+health.set('ready')
+const accounts = createAccounts(ACCOUNTS, 'the attacks')
 const service = createService({
   catalog: await loadCatalog(undefined),
-  accounts: createAccounts(ACCOUNTS, 'the attacks'),
+  accounts,
   cors: settings.cors,
+  withSessions: sessionsOf(
+    settings,
+    proveByAccounts(() => accounts),
+  ),
 })
 const page = await loadPageHandler(folder, settings)
-const listener = createRequestListener(withPage(service, page), {
+const listener = createRequestListener(withHealth(withPage(service, page), health), {
   overrideGlobalObjects: true,
   trustedProxies: settings.trustedProxies,
 })

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+// The page that checks the data, with one of each fault.
+
+const COUNTRIES = [
+  ['49', 'Germany', 'DE', '51.1', '10.4'],
+  ['33', 'France', 'FR', '46', '2'],
+] as const
+
+const AREAS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  DE: [
+    ['4930', 'Berlin', '52.5244', '13.4105'],
+    ['4930', 'Berlin', '52.5244', '13.4105'],
+    ['4989', 'München', '11.5755', '48.1374'],
+    ['4940', 'Hamburg', '40.4168', '-3.7038'],
+    ['49221', 'Köln', '45', '-30'],
+    ['4969', 'Frankfurt', '', ''],
+    ['49171', 'Mobile', '50.1', '8.7'],
+    ['49211', 'DÃ¼sseldorf', '51.2217', '6.7762'],
+    ['49711', '', '48.7758', '9.1829'],
+  ],
+  FR: [['33142', '=Paris', '48.8534', '2.3488']],
+}
+
+async function serve(page: Page): Promise<void> {
+  await page.route('**/json/getcountries', (route) =>
+    route.fulfill({
+      json: {
+        DATA: COUNTRIES.map(([COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE]) => {
+          return { COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE }
+        }),
+      },
+    }),
+  )
+  await page.route('**/json/getareas', (route) => {
+    const iso = new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? ''
+    const DATA = AREAS[iso]?.map(([AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE]) => {
+      return { AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE }
+    })
+    return route.fulfill({ json: { DATA } })
+  })
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8')
+}
+
+test('the data is checked, each fault is counted, opened and saved for the vendor', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await serve(page)
+  await signIn()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Check the data' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check the data' })).toBeFocused()
+
+  await test.step('countries that are not loaded are said, and loaded', async () => {
+    await expect(page.getByText('The areas of 2 countries are not loaded, and not checked.')).toBeVisible()
+    await page.getByRole('button', { name: 'Load all areas' }).click()
+    await expect(page.getByText('10 areas in 2 countries checked.')).toBeVisible()
+    await expect(page.getByText('not checked')).toHaveCount(0)
+  })
+
+  await test.step('the counts come first', async () => {
+    const rows = page.getByRole('table', { name: 'What was found' }).getByRole('row')
+    const counts = [
+      ['Duplicates', '1'],
+      ['Swapped positions', '1'],
+      ['Far from home', '1'],
+      ['In the sea', '1'],
+      ['Missing or unusable', '1'],
+      ['Blank positions', '1'],
+      ['Prefixes that do not belong', '1'],
+      ['Odd spellings', '1'],
+      ['Gaps compared with the numbering plan', '1'],
+    ] as const
+    for (const [check, count] of counts)
+      await expect(rows.filter({ hasText: check }).getByRole('cell').locator('strong')).toHaveText(count)
+    await expectAccessible()
+  })
+
+  await test.step('reports are saved as text and as CSV', async () => {
+    const text = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save report as text' }).click()
+    expect(await textOf(await text)).toContain('10 rows, 2 countries')
+    const csv = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save report as CSV' }).click()
+    const saved = await textOf(await csv)
+    expect(saved).toContain(
+      'swapped,error,DE,"=""4989""",München,"=""11.5755, 48.1374""","=""48.1374, 11.5755""",',
+    )
+  })
+
+  await test.step('a finding opens its area, by the keyboard, and Back leads here again', async () => {
+    await page.getByRole('button', { name: 'Odd spellings' }).focus()
+    await page.keyboard.press('Enter')
+    const found = page.getByRole('list', { name: 'Odd spellings' }).getByRole('link')
+    await expect(found).toContainText('Letters were garbled when it was saved. DÃ¼sseldorf → Düsseldorf')
+    await found.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/DE\/49211/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check the data' })).toBeVisible()
+  })
+
+  await test.step('a phone in the dark shows the same', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.getByText('10 areas in 2 countries checked.')).toBeVisible()
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+
+// What `npm pack` makes of the built product, run as people, containers and systemd run it: by hand, since no container
+// or systemd runs here. src/deploy.test.ts reads the files in deploy/.
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+const USER = 10_001 // as in deploy/Dockerfile
+const SHUTDOWN_MS = 5000
+
+test.describe.configure({ mode: 'default' }) // one after the other: to pack takes longer than all else
+
+let folder = '' // which holds the package as a file and, in `package/`, unpacked
+let tarball = ''
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'packaged-'))
+  await chmod(folder, 0o755)
+  const [packed] = JSON.parse(
+    run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], PROJECT),
+  )
+  tarball = join(folder, packed.filename)
+  run('tar', ['-xzf', tarball, '-C', folder], folder)
+})
+
+test.afterAll(async () => {
+  run('chmod', ['-R', 'u+w', folder], tmpdir())
+  await rm(folder, { recursive: true })
+})
+
+test('npx runs the package in an empty folder, and nothing else is installed', async () => {
+  const here = join(folder, 'here')
+  await mkdir(here)
+  await writeFile(join(here, 'package.json'), '{}')
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], here)
+  const installed = await readdir(join(here, 'node_modules'))
+  expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['coverage-explorer'])
+
+  const { version } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'))
+  expect(run('npx', ['--offline', 'coverage-explorer', '--version'], here)).toBe(version)
+  const bin = join(here, 'node_modules/.bin/coverage-explorer')
+  expect(run(bin, ['--help'], here)).toContain('coverage-explorer account NAME')
+  const record = run(bin, ['account', 'ann'], here, 'secret')
+  expect(JSON.parse(record)).toEqual({ username: 'ann', password: expect.stringMatching(/^scrypt\$/) })
+
+  await writeFile(join(here, 'accounts.json'), `[${record}]`)
+  const { child, url } = await start([bin], { COVERAGE_ACCOUNTS: join(here, 'accounts.json') }, { cwd: here })
+  expect(await signIn(url, 'ann', 'secret')).toBe(200)
+  expect(await signIn(url, 'demo', 'demo')).toBe(401)
+  expect(await (await fetch(url)).text()).toContain('<title>')
+  expect(await stop(child)).toBe(0)
+})
+
+test('the program says what it does not know', () => {
+  const program = join(folder, 'package/dist/coverageExplorer.js')
+  const { status, stderr } = spawnSync(process.execPath, [program, 'acount'], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toBe('"acount" is not a command; coverage-explorer --help lists those there are.\n')
+})
+
+test('the package holds the product, its licences and how to deploy it, and no sources', async () => {
+  const paths = await readdir(join(folder, 'package'), { recursive: true })
+  for (const path of [
+    'LICENSE',
+    'NOTICE',
+    'LICENSE.Figtree',
+    'LICENSE.libraries',
+    'server.js',
+    'web/index.html',
+    'web/sw.js',
+  ])
+    expect(paths).toContain(join('dist', path))
+  expect(paths).toContain('deploy/Dockerfile')
+  expect(paths.filter((path) => /\.tsx?$|^dist\/demo|^dist\/edge|\.env$|accounts\.json/.test(path))).toEqual(
+    [],
+  )
+})
+
+test('the image starts its server for others only with accounts', async () => {
+  const { ENV, CMD } = await readDockerfile()
+  const { status, stderr } = spawnSync(process.execPath, CMD.slice(1), { env: ENV, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^HOST is "0\.0\.0\.0", where people other than you .* set COVERAGE_ACCOUNTS .*\n$/)
+})
+
+test('the image needs no rights, no home and no file that it may write, and ends when it is told to', async () => {
+  const owner = process.getuid?.() === 0 ? { uid: USER, gid: USER } : undefined
+  test.skip(!owner, 'Only root can start a process of another user.')
+  const mayRun = spawnSync(process.execPath, ['--version'], { ...owner, cwd: '/' }).status === 0
+  test.skip(!mayRun, 'Another user may not run this Node.js.')
+
+  const { ENV, CMD, HEALTHCHECK } = await readDockerfile()
+  run('chmod', ['-R', 'a-w,a+rX', join(folder, 'package')], folder)
+  const sandbox = { cwd: '/', ...owner }
+  const env = { ...ENV, HOST: '127.0.0.1', PORT: '0' }
+  const { child, url } = await start(CMD.slice(1), env, sandbox)
+  expect(await signIn(url, 'demo', 'demo')).toBe(200)
+
+  const check = (port: string) =>
+    spawnSync(process.execPath, HEALTHCHECK.slice(1), { ...sandbox, env: { PORT: port } }).status
+  expect(check(new URL(url).port)).toBe(0)
+  const sinceMs = performance.now()
+  expect(await stop(child)).toBe(0)
+  expect(performance.now() - sinceMs).toBeLessThan(SHUTDOWN_MS)
+  expect(check(new URL(url).port)).toBe(1)
+})
+
+/** What the second stage sets, with the folder of the image's product in place. */
+async function readDockerfile() {
+  const text = (await readFile(join(folder, 'package/deploy/Dockerfile'), 'utf8')).split(/^FROM /m).at(-1)!
+  const command = (word: string): string[] =>
+    JSON.parse(new RegExp(`^ *${word} (\\[.*\\])$`, 'm').exec(text)![1]!)
+  const pairs = /^ENV (.*)$/m
+    .exec(text)![1]!
+    .split(' ')
+    .map((pair) => pair.split('='))
+  const [healthcheck, cmd] = [command('(?<=HEALTHCHECK[^\\[]*)CMD'), command('(?<=\\n)CMD')]
+  return {
+    ENV: Object.fromEntries(pairs) as Record<string, string>,
+    CMD: cmd.map((word) => word.replace(/^\/app\//, join(folder, 'package/'))),
+    HEALTHCHECK: healthcheck,
+  }
+}
+
+async function start(
+  [program = '', ...words]: string[],
+  environment: Record<string, string>,
+  options: { cwd: string; uid?: number; gid?: number },
+): Promise<{ child: ChildProcess; url: string }> {
+  const env = { PATH: dirname(process.execPath), HOST: '127.0.0.1', PORT: '0', ...environment }
+  const child = spawn(process.execPath, [program, ...words], {
+    ...options,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const url = /http:\/\/\S+/.exec(line)?.[0]
+    if (!url) continue
+    child.stdout.resume()
+    return { child, url }
+  }
+  throw new Error('The server ended before it was ready.')
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  const [code] = await exit
+  return code
+}
+
+async function signIn(url: string, username: string, password: string): Promise<number> {
+  const body = new URLSearchParams({ username, password })
+  return (await fetch(`${url}api/json/getcountries`, { method: 'POST', body })).status
+}
+
+/** Runs a command to its end; returns what it printed. */
+function run(command: string, words: readonly string[], cwd: string, input = ''): string {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd, input, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { DEMO_ACCOUNT } from '../src/service/testing/demoAccounts.ts'
+import { openCountry } from './faults/faultyJourney.ts'
+import { test as base, expect, fillSignIn, startServer } from './journey.ts'
+
+interface Deployed {
+  readonly url: string
+  readonly hostPage: string // of another site, with ours in a frame
+  /** As an operator does it: other accounts, and the server again at the same address. */
+  readonly restart: (accounts: readonly object[], key?: string) => Promise<void>
+}
+
+const KEY = randomBytes(32).toString('base64url')
+const ANN = { ...DEMO_ACCOUNT, username: 'ann' }
+const OTHER_PASSWORD = DEMO_ACCOUNT.password.replace('$MDEy', '$ODEy') // of another salt
+
+/** Journeys with a server of their own that offers to stay signed in. */
+const test = base.extend<{ deployed: Deployed }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  deployed: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'session-'))
+    const file = join(folder, 'accounts.json')
+    await writeFile(file, JSON.stringify([DEMO_ACCOUNT, ANN]))
+    const host = createServer((_request, response) =>
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end(`<iframe title="Coverage" src="${url}DE" width="800" height="700"></iframe>`),
+    ).listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    const hostPage = `http://localhost:${(host.address() as AddressInfo).port}` // another site than 127.0.0.1
+    const settings = {
+      COVERAGE_ACCOUNTS: file,
+      COVERAGE_SESSION_KEY: KEY,
+      COVERAGE_EMBED: hostPage,
+    }
+    let { process: server, url } = await startServer(settings)
+    const stop = async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+    }
+    await use({
+      url,
+      hostPage,
+      async restart(accounts, key = KEY) {
+        await stop()
+        await writeFile(file, JSON.stringify(accounts))
+        const environment = { ...settings, COVERAGE_SESSION_KEY: key, PORT: new URL(url).port }
+        server = (await startServer(environment)).process
+      },
+    })
+    await stop()
+    host.close()
+    await rm(folder, { recursive: true })
+  },
+  baseURL: async ({ deployed }, use) => use(deployed.url),
+  page: async ({ page }, use) => {
+    await offer(page)
+    await use(page)
+  },
+})
+
+/** The settings without the whole world, which takes long to load. */
+async function offer(page: Page): Promise<void> {
+  await page.unroute('**/config.json')
+  await page.route('**/config.json', (route) => route.fulfill({ json: { staysSignedIn: true } }))
+}
+
+const tick = (page: Page) => page.getByRole('checkbox', { name: 'Stay signed in on this device' })
+const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })
+const germany = (page: Page) => page.getByRole('heading', { name: 'Germany +49' })
+
+async function signInToStay(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await tick(page).check()
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(germany(page)).toBeVisible()
+}
+
+test('stays signed in over a reload and in another tab, and signs out in all of them', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto('/DE')
+  await expect(tick(page)).not.toBeChecked()
+  await expect(tick(page)).toHaveAccessibleDescription('Up to 12 hours, until you sign out')
+  await expectAccessible()
+  await signInToStay(page, '/DE')
+
+  const cookies = await context.cookies()
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: 'coverage-session', httpOnly: true, sameSite: 'Strict', path: '/' }),
+  ])
+  const hours = (cookies[0]!.expires - Date.now() / 1000) / 3600
+  expect(hours).toBeGreaterThan(11.9)
+  expect(hours).toBeLessThanOrEqual(12)
+
+  const bodies: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) bodies.push(request.postData())
+  })
+  let hasFormShown = false
+  await page.exposeFunction('tellForm', () => {
+    hasFormShown = true
+  })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('input[name=password]')) Object(window).tellForm()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(germany(page)).toBeVisible()
+  await page.goto('/FR')
+  await expect(page.getByRole('heading', { name: 'France +33' })).toBeVisible()
+  expect(hasFormShown).toBe(false)
+  expect(bodies.join(' ')).toContain('username=demo&isocode=FR')
+  expect(bodies.join(' ')).not.toContain('password')
+
+  const other = await context.newPage()
+  await offer(other)
+  await other.goto('/DE')
+  await expect(germany(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(form(page)).toBeVisible()
+  await expect(form(other)).toBeVisible()
+  await expect.poll(() => context.cookies()).toEqual([])
+  await other.reload()
+  await expect(form(other)).toBeVisible()
+  expect(await other.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('without the tick a reload asks, and nothing is left in the browser', async ({ page, context }) => {
+  await page.goto('/DE')
+  await expect(tick(page)).toBeVisible()
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(germany(page)).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await page.reload()
+  await expect(form(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+for (const [title, accounts, key] of [
+  ['its password has changed', [{ ...DEMO_ACCOUNT, password: OTHER_PASSWORD }, ANN], KEY],
+  ['the account is gone', [ANN], KEY],
+  ['the key is another', [DEMO_ACCOUNT, ANN], randomBytes(32).toString('base64url')],
+] as const) {
+  test(`asks again with the link kept once ${title}`, async ({ page, context, deployed, complaints }) => {
+    await signInToStay(page, '/DE')
+    await page.goto('about:blank') // while the server is away
+    complaints.splice(0)
+    await deployed.restart(accounts, key)
+    await page.goto('/DE/4930?q=ber')
+    await expect(form(page)).toContainText('Germany')
+    await expect(page).toHaveURL('/DE/4930?q=ber')
+    expect(await context.cookies()).toEqual([])
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+    await page.reload() // it does not try again
+    await expect(form(page)).toBeVisible()
+  })
+}
+
+test('stays signed in while the key is replaced', async ({ page, deployed, complaints }) => {
+  await signInToStay(page, '/DE')
+  await page.goto('about:blank')
+  complaints.splice(0)
+  await deployed.restart([DEMO_ACCOUNT], `${randomBytes(32).toString('base64url')},${KEY}`)
+  await page.goto('/DE')
+  await expect(germany(page)).toBeVisible()
+})
+
+test('a session that ends in the midst of work loses nothing', async ({ page, context, complaints }) => {
+  await signInToStay(page, '/DE')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await context.clearCookies() // as the browser does after 12 hours
+  await openCountry(page, 'France')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await expect(form(page)).toContainText('France')
+  await expect(page).toHaveURL('/FR')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(page.getByRole('heading', { name: 'France +33' })).toBeVisible()
+})
+
+test('signing out without a network ends the session once there is one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signInToStay(page, '/DE')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(form(page)).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/DE')
+  await expect(form(page)).toBeVisible()
+  await expect.poll(() => context.cookies()).toEqual([])
+  complaints.splice(0) // logged by the browser: lost connection
+})
+
+test('a frame of another site offers nothing, and asks although the person stays signed in', async ({
+  page,
+  deployed,
+}) => {
+  await signInToStay(page, '/DE')
+  const sessions: (string | undefined)[] = []
+  page.on('request', (request) => sessions.push(request.headers()['coverage-session']))
+  await page.goto(deployed.hostPage)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  await frame.getByRole('textbox', { name: 'Username' }).fill('demo')
+  await frame.getByLabel('Password', { exact: true }).fill('demo')
+  await expect(frame.getByRole('checkbox')).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Sign in' }).click()
+  await expect(frame.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
+  expect(sessions.filter((step) => step !== undefined)).toEqual([])
+})
