@@ -1,5 +1,6 @@
 import { benchClusters } from './benchClusters.ts'
 import { benchDecode } from './benchDecode.ts'
+import { benchDoctor } from './benchDoctor.ts'
 import { benchGazetteer } from './benchGazetteer.ts'
 import { benchMatch } from './benchMatch.ts'
 import { benchNames } from './benchNames.ts'
@@ -12,14 +13,17 @@ import { benchTyping } from './benchTyping.ts'
 import { benchZones } from './benchZones.ts'
 import { benchFiles } from './files/benchFiles.ts'
 import { benchLighthouse } from './lighthouse/benchLighthouse.ts'
+import { benchCapacity } from './load/benchCapacity.ts'
 import { benchLoad } from './load/benchLoad.ts'
 import { benchMap } from './map/benchMap.ts'
 
 // `npm run bench` runs all benches, `npm run bench -- decode transfer` those that are named.
 
 const BENCHES = {
+  capacity: benchCapacity,
   clusters: benchClusters,
   decode: benchDecode,
+  doctor: benchDoctor,
   files: benchFiles,
   gazetteer: benchGazetteer,
   lighthouse: benchLighthouse,
