@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { SavedContents } from '../../core/saved/savedFile.ts'
 import type { ServiceClient } from './serviceClient.ts'
 
 /** Someone signed in, or a file that is shown without a service. The number keeps one session's data from another's. */
@@ -22,6 +23,7 @@ export interface ShownFile {
   readonly name: string
   readonly savedAtMs: number
   readonly brokenCount: number // rows that were not understood
+  readonly contents?: Omit<SavedContents, 'codes'> // what was read of it
   readonly kept?: KeptPerson // in place of a file: what somebody keeps on this device
 }
 

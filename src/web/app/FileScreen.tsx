@@ -32,6 +32,11 @@ export function FileScreen() {
     )
   }
 
+  function check(saved: SavedFile): void {
+    show(saved)
+    openPage('check')
+  }
+
   function compare(wanted: Asked): void {
     changeOpenedFiles({ asked: wanted })
     if (wanted === 'files' || hasService) openPage('changes')
@@ -74,6 +79,7 @@ export function FileScreen() {
       dropped={showing.dropped}
       isSignedIn={hasService || showing.isSignedIn}
       onShow={show}
+      onCheck={check}
       onCompare={compare}
     />
   )
