@@ -12,7 +12,8 @@ const NONE: readonly string[] = []
 /** The page that looks for what is wrong in the data, and loads what it has not seen if a person wishes. */
 export function DoctorView() {
   const world = useWorld()
-  const contents = useSession().file?.contents
+  const { file } = useSession()
+  const contents = file?.contents
   const input = useMemo(() => (contents ? toInput(contents) : { world }), [contents, world])
   const all = useMemo(() => world.countries.filter(canOpen).map(({ iso }) => iso), [world.countries])
   const [wanted, setWanted] = useState(NONE)
@@ -21,7 +22,7 @@ export function DoctorView() {
   return (
     <DoctorPage
       input={input}
-      unit={contents?.unit}
+      file={contents && { name: file.name, unit: contents.unit }}
       missing={all.length - world.areas.size}
       isLoading={isWanted && waiting > 0}
       onLoad={isWanted && failed.length > 0 ? retry : () => setWanted(all)}

@@ -24,16 +24,16 @@ export function FileScreen() {
   const hasService = session !== undefined && !session.file
   const account = hasService ? <Account /> : undefined
 
-  function show(saved: SavedFile): void {
+  async function show(saved: SavedFile): Promise<void> {
     const { countries } = saved.world
-    showing.show(
+    await showing.show(
       (id) => createFileSession(client, id, saved),
       countries.length === 1 ? countries[0]?.iso : undefined,
     )
   }
 
-  function check(saved: SavedFile): void {
-    show(saved)
+  async function check(saved: SavedFile): Promise<void> {
+    await show(saved)
     openPage('check')
   }
 

@@ -21,7 +21,7 @@ import { useExamination } from './useExamination.ts'
 
 interface DoctorPageProps {
   readonly input: Input
-  readonly unit: SavedFile['unit'] | undefined // of a file
+  readonly file: Pick<SavedFile, 'name' | 'unit'> | undefined // that the list was read of
   readonly missing: number // countries whose areas are not loaded
   readonly isLoading: boolean
   readonly onLoad: () => void
@@ -29,13 +29,14 @@ interface DoctorPageProps {
 }
 
 /** What may be wrong in the data: counts first, then each thing found, and both as a file for whoever sent the data. */
-export function DoctorPage({ input, unit, missing, isLoading, onLoad, account }: DoctorPageProps) {
+export function DoctorPage({ input, file, missing, isLoading, onLoad, account }: DoctorPageProps) {
   const { examination, isCurrent, hasFailed, retry } = useExamination(input)
   return (
     <PageFrame title={say('Check the data')} account={account} onClose={closePage}>
       <div className={styles.page}>
         <h1 tabIndex={-1}>{say('Check the data')}</h1>
         <p role="status" className={styles.lead}>
+          {file && <bdi className={styles.file}>{file.name}</bdi>}
           {describeState(examination, isCurrent, hasFailed)}
         </p>
         {missing > 0 && (
@@ -57,7 +58,7 @@ export function DoctorPage({ input, unit, missing, isLoading, onLoad, account }:
             action={{ label: say('Try again'), onAct: retry }}
           />
         )}
-        {examination && <Outcome examination={examination} world={input.world} unit={unit} />}
+        {examination && <Outcome examination={examination} world={input.world} unit={file?.unit} />}
       </div>
     </PageFrame>
   )
