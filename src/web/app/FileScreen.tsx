@@ -47,7 +47,7 @@ export function FileScreen() {
   }
 
   // after Back, Forward shows the file again; after a reload it is not there any more
-  const isMissing = saved && page === undefined && !session?.file
+  const isMissing = saved && page !== 'open' && page !== 'changes' && !session?.file
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address comes back to the file
   useEffect(
     function showAgain() {
