@@ -136,6 +136,7 @@ test('a file is checked before anybody signs in, with the places of its rows', a
   await page.getByRole('button', { name: 'Check the data' }).click()
   await expect(page.getByText('5 areas in 2 countries checked.')).toBeVisible()
   await expect(page.getByRole('main', { name: 'Check the data' })).toContainText('vendor.csv')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0) // nobody is signed in
   await expectAccessible()
 
   const unreadable = page.getByRole('list', { name: 'Rows that cannot be read' })
