@@ -32,7 +32,7 @@ interface Front {
 function through(proxy: Nginx | Haproxy | Caddy | undefined): Front | undefined {
   return (
     proxy && {
-      ask: (client, request) => exchange(proxy.port, request({}), { from: client }),
+      ask: (client, request) => exchange(proxy, request({}), { from: client }),
       stop: proxy.stop,
     }
   )
@@ -68,7 +68,7 @@ const startCaddyFront = async () =>
   )
 
 const startCaddyForm = async (): Promise<Front> => ({
-  ask: (client, request) => exchange(host.port, request(caddyHeaders(client))),
+  ask: (client, request) => exchange(host, request(caddyHeaders(client))),
 })
 
 // headers that a client writes itself, to be many clients, or another one
@@ -103,7 +103,7 @@ describe.skipIf(!HAS_ADDRESSES).each([
     'a client that guesses locks only itself out, pretence %i',
     async ([, headersOf], { skip }) => {
       if (!front) skip(`${name} is not installed`)
-      await expectServing(host.port)
+      await expectServing(host)
       // whoever has signed in lately passes: each time a person who has not
       const [guesser, other] = [newAddress()!, newAddress()!]
       const username = `${name} ${guesser}`
@@ -143,7 +143,7 @@ describe("haproxy's PROXY protocol", () => {
       await expect
         .poll(warnings, PATIENT)
         .toEqual([expect.stringContaining('take send-proxy, send-proxy-v2')])
-      await expectServing(host.port)
+      await expectServing(host)
     },
   )
 })

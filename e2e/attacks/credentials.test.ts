@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attackHost, IS_ALL } from './attackHost.ts'
+import { IS_ALL } from './attackedHosts.ts'
+import { attackHost } from './attackHost.ts'
 import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
 import { type Exchange, exchange, HAS_ADDRESSES, newAddress } from './exchange.ts'
 import { expectRefused } from './expectations.ts'
@@ -15,7 +16,7 @@ interface Guess {
 const PATH = '/api/json/getcountries'
 
 async function guess(credentials: Guess, from: string | undefined): Promise<Exchange> {
-  return exchange(host.port, post(PATH, form({ ...credentials })), { from })
+  return exchange(host, post(PATH, form({ ...credentials })), { from })
 }
 
 async function statusOf(credentials: Guess, from: string | undefined): Promise<number> {
@@ -73,10 +74,10 @@ describe.skipIf(!HAS_ADDRESSES)('an unknown username', () => {
       (credentials: Guess) =>
         post(`/api/${output}/getcountries?download=1`, multipart(Object.entries(credentials)), MULTIPART),
     ]) {
-      const unknown = await exchange(host.port, compose({ username: 'nob', password: CANARY }), {
+      const unknown = await exchange(host, compose({ username: 'nob', password: CANARY }), {
         from: newAddress(),
       })
-      const wrong = await exchange(host.port, compose({ username: 'ann', password: CANARY }), {
+      const wrong = await exchange(host, compose({ username: 'ann', password: CANARY }), {
         from: newAddress(),
       })
       expect(unknown.answers[0]!.status).toBe(401)
@@ -140,12 +141,12 @@ describe.skipIf(!HAS_ADDRESSES).each([
       ),
     ]
     for (const request of requests) {
-      const result = await exchange(host.port, request, { from: newAddress() })
+      const result = await exchange(host, request, { from: newAddress() })
       expect(result.answers[0]!.status).toBe(401)
       expectRefused(result)
     }
     const path = `${PATH}/ann/${encodeURIComponent(password)}`
-    const result = await exchange(host.port, get(path), { from: newAddress() })
+    const result = await exchange(host, get(path), { from: newAddress() })
     expect([401, 431]).toContain(result.answers[0]!.status)
     expectRefused(result)
   })
@@ -157,7 +158,7 @@ test
   'the username %j is unknown',
   async (username) => {
     for (const body of [form({ ...ANN, username }), JSON.stringify({ ...ANN, username })]) {
-      const result = await exchange(host.port, post(PATH, body), { from: newAddress() })
+      const result = await exchange(host, post(PATH, body), { from: newAddress() })
       expect(result.answers[0]!.status).toBe(401)
       expectRefused(result)
     }

@@ -37,7 +37,7 @@ const API = [
 ]
 
 async function answerTo(request: string): Promise<Answer> {
-  const { answers } = await exchange(host.port, request)
+  const { answers } = await exchange(host, request)
   return answers[0]!
 }
 

@@ -79,13 +79,13 @@ const VIEWS = [
 ]
 
 test.each([...TRAVERSALS, ...NAMES])('%s serves no file', async (path) => {
-  const result = await exchange(host.port, get(path))
+  const result = await exchange(host, get(path))
   expectRefused(result)
   expect(result.text).not.toMatch(/root:|\[fonts\]|main\(\)|<svg/)
 })
 
 test.each(VIEWS)('%s serves the page', async (path) => {
-  const { answers, text } = await exchange(host.port, get(path))
+  const { answers, text } = await exchange(host, get(path))
   expect([answers[0]!.status, answers[0]!.body]).toEqual([200, '<!doctype html><title>the page</title>'])
   expectNoSecret(text)
 })
