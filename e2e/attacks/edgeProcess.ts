@@ -36,15 +36,14 @@ const bindings = {
   ...JSON.parse(environment),
 }
 
-const server = createServer(
-  getRequestListener(
-    (request, { incoming }) => {
-      const headers = new Headers(request.headers)
-      // a platform writes over what the client has written there
-      headers.set(ADDRESS_HEADER, incoming.socket.remoteAddress ?? '')
-      return host.fetch(new Request(request, { headers }), bindings)
-    },
-    { overrideGlobalObjects: false },
-  ),
-)
+const listener = getRequestListener((request) => host.fetch(request, bindings), {
+  overrideGlobalObjects: false,
+})
+const server = createServer((incoming, outgoing) => {
+  // a platform drops what the client has written there
+  const theirs = incoming.rawHeaders.flatMap((name, i, all) => (i % 2 === 0 ? [[name, all[i + 1] ?? '']] : []))
+  const kept = theirs.filter(([name]) => name?.toLowerCase() !== ADDRESS_HEADER).flat()
+  incoming.rawHeaders = [...kept, ADDRESS_HEADER, incoming.socket.remoteAddress ?? '']
+  return listener(incoming, outgoing)
+})
 server.listen(0, '127.0.0.1', () => tellParent(server))

@@ -12,6 +12,7 @@ import { isApiPath, pathOf } from '../request/route.ts'
 import { respondWithRefusal } from '../response/respond.ts'
 import { isStreamed } from '../response/respondWithStream.ts'
 import type { Service } from '../service.ts'
+import { discardBody } from './discardBody.ts'
 import { malformedRequests } from './malformedRequestLog.ts'
 import { abortResponse } from './resetConnections.ts'
 
@@ -39,6 +40,7 @@ export function createRequestListener(
       const address = findClientAddress(peer, message.headers)
       const id = withIds && isApiPath(pathOf(request.url)) ? addId(outgoing as ServerResponse) : undefined
       const response = await service(request, address, id)
+      if (!message.complete) await discardBody(message)
       return isStreamed(response) ? sendStream(response, outgoing as ServerResponse) : response
     },
     {
