@@ -29,3 +29,6 @@ export const HOST_NAMES = Object.keys(LEFT_OUT) as readonly HostName[]
 
 /** The host that attacks go to by default. */
 export const ATTACKED = (process.env.ATTACKED_HOST ?? 'alone') as HostName
+
+/** Whether some requests are answered by a proxy already, in its own way. */
+export const IS_BEHIND_PROXY = LEFT_OUT[ATTACKED] === BEHIND_PROXIES

@@ -40,10 +40,15 @@ const listener = getRequestListener((request) => host.fetch(request, bindings), 
   overrideGlobalObjects: false,
 })
 const server = createServer((incoming, outgoing) => {
-  // a platform drops what the client has written there
-  const theirs = incoming.rawHeaders.flatMap((name, i, all) => (i % 2 === 0 ? [[name, all[i + 1] ?? '']] : []))
-  const kept = theirs.filter(([name]) => name?.toLowerCase() !== ADDRESS_HEADER).flat()
-  incoming.rawHeaders = [...kept, ADDRESS_HEADER, incoming.socket.remoteAddress ?? '']
+  // a platform writes over what the client has written there
+  const address = incoming.socket.remoteAddress ?? ''
+  incoming.rawHeaders = [
+    ...incoming.rawHeaders.flatMap((name, i, all) =>
+      i % 2 === 1 || name.toLowerCase() === ADDRESS_HEADER ? [] : [name, all[i + 1] ?? ''],
+    ),
+    ...[ADDRESS_HEADER, address],
+  ]
+  incoming.headers[ADDRESS_HEADER] = address
   return listener(incoming, outgoing)
 })
 server.listen(0, '127.0.0.1', () => tellParent(server))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { ATTACKED } from './attackedHosts.ts'
 import { attackHost } from './attackHost.ts'
 import { form, get, KEEP_ALIVE, post } from './composeRequest.ts'
 import { exchange, newAddress } from './exchange.ts'
 import { expectRefused, expectServing } from './expectations.ts'
-import { BODY, HOSTS, IN_PATH, INNER, MALFORMED, PATH, SMUGGLED } from './malformed.ts'
+import { type Attack, BODY, HOSTS, IN_PATH, INNER, MALFORMED, PATH, SMUGGLED } from './malformed.ts'
 import { ANN } from './secrets.ts'
 import { sendMalformed } from './sendMalformed.ts'
 
@@ -14,8 +15,13 @@ describe.each([
   ['malformed', MALFORMED],
   ['a Host header of', HOSTS],
 ])('%s', (_title, attacks) => {
-  test.each(attacks)('%s', (_title, request) => sendMalformed(host, request))
+  test.each(attacks.filter(isOurs))('%s', (_title, request) => sendMalformed(host, request))
 })
+
+/** Vite answers what is not below /api, and absolute addresses. */
+function isOurs([, request]: Attack): boolean {
+  return ATTACKED !== 'dev' || !/^[A-Z]+ (\/(?!api)|\w+:)/.test(request)
+}
 
 // hashing the password delays the first answer
 const PATIENT = { quietMs: 5000 }
@@ -69,7 +75,12 @@ const PLACES: readonly (readonly [place: string, compose: (line: string) => stri
   ],
 ]
 
-describe.each(PLACES)('a line break in %s', (_place, compose) => {
+// Vite has its own words for a Host header that it does not know
+const places = PLACES.filter(
+  ([place, compose]) => isOurs([place, compose('')]) && !(ATTACKED === 'dev' && place === 'the Host header'),
+)
+
+describe.each(places)('a line break in %s', (_place, compose) => {
   test.each(BREAKS)('%j', async (line) => {
     const result = await exchange(host, compose(line), { from: newAddress() })
     expectRefused(result)
