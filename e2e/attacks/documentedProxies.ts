@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findFreePort } from '../../src/service/testing/freePort.ts'
-import { startNginx } from '../../src/service/testing/nginx.ts'
+import { type Nginx, startNginx } from '../../src/service/testing/nginx.ts'
 import { startProxy } from '../../src/service/testing/proxyProcess.ts'
 import type { Target } from './exchange.ts'
 
@@ -14,13 +14,18 @@ export interface Front extends Target {
 }
 
 /** nginx in front of the server at a port, below a path that ends with a slash; undefined if it is not installed. */
-export async function startDocumentedNginx(serverPort: number, path: string): Promise<Front | undefined> {
+export async function startDocumentedNginx(
+  serverPort: number,
+  path: string,
+): Promise<(Front & Pick<Nginx, 'readLogs'>) | undefined> {
   const location = replace(findBlock('nginx'), {
     '/coverage/': path,
     '127.0.0.1:8080': `127.0.0.1:${serverPort}`,
+    '/var/log/nginx/': '',
   })
-  const nginx = await startNginx({ location })
-  return nginx && { port: nginx.port, base: path.slice(0, -1), proxy: 'nginx', stop: nginx.stop }
+  // as it comes: nginx then logs every request
+  const nginx = await startNginx({ location, http: 'access_log access.log;' })
+  return nginx && { ...nginx, base: path.slice(0, -1), proxy: 'nginx' }
 }
 
 /** haproxy, with one server in place of three. */
