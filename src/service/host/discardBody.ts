@@ -1,31 +1,43 @@
 import type { IncomingMessage } from 'node:http'
 
-// nginx passes bodies of up to 1 MB on by default
-const MAX_BYTES = 2_000_000
-const MAX_MS = 1000
+const MAX_BYTES = 16 * 1024 * 1024
+const CHECK_MS = 150
+const MAX_CHECKS = 14
+const MAX_QUIET_CHECKS = 2 // one could follow a moment in which the whole process was busy
+
+/** Whether a message has a body, by its headers. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+}
 
 /**
- * Reads the rest of a body that nobody wants, before the answer. A proxy may read the answer only once it has sent
- * the whole body, and a connection that is closed earlier is reset: nginx then answers 502 in our place. Waits for
- * one second and two megabytes at most.
+ * Reads the rest of a body that nobody wants, before the answer is sent. Else closing the connection would reset it
+ * while the client still sends, which overtakes the answer: a proxy then makes a 502 of a 413. And a connection that
+ * stays open would stand still, with the next request behind the rest, which may be another person's where a proxy
+ * shares connections. Resolves when the rest has come, the client is gone or sends no more, or it has been too much.
  */
-export async function discardBody(incoming: IncomingMessage): Promise<void> {
-  if (incoming.complete || incoming.destroyed || Number(incoming.headers['content-length']) > MAX_BYTES)
-    return
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(stop, MAX_MS)
-    let bytes = 0
+export function discardBody(message: IncomingMessage): Promise<void> {
+  if (message.complete || !hasBody(message)) return Promise.resolve()
+  return new Promise((resolve) => {
+    let [bytes, bytesBefore, checks, quiet] = [0, 0, 0, 0]
+    const timer = setInterval(check, CHECK_MS)
+
+    function check(): void {
+      quiet = bytes === bytesBefore ? quiet + 1 : 0
+      bytesBefore = bytes
+      if (++checks === MAX_CHECKS || quiet === MAX_QUIET_CHECKS) stop()
+    }
     function count(chunk: Uint8Array): void {
       bytes += chunk.length
       if (bytes > MAX_BYTES) stop()
     }
     function stop(): void {
-      clearTimeout(timer)
-      incoming.off('data', count).off('end', stop).off('close', stop)
+      clearInterval(timer)
+      message.off('data', count).off('end', stop).off('close', stop)
       resolve()
     }
-    // a client that leaves is noticed where the answer is sent
-    incoming.on('data', count).once('end', stop).once('close', stop)
-    incoming.on('error', () => {})
+    // a reader that has given up would pause the message again and again
+    message.removeAllListeners('data')
+    message.on('data', count).once('end', stop).once('close', stop).resume()
   })
 }

@@ -34,7 +34,10 @@ export function createRequestListener(
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage
-      if (!isUnambiguous(message)) return respondWithRefusal('json', refuseMalformed(AMBIGUOUS))
+      if (!isUnambiguous(message)) {
+        await discardBody(message)
+        return respondWithRefusal('json', refuseMalformed(AMBIGUOUS))
+      }
       trustContentLength(request)
       const peer = message.socket.remoteAddress ?? ''
       const address = findClientAddress(peer, message.headers)
