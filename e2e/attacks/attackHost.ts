@@ -25,6 +25,8 @@ interface Measures {
   readonly connections: number
 }
 
+const START_MS = 60_000 // one is built first, on a busy machine
+
 /**
  * A host for all tests of a file or a describe; these are skipped where its engine is not installed. Afterwards it
  * must still answer, have lost no process and have printed no secret.
@@ -36,7 +38,7 @@ export function attackHost(options: HostOptions = {}, name: HostName = ATTACKED)
     const started = await startHost(name, options)
     isStarted = started !== undefined
     Object.assign(host, started)
-  })
+  }, START_MS)
   beforeEach(({ skip }) => skip(!isStarted, `${name} is not installed`))
   afterAll(async () => {
     if (!isStarted) return

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 export interface Target {
   readonly port: number
   readonly base?: string // comes before the path of each first request: `/coverage`
-  readonly proxy?: string // what is in front, which answers some requests itself
+  readonly isBehindProxy?: boolean // by default false: no proxy answers some requests itself
   readonly hasPage?: boolean // by default true: what is not below /api is ours too
 }
 

@@ -31,10 +31,10 @@ export function expectHarmless(result: Exchange): void {
 }
 
 /** Whether a 5xx is ours, or comes of what we sent: a proxy may only say of a request that it does not know such. */
-export function isFailure({ status, headers }: Answer, { proxy }: Target): boolean {
+export function isFailure({ status, headers }: Answer, { isBehindProxy }: Target): boolean {
   if (status < 500) return false
   const isOurs = headers.has('x-content-type-options')
-  return isOurs || proxy === undefined || !UNKNOWN_TO_PROXIES.includes(status)
+  return isOurs || !isBehindProxy || !UNKNOWN_TO_PROXIES.includes(status)
 }
 
 /** Expects a good request on a new connection to be answered as usual. */

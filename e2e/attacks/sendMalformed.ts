@@ -14,7 +14,7 @@ const SERVED = / \d{3} \d+ ms/g
  */
 export async function sendMalformed(host: AttackedHost, request: string): Promise<void> {
   const from = newAddress()
-  if (host.proxy) {
+  if (host.isBehindProxy) {
     const before = await countServed(host)
     // a proxy waits for the rest of what it takes for the beginning of a request
     const result = await exchange(host, request, { from, halfCloseMs: 500 })

@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildServer, waitFor } from '../../src/service/testing/builtServer.ts'
+import {
+  type StartFront,
+  startHaproxyAtRoot,
+  startNginxAtRoot,
+  startNginxBelowPath,
+} from '../../src/service/testing/documentedProxies.ts'
 import type { HostName } from './attackedHosts.ts'
 import type { AttackedHost, HostOptions } from './attackHost.ts'
-import { type Front, startDocumentedHaproxy, startDocumentedNginx } from './documentedProxies.ts'
 import { ACCOUNTS, OUTSIDE } from './secrets.ts'
 
 const PAGE: Readonly<Record<string, string>> = {
@@ -23,9 +28,9 @@ const PAGE: Readonly<Record<string, string>> = {
 const STARTS: Readonly<Record<HostName, (options: HostOptions) => Promise<AttackedHost | undefined>>> = {
   alone: (options) => startProgram('hostProcess.ts', options),
   workers: startWorkers,
-  nginx: (options) => startBehind((port) => startDocumentedNginx(port, '/'), options),
-  subPath: (options) => startBehind((port) => startDocumentedNginx(port, '/coverage/'), options),
-  haproxy: (options) => startBehind(startDocumentedHaproxy, options),
+  nginx: (options) => startBehind(startNginxAtRoot, options),
+  subPath: (options) => startBehind(startNginxBelowPath, options),
+  haproxy: (options) => startBehind(startHaproxyAtRoot, options),
   dev: async (options) => ({ ...(await startProgram('devProcess.ts', options)), hasPage: false }),
   edge: (options) => startProgram('edgeProcess.ts', options),
 }
@@ -99,7 +104,7 @@ async function startWorkers({ environment = {} }: HostOptions): Promise<Attacked
 
 /** The one process behind a proxy that is set up as the documents say. */
 async function startBehind(
-  start: (port: number) => Promise<Front | undefined>,
+  start: StartFront,
   { environment, ...options }: HostOptions,
 ): Promise<AttackedHost | undefined> {
   const trusting = { COVERAGE_TRUSTED_PROXIES: '127.0.0.1', COVERAGE_DEMO: '1', ...environment }
@@ -111,7 +116,9 @@ async function startBehind(
   }
   return {
     ...server,
-    ...proxy,
+    port: proxy.port,
+    base: proxy.path,
+    isBehindProxy: true,
     stop: async () => {
       await proxy.stop()
       await server.stop()
