@@ -31,10 +31,15 @@ export function expectHarmless(result: Exchange): void {
 }
 
 /** Whether a 5xx is ours, or comes of what we sent: a proxy may only say of a request that it does not know such. */
-export function isFailure({ status, headers }: Answer, { isBehindProxy }: Target): boolean {
+export function isFailure(answer: Answer, { isBehindProxy }: Target): boolean {
+  const { status } = answer
   if (status < 500) return false
-  const isOurs = headers.has('x-content-type-options')
-  return isOurs || !isBehindProxy || !UNKNOWN_TO_PROXIES.includes(status)
+  return isOurs(answer) || !isBehindProxy || !UNKNOWN_TO_PROXIES.includes(status)
+}
+
+/** Whether the service has answered, or the page beside it. */
+export function isOurs({ headers }: Answer): boolean {
+  return headers.has('x-content-type-options')
 }
 
 /** Expects a good request on a new connection to be answered as usual. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AttackedHost } from './attackHost.ts'
 import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
 import { bytesOf, type Exchange, excerpt, exchange, newAddress } from './exchange.ts'
-import { expectNoSecret, expectServing, isFailure } from './expectations.ts'
+import { expectNoSecret, expectServing, isFailure, isOurs } from './expectations.ts'
 import { createRandom, mutate } from './mutate.ts'
 import { ANN, CANARY } from './secrets.ts'
 
@@ -67,6 +67,8 @@ export async function fuzz(host: AttackedHost, options: FuzzOptions): Promise<vo
 
 /** Describes harm that an answer does; undefined if there is none. */
 function harmOf(request: string, { answers, text, target }: Exchange): string | undefined {
+  // Vite answers what is no longer below /api, in words of its own
+  if (target.hasPage === false && !answers.every(isOurs)) return undefined
   const failed = answers.find((answer) => isFailure(answer, target))
   if (failed) return `the answer ${failed.head.split('\r\n')[0]}`
   if (/7F3A|51D2|\n\s+at |node_modules|Error:/.test(text)) return 'an echo'

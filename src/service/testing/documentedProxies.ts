@@ -7,7 +7,7 @@ import { startProxy } from './proxyProcess.ts'
 // The proxies with the very blocks of the operators' document: what it says is what is tested.
 
 /** A proxy before our server. */
-export interface Front {
+interface Front {
   readonly port: number
   readonly path: string // below which the product is, such as `/coverage`; empty at the root
   readonly stop: () => Promise<void>
