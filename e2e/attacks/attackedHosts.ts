@@ -7,7 +7,7 @@ export type HostName = 'alone' | 'workers' | 'nginx' | 'subPath' | 'haproxy' | '
 export const IS_ALL = process.env.HOSTILE === 'all'
 
 // these start servers of their own, or compare hosts, and so run once
-const ONCE = ['behindProxies', 'otherHosts', 'proxyLogs', 'redis', 'workers']
+const ONCE = ['behindProxies', 'http2', 'otherHosts', 'proxyLogs', 'redis', 'workers']
 // a proxy answers slow clients and unread answers by its own limits, and tells the server who asks
 const BEHIND_PROXIES = [...ONCE, 'jsonLog', 'memory', 'proxies', 'slowClients']
 

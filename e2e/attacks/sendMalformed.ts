@@ -26,7 +26,7 @@ export async function sendMalformed(host: AttackedHost, request: string): Promis
 }
 
 /** How many requests to the API the server has logged, without those that ask. */
-async function countServed(host: AttackedHost): Promise<number> {
+export async function countServed(host: AttackedHost): Promise<number> {
   const count = (pattern: RegExp) => host.output().match(pattern)?.length ?? 0
   const marks = count(MARK) + 1
   await exchange(host, get('/api/xml/getareas'))
