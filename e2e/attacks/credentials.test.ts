@@ -99,8 +99,13 @@ describe.skipIf(!HAS_ADDRESSES)('an unknown username', () => {
   }, 180_000)
 })
 
-// of a path, in the words of Node, nginx and haproxy
-const TOO_LONG = { nginx: 414, subPath: 414, haproxy: 400 }[ATTACKED as string] ?? 431
+// of a path: 431 is Node's word for one that is too long; nginx also refuses every NUL
+const BY_PROXIES: Readonly<Record<string, readonly number[]>> = {
+  nginx: [400, 414],
+  subPath: [400, 414],
+  haproxy: [400],
+}
+const IN_PATH = [401, ...(BY_PROXIES[ATTACKED] ?? [431])]
 
 const FULL_WIDTH = [...ANN.password].map((character) => fullWidth(character)).join('')
 
@@ -150,7 +155,7 @@ describe.skipIf(!HAS_ADDRESSES).each([
     }
     const path = `${PATH}/ann/${encodeURIComponent(password)}`
     const result = await exchange(host, get(path), { from: newAddress() })
-    expect([401, TOO_LONG]).toContain(result.answers[0]!.status)
+    expect(IN_PATH).toContain(result.answers[0]!.status)
     expectRefused(result)
   })
 })
