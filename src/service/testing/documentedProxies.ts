@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startCaddy } from './caddy.ts'
 import { findFreePort } from './freePort.ts'
 import { startNginx } from './nginx.ts'
@@ -21,7 +22,7 @@ interface NginxFront extends Front {
 /** Starts a proxy before the server at a port; undefined if it is not installed. */
 export type StartFront<Started = Front> = (port: number) => Promise<Started | undefined>
 
-const DOCUMENT = new URL('../../../deploy/OPERATING.md', import.meta.url)
+const DOCUMENT = join(import.meta.dirname, '../../../deploy/OPERATING.md')
 const SERVER = '127.0.0.1:8080' // of the document
 const PATH = '/coverage'
 
