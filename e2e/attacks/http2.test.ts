@@ -23,7 +23,7 @@ function send(headers: OutgoingHttpHeaders, body: string): Promise<{ status?: nu
       const stream = session.request({ ':method': 'POST', ':path': PATH, ':authority': 'a', ...headers })
       stream.setEncoding('latin1')
       stream.on('response', (answer) => {
-        status = answer[constants.HTTP2_HEADER_STATUS]
+        status = Number(answer[constants.HTTP2_HEADER_STATUS])
       })
       stream.on('data', (chunk) => (text += chunk))
       stream.once('error', end).once('close', end)
