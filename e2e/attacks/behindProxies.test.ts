@@ -39,7 +39,7 @@ async function startThrough(start: StartFront): Promise<Front | undefined> {
   return (
     proxy && {
       path: proxy.path,
-      ask: (client, request) => exchange(proxy.port, request({}), { from: client }),
+      ask: (client, request) => exchange(proxy, request({}), { from: client }),
       stop: proxy.stop,
     }
   )
@@ -47,7 +47,7 @@ async function startThrough(start: StartFront): Promise<Front | undefined> {
 
 const startCaddyForm = async (): Promise<Front> => ({
   path: '',
-  ask: (client, request) => exchange(host.port, request(caddyHeaders(client))),
+  ask: (client, request) => exchange(host, request(caddyHeaders(client))),
 })
 
 // headers that a client writes itself, to be many clients, or another one
@@ -82,7 +82,7 @@ describe.skipIf(!HAS_ADDRESSES).each([
     'a client that guesses locks only itself out, pretence %i',
     async ([, headersOf], { skip }) => {
       if (!front) skip(`${name} is not installed`)
-      await expectServing(host.port)
+      await expectServing(host)
       // whoever has signed in lately passes: each time a person who has not
       const [guesser, other] = [newAddress()!, newAddress()!]
       const username = `${name} ${guesser}`
@@ -122,7 +122,7 @@ describe("haproxy's PROXY protocol", () => {
       await expect
         .poll(warnings, PATIENT)
         .toEqual([expect.stringContaining('take send-proxy, send-proxy-v2')])
-      await expectServing(host.port)
+      await expectServing(host)
     },
   )
 })

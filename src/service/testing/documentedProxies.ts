@@ -14,16 +14,21 @@ interface Front {
   readonly stop: () => Promise<void>
 }
 
+/** nginx can be asked what it has logged. */
+interface NginxFront extends Front {
+  readonly readLogs: () => Promise<string>
+}
+
 /** Starts a proxy before the server at a port; undefined if it is not installed. */
-export type StartFront = (port: number) => Promise<Front | undefined>
+export type StartFront<Started = Front> = (port: number) => Promise<Started | undefined>
 
 const DOCUMENT = join(import.meta.dirname, '../../../deploy/OPERATING.md')
 const SERVER = '127.0.0.1:8080' // of the document
 const PATH = '/coverage'
 
-export const startNginxBelowPath: StartFront = async (port) => {
-  const { http, location } = nginxBlock(port)
-  return below(PATH, await startNginx({ http, location }))
+export const startNginxBelowPath: StartFront<NginxFront> = async (port) => {
+  const nginx = await startNginx(nginxBlock(port))
+  return nginx && { ...nginx, path: PATH }
 }
 
 /** As the sentence below the block has it. */
@@ -62,7 +67,8 @@ function nginxBlock(port: number): { readonly http: string; readonly location: s
   const block = replace(blockOf('nginx'), SERVER, `127.0.0.1:${port}`)
   const [, http, location] = /^([\s\S]*)^server \{\n([\s\S]*)^\}\n$/m.exec(block) ?? []
   if (!http || !location) throw new Error('The block of nginx is not some directives and a server.')
-  return { http: `access_log off;\n${http}`, location }
+  // as nginx comes, it logs all requests, and others may not write where its log is
+  return { http: `access_log access.log;\n${http}`, location: replace(location, '/var/log/nginx/', '') }
 }
 
 /** The first block of the document in a language. */
