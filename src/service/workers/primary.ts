@@ -82,7 +82,7 @@ export async function startPrimary(
   onStart({ stop, restart, drainAll })
   const first = await current.startAny(workers).catch((error: Error) => {
     if (isStopping || error instanceof SettingError) throw error
-    throw new SettingError('No worker could start; what is printed above says why.')
+    throw new SettingError(`${error.message} None could start; what is printed above may say more.`)
   })
   await announce(first, restart)
 }
