@@ -155,8 +155,13 @@ describe('several workers', () => {
     const form = `Host: a\r\nContent-Length: ${body.length}\r\n\r\n`
     socket.write(`GET / HTTP/1.1\r\nHost: a\r\n\r\nPOST /api/csv/getcountries HTTP/1.1\r\n${form}`)
     await until(() => answer.endsWith('the page'))
+    // workers that are handed connections at that moment have nobody to thank for them
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    for (let i = 0; i < 4; i++) connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+    await new Promise((resolve) => setTimeout(resolve, 100))
     running.child.kill('SIGKILL')
     await once(running.child, 'exit')
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
     socket.write(body)
     await until(() => !pids.some(isRunning))
     expect(answer).toMatch(/the pageHTTP\/1.1 200 OK[\s\S]*263,Zimbabwe/)
