@@ -67,6 +67,7 @@ async function startWorkers(settings: LoadedSettings): Promise<void> {
   const health = createHealth()
   const metrics = await startMetrics(settings, health, 'primary')
   await startPrimary(settings, {
+    program: fileURLToPath(import.meta.url),
     onWatched: health.noticeWatcher,
     onStart({ stop, restart, drainAll }) {
       async function drainWorkers(signal: string | undefined): Promise<void> {

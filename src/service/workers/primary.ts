@@ -18,6 +18,7 @@ interface Primary {
 }
 
 interface PrimaryOptions {
+  readonly program: string // the file that a worker runs: who started this process may have done it from another one
   readonly onStart: (primary: Primary) => void
   readonly onWatched: () => void // somebody asks for `/readyz`
   /** Called once a worker is ready. */
@@ -30,10 +31,10 @@ interface PrimaryOptions {
  */
 export async function startPrimary(
   { workers, host, port, redis }: Pick<Settings, 'workers' | 'host' | 'port' | 'redis'>,
-  { onStart, onWatched, announce }: PrimaryOptions,
+  { program, onStart, onWatched, announce }: PrimaryOptions,
 ): Promise<void> {
   const { default: cluster } = await import('node:cluster')
-  cluster.setupPrimary({ args: [WORKER] })
+  cluster.setupPrimary({ exec: program, args: [WORKER] })
   const environment = { PORT: String(port || (await findFreePort(host))) }
   const { throttle, close } = await createServerThrottle(redis)
   const generations = new Set<Generation>()

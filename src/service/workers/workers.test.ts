@@ -50,6 +50,14 @@ describe('several workers', () => {
     expect(lines).toEqual([`Coverage Explorer is ready: ${url}`, 'Sign in with demo / demo.', ALL_READY])
   })
 
+  test('start from another program that loads the server and has words of its own, as the package has', async () => {
+    const program = "if (process.argv[2]) throw new Error('unknown command'); await import('./server.js')"
+    await writeFile(join(server.folder, 'package.js'), program)
+    const running = server.start({ COVERAGE_WORKERS: String(WORKERS) }, 'package.js')
+    await waitFor(running, ALL_READY)
+    await stop(running)
+  })
+
   test.each([
     ['alone', {}],
     ['while Redis is away', { COVERAGE_REDIS: 'redis://127.0.0.1:1' }],
