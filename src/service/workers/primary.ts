@@ -22,7 +22,7 @@ interface PrimaryOptions {
   readonly onStart: (primary: Primary) => void
   readonly onWatched: () => void // somebody asks for `/readyz`
   /** Called once a worker is ready. */
-  readonly announce: (announcement: Announcement, restart: () => void) => Promise<void>
+  readonly announce: (announcement: Announcement, restart: () => void) => void
 }
 
 /**
@@ -85,5 +85,5 @@ export async function startPrimary(
     if (isStopping || error instanceof SettingError) throw error
     throw new SettingError(`${error.message} None could start; what is printed above may say more.`)
   })
-  await announce(first, restart)
+  announce(first, restart)
 }
