@@ -82,8 +82,9 @@ export async function startPrimary(
   const restart = inTurn(replaceAll)
   onStart({ stop, restart, drainAll })
   const first = await current.startAny(workers).catch((error: Error) => {
-    if (isStopping || error instanceof SettingError) throw error
+    if (isStopping) return undefined
+    if (error instanceof SettingError) throw error
     throw new SettingError(`${error.message} None could start; what is printed above may say more.`)
   })
-  announce(first, restart)
+  if (first) announce(first, restart)
 }

@@ -138,6 +138,27 @@ describe('several workers', () => {
     await stop(running)
   })
 
+  test('are stopped in order while they start, and others in their place', async () => {
+    const running = server.start({ COVERAGE_WORKERS: String(WORKERS) })
+    function signal(pids: number[], name: NodeJS.Signals): void {
+      for (const pid of pids) process.kill(pid, name)
+    }
+    await until(async () => (await workerPids(running)).length === WORKERS)
+    const pids = await workerPids(running)
+    signal(pids, 'SIGSTOP')
+    running.child.kill('SIGHUP')
+    await until(async () => (await workerPids(running)).length > WORKERS)
+    const others = (await workerPids(running)).filter((pid) => !pids.includes(pid))
+    signal(others, 'SIGSTOP')
+    running.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    signal(pids, 'SIGCONT')
+    await until(() => !pids.some(isRunning))
+    signal(others.filter(isRunning), 'SIGCONT')
+    expect(await running.exit).toBe(0)
+    expect(running.output()).not.toContain('ended')
+  })
+
   test('stop at once at a second signal', async () => {
     const { running, url } = await startWorkers()
     const pids = await workerPids(running)
