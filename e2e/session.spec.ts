@@ -137,6 +137,45 @@ test('stays signed in over a reload and in another tab, and signs out in all of 
   expect(await other.evaluate(() => localStorage.length)).toBe(0)
 })
 
+test('a tab that is still opening is signed out with the others', async ({ page, context }) => {
+  await signInToStay(page, '/DE')
+  const other = await context.newPage()
+  await offer(other)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answered = new Promise<void>((resolve) =>
+    other.route('**/api/json/getcountries', async (route) => {
+      if (route.request().headers()['coverage-session'] !== 'use') return route.continue()
+      const response = await route.fetch()
+      expect(response.status()).toBe(200)
+      resolve()
+      await isReleased
+      await route.fulfill({ response }).catch(() => undefined) // nobody waits for it any more
+    }),
+  )
+  await other.goto('/DE')
+  await answered
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(form(other)).toBeVisible()
+  release()
+  await expect(form(page)).toBeVisible()
+  await other.unrouteAll({ behavior: 'wait' })
+  await expect(form(other)).toBeVisible()
+})
+
+test('signs out in all tabs after the 12 hours, too', async ({ page, context }) => {
+  await signInToStay(page, '/DE')
+  const other = await context.newPage()
+  await offer(other)
+  await other.goto('/DE')
+  await expect(germany(other)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('coverage-explorer.session', String(Date.now())))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(form(other)).toBeVisible()
+})
+
 test('without the tick a reload asks, and nothing is left in the browser', async ({ page, context }) => {
   await page.goto('/DE')
   await expect(tick(page)).toBeVisible()

@@ -25,7 +25,10 @@ export function useDeviceSession({ isWanted, onRestore, onEnded }: DeviceSession
 
   useEffect(function followOtherTabs() {
     if (isSessionEnding()) endSession() // the service was away when the person signed out
-    return onSessionEnded(() => latest.current.onEnded())
+    return onSessionEnded(() => {
+      cancel.current?.() // what is on its way would open this tab although the person has left
+      latest.current.onEnded()
+    })
   }, [])
 
   useEffect(
