@@ -110,6 +110,18 @@ test('refuses a file that the server would refuse, and one that another command 
   )
 })
 
+test('makes the file that a link leads to', async () => {
+  await mkdir(join(folder, 'etc'))
+  const link = join(folder, 'etc/accounts.json')
+  await symlink('../accounts.json', link)
+  const file = path
+  path = link
+  await run('FILE add ann', 'secret')
+  expect(await readlink(link)).toBe('../accounts.json')
+  expect(await readFile(file, 'utf8')).toContain('"ann"')
+  expect(await readdir(folder)).toEqual(['accounts.json', 'etc'])
+})
+
 test('keeps permissions, other fields, and a link to the file', async () => {
   await write('ann', 'bob')
   await chmod(path, 0o640)
