@@ -114,3 +114,47 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
     await expectAccessible()
   })
 })
+
+test('a file is checked before anybody signs in, with the places of its rows', async ({
+  page,
+  expectAccessible,
+}) => {
+  const rows = [
+    'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE',
+    '4930,Berlin,DE,52.5244,13.4105',
+    '4989,München,DE,11.5755,48.1374',
+    '8151,Tokyo,JP,139.69,35.68',
+    '8166, Osaka,JP,34.69,135.5',
+    'abc,Nowhere,DE,1,1',
+  ]
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open a saved file' }).click()
+  await page
+    .getByLabel('Saved file', { exact: true })
+    .setInputFiles({ name: 'vendor.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByRole('radio', { name: 'Check the data' }).check()
+  await page.getByRole('button', { name: 'Check the data' }).click()
+  await expect(page.getByText('5 areas in 2 countries checked.')).toBeVisible()
+  await expect(page.getByRole('main', { name: 'Check the data' })).toContainText('vendor.csv')
+  await expectAccessible()
+
+  const unreadable = page.getByRole('list', { name: 'Rows that cannot be read' })
+  await expect(unreadable).toContainText('Line 6 · “abc” is no area code.')
+  await page.getByRole('button', { name: 'Swapped positions' }).click()
+  const swapped = page.getByRole('list', { name: 'Swapped positions' }).getByRole('link')
+  await expect(swapped).toHaveText([
+    /München.*Line 3 · /,
+    /Tokyo.*Line 4 · .*139\.6900, 35\.6800 → 35\.6800, 139\.6900/,
+  ])
+  await page.getByRole('button', { name: 'Odd spellings' }).click()
+  await expect(page.getByRole('list', { name: 'Odd spellings' })).toContainText(
+    'Line 5 · It has too many spaces.',
+  )
+
+  await page.getByRole('link', { name: /Osaka/ }).click()
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Osaka')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check the data' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The file is not open any more')).toBeVisible()
+})

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, fillSignIn, test } from './journey.ts'
 
 test('signs in and out, and leaves nothing behind', async ({ page, signIn, expectAccessible }) => {
@@ -100,3 +102,36 @@ test('says how long to wait after too many wrong passwords', async ({ page, comp
   }).toPass({ timeout: 30_000 })
   complaints.splice(0)
 })
+
+for (const { screen, ...viewport } of [
+  { screen: 'a desk', width: 1280, height: 800 },
+  { screen: 'a phone', width: 390, height: 844 },
+]) {
+  test(`the heading leaves no gap once its font has arrived, on ${screen}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const release = await hold(page, '**/*.woff2')
+    await page.goto('/')
+    const heading = page.getByRole('heading', { level: 1 })
+    const button = page.getByRole('button', { name: 'Sign in' })
+    const before = await button.boundingBox()
+    test.skip(!(await hasStandIn(page)), 'Neither Arial nor Liberation Sans nor Roboto is installed')
+
+    release()
+    await expect.poll(() => page.evaluate(() => document.fonts.check('700 16px Figtree'))).toBe(true)
+    const { height } = await heading.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    })
+    expect((await heading.boundingBox())!.height - height).toBeLessThan(8) // a line is 33
+    expect((await button.boundingBox())!.y).toBe(before!.y)
+  })
+}
+
+const hasStandIn = (page: Page) =>
+  page.evaluate(() =>
+    document.fonts.load('700 16px "Figtree stand-in"').then(
+      () => true,
+      () => false,
+    ),
+  )

@@ -26,8 +26,8 @@ export async function benchDoctor(): Promise<void> {
 }
 
 function bench(what: string, world: World, land: Land): void {
-  const first = timeSteps(examineSteps(world, land))
-  const runs = Array.from({ length: RUNS }, () => timeSteps(examineSteps(world, land)))
+  const first = timeSteps(examineSteps({ world }, land))
+  const runs = Array.from({ length: RUNS }, () => timeSteps(examineSteps({ world }, land)))
   const totalMs = medianOf(runs.map((run) => run.totalMs))
   printRow(what, `${totalMs.toFixed(0)} ms`, `first ${first.totalMs.toFixed(0)} ms`)
   printLimit(

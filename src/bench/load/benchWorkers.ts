@@ -8,6 +8,7 @@ import { post } from '../post.ts'
 import { startServer } from '../startServer.ts'
 import { readResidentBytes } from './benchMemory.ts'
 import { ACCOUNT, AREAS_PATH } from './demoRequests.ts'
+import { hasWrk, sendByWrk } from './sendByWrk.ts'
 import { sendRequests } from './sendRequests.ts'
 
 const ROUNDS = 3
@@ -15,7 +16,7 @@ const SECONDS = 5
 const CONNECTIONS = 64
 const MAX_MEGABYTES = 150
 const MIN_RATIO = 1.7
-const FREE_CORES = 3 // two workers and the load beside them
+const FREE_CORES = hasWrk() ? 2 : 3 // two workers, and the load beside them unless it needs little
 const TICKS_PER_SECOND = 100 // of processor time in /proc
 
 interface Figures {
@@ -52,7 +53,7 @@ export async function benchWorkers(): Promise<void> {
   )
   if (availableParallelism() >= FREE_CORES)
     printLimit(`two answer ${MIN_RATIO} times as many`, ratio.toFixed(2), ratio >= MIN_RATIO)
-  else printRow('no limit', `two workers and their load need ${FREE_CORES} cores`)
+  else printRow('no limit', `without wrk, two workers and their load need ${FREE_CORES} cores`)
   const megabytes = median('2', 'megabytes')
   printLimit(`under ${MAX_MEGABYTES} MB a worker`, `${megabytes.toFixed(0)} MB`, megabytes < MAX_MEGABYTES)
 }
@@ -71,7 +72,8 @@ async function measure(workers: number): Promise<Figures> {
   await untilIdle(pids)
   const all = isSingle ? pids : [...pids, server.pid]
   const before = await Promise.all(all.map(readCpuSeconds))
-  const { requestsPerSecond } = await sendRequests({ url, form, connections: CONNECTIONS, seconds: SECONDS })
+  const load = { url, form, connections: CONNECTIONS, seconds: SECONDS }
+  const requestsPerSecond = hasWrk() ? await sendByWrk(load) : (await sendRequests(load)).requestsPerSecond
   const after = await Promise.all(all.map(readCpuSeconds))
   const spent = after.map((seconds, i) => seconds - before[i]!)
   const ofWorkers = spent.slice(0, pids.length)

@@ -1,13 +1,4 @@
-import type { Area } from '../area.ts'
-import type { BrokenRow } from '../saved/sheet.ts'
 import type { Check, Finding } from './finding.ts'
-import type { Written } from './list.ts'
-
-/** What is known of a list beside what was read of it. */
-export interface Source {
-  readonly written?: ReadonlyMap<Area, Written>
-  readonly broken?: readonly BrokenRow[] // line 0: no row of a file
-}
 
 /** What is wrong in a list, and how much was looked at. */
 export interface Examination {

@@ -6,7 +6,7 @@ import { cleanCell, cleanDecimal, cleanText } from './cleanCell.ts'
 import type { Columns, Field } from './columns.ts'
 import { isoOfName } from './countryNames.ts'
 import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
-import type { SavedContents } from './savedFile.ts'
+import type { SavedContents, WrittenRow } from './savedFile.ts'
 import { type BrokenRow, breakRow, type SheetRow } from './sheet.ts'
 
 /** What to read, and how. */
@@ -17,20 +17,9 @@ export interface RowsToRead {
   readonly isProtected: boolean // texts from spreadsheets that would change them: see `cleanCell`
   readonly iso: string | undefined // which the file's name tells
   readonly fallback: string // a country's name if nothing else is known
-  readonly onArea?: OnArea | undefined
 }
 
-/** Is told of each area what its row has, as it stands there. */
-export type OnArea = (area: Area, row: WrittenRow) => void
-
-interface WrittenRow {
-  readonly row: number
-  readonly name: string
-  readonly latitude: string
-  readonly longitude: string
-}
-
-type RowsRead = Pick<SavedContents, 'kind' | 'world' | 'broken'>
+type RowsRead = Pick<SavedContents, 'kind' | 'world' | 'written' | 'broken'>
 type Read = (field: Field) => string
 
 const TEXTS: ReadonlySet<Field> = new Set(['name', 'country'])
@@ -44,6 +33,7 @@ export function readRows(given: RowsToRead): RowsRead {
   const { rows, columns } = given
   const kind = columns.code === undefined && columns.prefix === undefined ? 'countries' : 'areas'
   const builder = createWorldBuilder(given.fallback)
+  const written = new Map<Area, WrittenRow>()
   const broken: BrokenRow[] = []
   const tell = kind === 'areas' ? createCountryTeller(given) : tellCountry
   for (const { line, cells } of rows) {
@@ -56,10 +46,10 @@ export function readRows(given: RowsToRead): RowsRead {
     if (reason === undefined) {
       const area = kind === 'areas' ? readArea(read) : undefined
       builder.add(tell(read), area)
-      if (area) given.onArea?.(area, { row: line, ...readWritten(cells, columns, read) })
+      if (area) written.set(area, { row: line, ...readWritten(cells, columns, read) })
     } else broken.push(breakRow(line, reason, cells.filter((cell) => cell !== '').join(' · ')))
   }
-  return { kind, world: builder.build(), broken }
+  return { kind, world: builder.build(), written, broken }
 }
 
 function whyBroken(
@@ -103,11 +93,7 @@ function readPosition(read: Read): Position | undefined {
   return parsePosition(cleanDecimal(read('lat')) || lat, cleanDecimal(read('lng')) || lng)
 }
 
-function readWritten(
-  cells: readonly string[],
-  columns: Columns,
-  read: Read,
-): { name: string; latitude: string; longitude: string } {
+function readWritten(cells: readonly string[], columns: Columns, read: Read): Omit<WrittenRow, 'row'> {
   const [, latitude = read('position'), longitude = ''] = PAIR.exec(read('position')) ?? []
   return {
     name: cells[columns.name ?? -1] ?? '',

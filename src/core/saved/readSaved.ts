@@ -7,7 +7,7 @@ import { guessColumns, usualWidth } from './guessColumns.ts'
 import { readCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
 import { isOrder, readOrder, readOrderLine } from './readOrder.ts'
-import { type OnArea, readRows } from './readRows.ts'
+import { readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
 import type { SavedContents } from './savedFile.ts'
 import { type BrokenRow, breakRow, type Sheet, type SheetRow, type Tell } from './sheet.ts'
@@ -16,22 +16,22 @@ const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // what is headed by the protocol's names is for programs
 
 /** Reads the text of a file. Throws a plain `Error` with a sentence for people if there is no area in it. */
-export function readSavedText(text: string, fileName: string, tell: Tell, onArea?: OnArea): SavedContents {
+export function readSavedText(text: string, fileName: string, tell: Tell): SavedContents {
   const plain = text.replace(/^\ufeff/, '')
   const head = plain.slice(0, 2000).trimStart()
   if (head.startsWith('<')) {
     const isKml = /<(?:[\w.-]+:)?(?:kml|Placemark|Document)[\s>]/i.test(head)
-    return readSheet(readXml(plain, tell), fileName, isKml ? 'KML' : 'XML', 'line', onArea)
+    return readSheet(readXml(plain, tell), fileName, isKml ? 'KML' : 'XML', 'line')
   }
   if (/^[[{]/.test(head)) {
     const isGeo = /"FeatureCollection"|"Feature"/.test(head)
-    return readSheet(readJson(plain, tell), fileName, isGeo ? 'GeoJSON' : 'JSON', 'record', onArea)
+    return readSheet(readJson(plain, tell), fileName, isGeo ? 'GeoJSON' : 'JSON', 'record')
   }
   const sheet = readCsv(plain, tell)
   const isPlainList = usualWidth(sheet.rows.map(({ cells }) => cells)) === 1
   if (isPlainList && isOrder(plain) && !isHeading(sheet.rows[0]?.cells ?? []))
     return toOrder(readOrder(plain), say('List of codes'), 'line', [])
-  return readSheet(sheet, fileName, 'CSV', 'line', onArea)
+  return readSheet(sheet, fileName, 'CSV', 'line')
 }
 
 /** A sheet of a workbook. */
@@ -45,11 +45,7 @@ export interface Worksheet {
  * Reads a workbook: the first sheet that has areas, of those that people see before those that are hidden. Throws as
  * `readSavedText` does.
  */
-export function readSavedSheets(
-  sheets: readonly Worksheet[],
-  fileName: string,
-  onArea?: OnArea,
-): SavedContents {
+export function readSavedSheets(sheets: readonly Worksheet[], fileName: string): SavedContents {
   let failure: unknown
   const seen = sheets.filter(({ isHidden }) => !isHidden)
   const hidden = sheets.filter(({ isHidden }) => isHidden)
@@ -57,7 +53,7 @@ export function readSavedSheets(
     const sheet: Sheet = { fields: undefined, rows: numbered(rows), broken: [] }
     if (sheet.rows.length === 0) continue
     try {
-      const contents = readSheet(sheet, fileName, 'Excel', 'row', onArea)
+      const contents = readSheet(sheet, fileName, 'Excel', 'row')
       if (sheets.length === 1) return contents
       return { ...contents, format: describeSheet(contents.format, name, isHidden === true) }
     } catch (error) {
@@ -90,7 +86,6 @@ function readSheet(
   fileName: string,
   format: string,
   unit: SavedContents['unit'],
-  onArea?: OnArea,
 ): SavedContents {
   if (!sheet.fields && sheet.rows.length + sheet.broken.length === 0) throw emptyFile(fileName)
   const { columns, rows, titles, isHeaded, isProtected, width } = layOut(sheet, unit === 'row')
@@ -109,7 +104,6 @@ function readSheet(
     isProtected,
     iso: countryInName(fileName),
     fallback: say('Country not named'),
-    onArea,
   })
   const headed = isHeaded
     ? say('{format} with header', { format })
@@ -236,6 +230,7 @@ function toOrder(
     unit,
     rowCount: codes.length + broken.length,
     world: { countries: [], areas: new Map() },
+    written: new Map(),
     codes,
     broken,
   }

@@ -1,3 +1,4 @@
+import type { Area } from '../area.ts'
 import type { World } from '../world.ts'
 import type { BrokenRow } from './sheet.ts'
 
@@ -10,6 +11,14 @@ export interface OrderLine {
   readonly iso?: string // if the file says it
 }
 
+/** What stands in the row of an area, before it was read. */
+export interface WrittenRow {
+  readonly row: number // as in `broken`
+  readonly name: string
+  readonly latitude: string
+  readonly longitude: string
+}
+
 /** What was read of a file. */
 export interface SavedContents {
   readonly kind: 'areas' | 'countries' | 'codes' // codes: an order pack, which has no positions
@@ -17,6 +26,7 @@ export interface SavedContents {
   readonly unit: 'line' | 'row' | 'record' // of which `broken` and `codes` give the number
   readonly rowCount: number // headings and blank rows do not count
   readonly world: World // the areas by country; countries in the order of their names
+  readonly written: ReadonlyMap<Area, WrittenRow> // of each area
   readonly codes: readonly OrderLine[]
   readonly broken: readonly BrokenRow[] // in the order of the file
 }

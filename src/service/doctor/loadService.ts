@@ -1,5 +1,6 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
+import type { Input } from '../../core/doctor/input.ts'
 import type { Written } from '../../core/doctor/list.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { decode } from '../../core/protocol/decode.ts'
@@ -7,7 +8,6 @@ import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fi
 import type { Row } from '../../core/protocol/row.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { SettingError } from '../settings/settingError.ts'
-import type { Input } from './input.ts'
 
 const AT_ONCE = 3 // requests: a service serves others meanwhile
 const REQUEST_MS = 60_000

@@ -1,11 +1,11 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
+import type { Input } from '../../core/doctor/input.ts'
 import type { Written } from '../../core/doctor/list.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { callingCodeOf } from '../../core/saved/callingCodes.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
-import type { Input } from './input.ts'
 
 const AREA_CELLS = 4
 

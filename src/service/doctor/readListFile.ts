@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Area } from '../../core/area.ts'
-import type { Written } from '../../core/doctor/list.ts'
+import { type Input, toInput } from '../../core/doctor/input.ts'
 import { type Decode, guessEncoding } from '../../core/encoding/guessEncoding.ts'
 import { readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
 import { readSavedSheets, readSavedText } from '../../core/saved/readSaved.ts'
@@ -11,7 +10,6 @@ import { readXlsxSteps } from '../../core/xlsx/readXlsxSteps.ts'
 import { parseJson } from '../request/parseJson.ts'
 import { describeUnreadable } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
-import type { Input } from './input.ts'
 import { readCatalogue } from './readCatalogue.ts'
 
 /** Reads a catalogue (a folder or a file), a list in CSV, XML or JSON, or a workbook. Throws `SettingError`. */
@@ -72,29 +70,23 @@ function isRows(rows: unknown): boolean {
 }
 
 function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
-  const written = new Map<Area, Written>()
-  const onArea = (area: Area, row: Written) => void written.set(area, row)
   try {
-    const { kind, world, broken } = readContents(bytes, name, onArea)
-    if (kind === 'codes') throw new Error(`${name} has codes alone; name a list with countries or positions.`)
-    // a list of countries has no areas to miss
-    return { world: kind === 'countries' ? { ...world, areas: new Map() } : world, written, broken }
+    const contents = readContents(bytes, name)
+    if (contents.kind === 'codes')
+      throw new Error(`${name} has codes alone; name a list with countries or positions.`)
+    return toInput(contents)
   } catch (error) {
     throw new SettingError((error as Error).message)
   }
 }
 
-function readContents(
-  bytes: Uint8Array<ArrayBuffer>,
-  name: string,
-  onArea: (area: Area, row: Written) => void,
-): SavedContents {
+function readContents(bytes: Uint8Array<ArrayBuffer>, name: string): SavedContents {
   const binary = readBinaryKind(bytes)
   if (binary === 'spreadsheet' || (binary === 'archive' && /\.xlsx$/i.test(name)))
-    return readSavedSheets(runThrough(readXlsxSteps(bytes)), name, onArea)
+    return readSavedSheets(runThrough(readXlsxSteps(bytes)), name)
   if (binary) throw new Error(`${name} is no list; name one in CSV, XML, JSON or .xlsx.`)
   const { label } = guessEncoding(bytes, decode)
-  return readSavedText(new TextDecoder(label).decode(bytes), name, () => {}, onArea)
+  return readSavedText(new TextDecoder(label).decode(bytes), name, () => {})
 }
 
 const decode: Decode = (bytes, label) => {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
+import type { Input } from '../../core/doctor/input.ts'
 import { writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
 import { runThrough } from '../../core/steps.ts'
 import { SettingError } from '../settings/settingError.ts'
-import type { Input } from './input.ts'
 import { loadLand } from './loadLand.ts'
 import { type Credentials, loadService } from './loadService.ts'
 import { readListFile } from './readListFile.ts'
@@ -29,8 +29,7 @@ const USAGE =
 export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const { list, csv } = readArguments(args)
-    const { world, ...source } = await readInput(list, terminal)
-    const examination = runThrough(examineSteps(world, loadLand(), source))
+    const examination = runThrough(examineSteps(await readInput(list, terminal), loadLand()))
     terminal.print(writeReport(`Report on ${describeList(list)}`, examination))
     if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
     return examination.findings.some(({ severity }) => severity === 'error') ? ERRORS_FOUND : CLEAN

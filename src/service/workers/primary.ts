@@ -8,6 +8,9 @@ import { createGeneration, type Generation } from './generation.ts'
 import type { Announcement } from './messages.ts'
 import { WORKER } from './worker.ts'
 
+// With Node's 16 MB, V8 keeps some 20 MB more for each worker under load, and answers no faster.
+const YOUNG_SPACE = ['--max-semi-space-size=8']
+
 interface Primary {
   /** Stops all workers and lets their running requests finish. */
   readonly stop: () => Promise<void>
@@ -34,7 +37,7 @@ export async function startPrimary(
   { program, onStart, onWatched, announce }: PrimaryOptions,
 ): Promise<void> {
   const { default: cluster } = await import('node:cluster')
-  cluster.setupPrimary({ exec: program, args: [WORKER] })
+  cluster.setupPrimary({ exec: program, args: [WORKER], execArgv: [...YOUNG_SPACE, ...process.execArgv] })
   const environment = { PORT: String(port || (await findFreePort(host))) }
   const { throttle, close } = await createServerThrottle(redis)
   const generations = new Set<Generation>()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { World } from '../../core/world.ts'
-import { createFileSession } from './fileSession.ts'
+import { CLOSED, fillCache } from './fileSession.ts'
 import type { KeptPerson, Session } from './useSession.ts'
 
 interface KeptHere extends World {
@@ -11,11 +11,12 @@ interface KeptHere extends World {
 /** A session without a service: its data is what somebody keeps on this device. */
 export function createKeptSession(client: QueryClient, id: number, kept: KeptHere): Session {
   const { owner, countries, areas, oldestMs } = kept
-  const session = createFileSession(client, id, {
-    name: '',
-    savedAtMs: oldestMs,
-    broken: [],
-    world: { countries, areas },
-  })
-  return { ...session, file: { name: '', savedAtMs: oldestMs, brokenCount: 0, kept: owner } }
+  const session: Session = {
+    id,
+    username: '',
+    service: CLOSED,
+    file: { name: '', savedAtMs: oldestMs, brokenCount: 0, kept: owner },
+  }
+  fillCache(client, session, { countries, areas })
+  return session
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { SavedContents } from '../../core/saved/savedFile.ts'
 import type { ServiceClient } from './serviceClient.ts'
 
 /** Someone signed in, or a file that is shown without a service. The number keeps one session's data from another's. */
@@ -22,6 +23,7 @@ export interface ShownFile {
   readonly name: string
   readonly savedAtMs: number
   readonly brokenCount: number // rows that were not understood
+  readonly contents?: Omit<SavedContents, 'codes'> // what was read of it
   readonly kept?: KeptPerson // in place of a file: what somebody keeps on this device
 }
 
@@ -51,13 +53,13 @@ export interface FileShowing {
   readonly dropped: File | undefined // a file that waits to be read
   readonly isSignedIn: boolean // below the file, or without one
   /** `create` makes the session of the file; `iso` is the country to open, if it has but one. An address of the file stays. */
-  readonly show: (create: (id: number) => Session, iso: string | undefined) => void
+  readonly show: (create: (id: number) => Session, iso: string | undefined) => Promise<void>
   readonly close: (options?: { readonly keepsFile: boolean }) => void
 }
 
 export const FileShowingContext = createContext<FileShowing>({
   dropped: undefined,
   isSignedIn: false,
-  show: () => undefined,
+  show: async () => undefined,
   close: () => undefined,
 })

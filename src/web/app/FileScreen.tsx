@@ -24,12 +24,17 @@ export function FileScreen() {
   const hasService = session !== undefined && !session.file
   const account = hasService ? <Account /> : undefined
 
-  function show(saved: SavedFile): void {
+  async function show(saved: SavedFile): Promise<void> {
     const { countries } = saved.world
-    showing.show(
+    await showing.show(
       (id) => createFileSession(client, id, saved),
       countries.length === 1 ? countries[0]?.iso : undefined,
     )
+  }
+
+  async function check(saved: SavedFile): Promise<void> {
+    await show(saved)
+    openPage('check')
   }
 
   function compare(wanted: Asked): void {
@@ -74,6 +79,7 @@ export function FileScreen() {
       dropped={showing.dropped}
       isSignedIn={hasService || showing.isSignedIn}
       onShow={show}
+      onCheck={check}
       onCompare={compare}
     />
   )

@@ -24,7 +24,7 @@ export function ChecksTable({ examination: { counts, findings }, shown, onShow }
         </tr>
       </thead>
       <tbody>
-        {CHECKS.filter((check) => check !== 'unreadable').map((check) => (
+        {CHECKS.filter((check) => check !== 'unreadable' || counts.unreadable > 0).map((check) => (
           <tr key={check} data-shown={check === shown ? '' : undefined}>
             <th scope="row">
               {counts[check] === 0 ? (

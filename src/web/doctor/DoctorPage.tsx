@@ -1,9 +1,11 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Examination } from '../../core/doctor/examination.ts'
 import { CHECKS, type Check } from '../../core/doctor/finding.ts'
+import type { Input } from '../../core/doctor/input.ts'
 import { writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
 import { nameOfCheck } from '../../core/doctor/words.ts'
 import { say } from '../../core/language/say.ts'
+import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { runThrough } from '../../core/steps.ts'
 import type { World } from '../../core/world.ts'
 import { closePage } from '../state/page.ts'
@@ -18,7 +20,8 @@ import { FindingRow } from './FindingRow.tsx'
 import { useExamination } from './useExamination.ts'
 
 interface DoctorPageProps {
-  readonly world: World
+  readonly input: Input
+  readonly file: Pick<SavedFile, 'name' | 'unit'> | undefined // that the list was read of
   readonly missing: number // countries whose areas are not loaded
   readonly isLoading: boolean
   readonly onLoad: () => void
@@ -26,13 +29,14 @@ interface DoctorPageProps {
 }
 
 /** What may be wrong in the data: counts first, then each thing found, and both as a file for whoever sent the data. */
-export function DoctorPage({ world, missing, isLoading, onLoad, account }: DoctorPageProps) {
-  const { examination, isCurrent, hasFailed, retry } = useExamination(world)
+export function DoctorPage({ input, file, missing, isLoading, onLoad, account }: DoctorPageProps) {
+  const { examination, isCurrent, hasFailed, retry } = useExamination(input)
   return (
     <PageFrame title={say('Check the data')} account={account} onClose={closePage}>
       <div className={styles.page}>
         <h1 tabIndex={-1}>{say('Check the data')}</h1>
         <p role="status" className={styles.lead}>
+          {file && <bdi className={styles.file}>{file.name}</bdi>}
           {describeState(examination, isCurrent, hasFailed)}
         </p>
         {missing > 0 && (
@@ -54,7 +58,7 @@ export function DoctorPage({ world, missing, isLoading, onLoad, account }: Docto
             action={{ label: say('Try again'), onAct: retry }}
           />
         )}
-        {examination && <Outcome examination={examination} world={world} />}
+        {examination && <Outcome examination={examination} world={input.world} unit={file?.unit} />}
       </div>
     </PageFrame>
   )
@@ -73,9 +77,10 @@ function describeState(examination: Examination | undefined, isCurrent: boolean,
 interface OutcomeProps {
   readonly examination: Examination
   readonly world: World
+  readonly unit: SavedFile['unit'] | undefined
 }
 
-function Outcome({ examination, world }: OutcomeProps) {
+function Outcome({ examination, world, unit }: OutcomeProps) {
   const [chosen, setChosen] = useState<Check>()
   const sectionRef = useRef<HTMLElement>(null)
   const { counts, findings } = examination
@@ -104,7 +109,12 @@ function Outcome({ examination, world }: OutcomeProps) {
               items={listed}
               rowHeight="var(--finding)"
               renderRow={(finding, tabIndex) => (
-                <FindingRow finding={finding} country={byIso.get(finding.iso)} tabIndex={tabIndex} />
+                <FindingRow
+                  finding={finding}
+                  country={byIso.get(finding.iso)}
+                  unit={unit}
+                  tabIndex={tabIndex}
+                />
               )}
             />
           </div>

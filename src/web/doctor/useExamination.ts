@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
 import type { Examination } from '../../core/doctor/examination.ts'
+import type { Input } from '../../core/doctor/input.ts'
 import { type Countries, createLandSteps, type Land } from '../../core/doctor/land.ts'
 import type { Packed } from '../../core/geo/arcText.ts'
 import type { Steps } from '../../core/steps.ts'
-import type { World } from '../../core/world.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { loadOutlines } from './loadOutlines.ts'
 
@@ -17,8 +17,8 @@ interface Examined {
   readonly retry: () => void
 }
 
-/** Looks at all areas that are known, in slices; again whenever there are more. */
-export function useExamination(world: World): Examined {
+/** Looks at a list in slices; again whenever it is another one. */
+export function useExamination(input: Input): Examined {
   const [outlines, setOutlines] = useState<Outlines>()
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
@@ -37,7 +37,7 @@ export function useExamination(world: World): Examined {
     },
     [attempt],
   )
-  const create = useCallback(() => examineWithSteps(outlines as Outlines, world), [outlines, world])
+  const create = useCallback(() => examineWithSteps(outlines as Outlines, input), [outlines, input])
   const { result, isCurrent } = useSliced(outlines && create)
   return {
     examination: result,
@@ -49,7 +49,7 @@ export function useExamination(world: World): Examined {
 
 let land: Land | undefined // the same for every list
 
-function* examineWithSteps(outlines: Outlines, world: World): Steps<Examination> {
+function* examineWithSteps(outlines: Outlines, input: Input): Steps<Examination> {
   land ??= yield* createLandSteps(outlines)
-  return yield* examineSteps(world, land)
+  return yield* examineSteps(input, land)
 }

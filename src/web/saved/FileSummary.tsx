@@ -15,6 +15,7 @@ interface FileSummaryProps {
   readonly file: SavedFile
   readonly isSignedIn: boolean
   readonly onShow: () => void
+  readonly onCheck: () => void
   readonly onCompare: (asked: Asked) => void
   readonly onOther: (file: File) => void
 }
@@ -22,7 +23,7 @@ interface FileSummaryProps {
 const TICK = 'M4 10.5l4 4 8-9'
 
 /** What was read of a file, what was not, and the ways on. */
-export function FileSummary({ file, isSignedIn, onShow, onCompare, onOther }: FileSummaryProps) {
+export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOther }: FileSummaryProps) {
   const ways = waysOf(file, isSignedIn)
   const [way, setWay] = useState<Way>(ways[0]?.way ?? 'look')
   const otherRef = useRef<HTMLInputElement>(null)
@@ -33,6 +34,7 @@ export function FileSummary({ file, isSignedIn, onShow, onCompare, onOther }: Fi
 
   function goOn(): void {
     if (way === 'look') onShow()
+    else if (way === 'check') onCheck()
     else if (way === 'files') otherRef.current?.click()
     else onCompare(way)
   }

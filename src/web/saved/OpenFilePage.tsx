@@ -21,12 +21,13 @@ export interface OpenFilePageProps {
   readonly isMissing: boolean // the address shows a file that is not open any more
   readonly isSignedIn: boolean
   readonly onShow: (file: SavedFile) => void // on the map
+  readonly onCheck: (file: SavedFile) => void
   readonly onCompare: (asked: Asked) => void
 }
 
 /** Reads a file that a person brings, says what is in it, and where to go on from there. */
 export function OpenFilePage(props: OpenFilePageProps) {
-  const { account, back, dropped, isMissing, isSignedIn, onShow, onCompare } = props
+  const { account, back, dropped, isMissing, isSignedIn, onShow, onCheck, onCompare } = props
   const pageRef = useRef<HTMLDivElement>(null)
   const { file } = useStore(openedFiles)
   const { reading, failure, read, cancel } = useReading()
@@ -96,6 +97,7 @@ export function OpenFilePage(props: OpenFilePageProps) {
             file={file}
             isSignedIn={isSignedIn}
             onShow={() => onShow(file)}
+            onCheck={() => onCheck(file)}
             onCompare={onCompare}
             onOther={openOther}
           />

@@ -1,6 +1,6 @@
 import type { Country } from '../../core/country.ts'
 import type { Language } from '../../core/language/language.ts'
-import type { OrderLine, SavedContents } from '../../core/saved/savedFile.ts'
+import type { OrderLine, SavedContents, WrittenRow } from '../../core/saved/savedFile.ts'
 import type { BrokenRow } from '../../core/saved/sheet.ts'
 
 // What the page and the worker that reads files send each other. Long lists come in pieces, each of which the page
@@ -18,6 +18,8 @@ export interface AreaPiece {
   readonly names: readonly string[]
   readonly latitudes: Float64Array // NaN: no position
   readonly longitudes: Float64Array
+  readonly rows: Float64Array
+  readonly odd: ReadonlyMap<number, WrittenRow> // of those, by place, whose row says more than the area
 }
 
 export type SavedReply =
@@ -26,5 +28,8 @@ export type SavedReply =
   | { readonly kind: 'areas'; readonly iso: string; readonly piece: AreaPiece }
   | { readonly kind: 'codes'; readonly codes: readonly OrderLine[] }
   | { readonly kind: 'broken'; readonly broken: readonly BrokenRow[] }
-  | { readonly kind: 'done'; readonly contents: Omit<SavedContents, 'world' | 'codes' | 'broken'> }
+  | {
+      readonly kind: 'done'
+      readonly contents: Omit<SavedContents, 'world' | 'written' | 'codes' | 'broken'>
+    }
   | { readonly kind: 'failed'; readonly text: string } // a sentence for people

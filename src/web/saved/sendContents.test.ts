@@ -6,7 +6,7 @@ import { sendContents } from './sendContents.ts'
 import { waysOf } from './ways.ts'
 
 const CONTENTS = readSavedText(
-  `AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n${Array.from({ length: 9000 }, (_, i) => `49${i},"Town, ${i}",DE,${i % 7 ? 50 : ''},8`).join('\n')}\nabc,x,DE,1,1\n432,Wien,AT,48,16`,
+  `AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n${Array.from({ length: 9000 }, (_, i) => `49${i},"Town, ${i}",DE,${i % 7 ? 50 : ''},8`).join('\n')}\nabc,x,DE,1,1\n4991, Twice  spaced,DE,1,139\n432,Wien,AT,48,16`,
   'a.csv',
   () => undefined,
 )
@@ -25,8 +25,8 @@ test('what was read comes back from its pieces, of which none is large', () => {
 test('ways on: what needs the service says so, and an order pack has no map', () => {
   const ways = (kind: 'areas' | 'countries' | 'codes', isSignedIn: boolean) =>
     waysOf({ kind, savedAtMs: 0 }, isSignedIn).map(({ way }) => way)
-  expect(ways('areas', true)).toEqual(['since', 'lines', 'files', 'look'])
-  expect(ways('areas', false)).toEqual(['look', 'since', 'lines', 'files'])
+  expect(ways('areas', true)).toEqual(['since', 'lines', 'files', 'check', 'look'])
+  expect(ways('areas', false)).toEqual(['look', 'since', 'lines', 'files', 'check'])
   expect(ways('codes', false)).toEqual(['lines', 'files'])
   expect(waysOf({ kind: 'areas', savedAtMs: 0 }, false)[1]?.hint).toContain('after signing in')
 })

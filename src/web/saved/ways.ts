@@ -3,7 +3,7 @@ import { say } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 
 /** What a person can do with a file that was read. */
-export type Way = 'look' | 'since' | 'lines' | 'files'
+export type Way = 'look' | 'since' | 'lines' | 'files' | 'check'
 
 export interface WayShown {
   readonly way: Way
@@ -46,7 +46,13 @@ export function waysOf(
       file.kind === 'codes' ? say('Each line beside a file with areas') : say('Two dates, or two vendors'),
     action: say('Choose the other file'),
   }
+  const check: WayShown = {
+    way: 'check',
+    title: say('Check the data'),
+    hint: say('What may be wrong in it'),
+    action: say('Check the data'),
+  }
   if (file.kind === 'codes') return [lines, files]
-  const ways = file.kind === 'areas' ? [since, lines, files] : [since, files]
+  const ways = file.kind === 'areas' ? [since, lines, files, check] : [since, files, check]
   return isSignedIn ? [...ways, look] : [look, ...ways]
 }

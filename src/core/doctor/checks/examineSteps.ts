@@ -1,7 +1,7 @@
 import type { Steps } from '../../steps.ts'
-import type { World } from '../../world.ts'
-import type { Examination, Source } from '../examination.ts'
+import type { Examination } from '../examination.ts'
 import { CHECKS, type Check, type Finding, SEVERITIES } from '../finding.ts'
+import type { Input } from '../input.ts'
 import type { Land } from '../land.ts'
 import { type List, toListSteps } from '../list.ts'
 import { checkDuplicatesSteps } from './duplicates.ts'
@@ -22,10 +22,9 @@ const ALL: readonly CheckSteps[] = [
   checkGapsSteps,
 ]
 
-/** Looks at every area of a world. Never throws, whatever is in it. */
-export function* examineSteps(world: World, land: Land, source: Source = {}): Steps<Examination> {
-  const list = yield* toListSteps(world, source.written)
-  const broken = source.broken ?? []
+/** Looks at every area of a list. Never throws, whatever is in it. */
+export function* examineSteps({ world, written, broken = [] }: Input, land: Land): Steps<Examination> {
+  const list = yield* toListSteps(world, written)
   const found: Finding[] = broken.map(({ line, reason, text }) => ({
     ...{ check: 'unreadable', severity: 'error', problem: 'unreadable' },
     ...{ iso: '', country: '', code: '', name: '', suggestion: '' },

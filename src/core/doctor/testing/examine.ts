@@ -3,7 +3,8 @@ import { type Country, parseCountry } from '../../country.ts'
 import { runThrough } from '../../steps.ts'
 import type { World } from '../../world.ts'
 import { examineSteps } from '../checks/examineSteps.ts'
-import type { Examination, Source } from '../examination.ts'
+import type { Examination } from '../examination.ts'
+import type { Input } from '../input.ts'
 import type { Land } from '../land.ts'
 import type { Written } from '../list.ts'
 
@@ -26,11 +27,12 @@ type Lists = Readonly<Record<string, readonly AreaCells[]>> // by country, as th
 
 interface Examiner {
   readonly examineLists: (lists: Lists) => Examination
-  readonly examineWorld: (world: World, source?: Source) => Examination
+  readonly examineWorld: (world: World, source?: Omit<Input, 'world'>) => Examination
 }
 
 export function createExaminer(land: Land): Examiner {
-  const examineWorld = (world: World, source?: Source) => runThrough(examineSteps(world, land, source))
+  const examineWorld = (world: World, source?: Omit<Input, 'world'>) =>
+    runThrough(examineSteps({ world, ...source }, land))
   return {
     examineWorld,
     examineLists(lists) {
