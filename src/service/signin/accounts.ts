@@ -32,7 +32,7 @@ export async function loadAccounts(path: string | undefined): Promise<CountedAcc
   return createAccounts(await readJsonFile(path, 'COVERAGE_ACCOUNTS'), path)
 }
 
-/** Reads a list of `AccountRecord`. Throws a `SettingError` that names `source`. */
+/** Reads a list of `AccountRecord`. Throws a `SettingError` that names `source` and no account: it may go into the log. */
 export function createAccounts(records: unknown, source: string): CountedAccounts {
   const hashes = parseAccounts(records, source)
   key ??= randomBytes(32)
@@ -73,9 +73,7 @@ function parseAccounts(records: unknown, source: string): ReadonlyMap<string, Pa
   for (const [index, record] of records.entries()) {
     const { username, hash } = parseAccount(record, `${source}, account ${index + 1}`)
     if (hashes.has(username)) {
-      throw new SettingError(
-        `${source}, account ${index + 1}: the username "${username}" comes twice; remove one.`,
-      )
+      throw new SettingError(`${source}, account ${index + 1}: its username comes a second time; remove one.`)
     }
     hashes.set(username, hash)
   }
@@ -91,9 +89,7 @@ function parseAccount(record: unknown, path: string): { username: string; hash: 
   }
   const hash = typeof password === 'string' ? parseHash(password) : undefined
   if (hash === undefined) {
-    throw new SettingError(
-      `${path} ("${username}"): "password" is not a hash; make one with npm run account -- NAME.`,
-    )
+    throw new SettingError(`${path}: "password" is not a hash; make one with npm run account -- NAME.`)
   }
   return { username, hash }
 }
