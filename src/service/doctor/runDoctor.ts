@@ -3,6 +3,7 @@ import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
 import type { Input } from '../../core/doctor/input.ts'
 import { writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
 import { runThrough } from '../../core/steps.ts'
+import { ownCommand } from '../ownCommand.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { loadLand } from './loadLand.ts'
 import { type Credentials, loadService } from './loadService.ts'
@@ -19,7 +20,7 @@ const CLEAN = 0
 const ERRORS_FOUND = 1
 const UNREADABLE = 2
 const USAGE =
-  'Name one list: npm run doctor -- FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ' +
+  `Name one list: ${ownCommand('doctor')} FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ` +
   'or the address of a service such as https://example.com/api).'
 
 /**
