@@ -98,11 +98,52 @@ describe('a file', () => {
       ['https://demo:secret@127.0.0.1/api'],
       /^Leave username and password out/,
     ],
+    ['an address of another kind', ['ftp://demo:secret@127.0.0.1/list.csv'], /^This is no address/],
   ])('%s is refused with a sentence and status 2', async (_, args, sentence) => {
     const { printed, warnings, status } = await run(...args)
     expect([printed, status, warnings.length]).toEqual(['', 2, 1])
     expect(warnings[0]).toMatch(sentence)
     expect(warnings[0]).not.toContain('secret')
+  })
+
+  test('that the service would refuse is never clean, however it looks', async () => {
+    const save2 = (name: string, country: object, row: unknown[]) =>
+      save(name, JSON.stringify({ countries: [{ ...GERMANY, ...country }], areas: { DE: [row] } }))
+    const number = await save2('number.json', {}, [4930, 'Berlin', '52.52', '13.405'])
+    expect(await run(number)).toMatchObject({
+      status: 1,
+      warnings: [
+        'The service would refuse this catalogue. areas, DE, row 1: AREACODE is not a string; write it in double quotes.',
+      ],
+    })
+    const nameless = await save2('nameless.json', { DESCRIPTION: '' }, ['4930', 'Berlin', '52.52', '13.405'])
+    expect(await run(nameless)).toMatchObject({ status: 1, warnings: [expect.stringMatching(/DESCRIPTION/)] })
+  })
+
+  test('sends no orders to the terminal, by its cells or its name', async () => {
+    const head = 'AREACODE;Name;ISO;Latitude;Longitude\n'
+    const unreadable = await run(await save('unreadable.csv', `${head}\x1b[2J;Munich;DE;48;11\n`))
+    expect(unreadable.warnings[0]).toMatch(/^No row of .*“�\[2J” is no area code/)
+    const named = await run(await save('\x1b]0;title\x07.csv', `${head}4989;\x9b2J;DE;48.1;11.5\n`))
+    expect(named.printed).toMatch(/^Report on .*�\]0;title�\.csv\n/)
+    expect(named.printed).not.toMatch(/[^\P{Cc}\n]/u)
+  })
+
+  test('with a cell as long as a book has a report that can be read', async () => {
+    const path = await save('long.csv', `AREACODE;Name;ISO\n4930; ${'x'.repeat(1_000_000)};DE\n`)
+    const { printed } = await run(path)
+    expect(printed).toContain('It has too many spaces.')
+    expect(printed.length).toBeLessThan(5000)
+  })
+
+  test('is not overwritten by its report', async () => {
+    const path = await save('own.csv', 'AREACODE;Name;ISO\n4930;Berlin;DE\n')
+    const { warnings, status } = await run(path, '--csv', path)
+    expect([warnings, status]).toEqual([
+      ['--csv names the list itself; name another file for the report.'],
+      2,
+    ])
+    expect(await readFile(path, 'utf8')).toContain('Berlin')
   })
 
   test('that is no list is refused', async () => {
