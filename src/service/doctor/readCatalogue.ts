@@ -11,6 +11,9 @@ import { SettingError } from '../settings/settingError.ts'
 
 const AREA_CELLS = 4
 
+/** Why a country is left out. */
+export const EARLIER_ISO = 'A country with the ISO code of an earlier one.'
+
 /** A list that was read from a file. */
 export interface ReadList extends Input {
   readonly refusal?: string // why the service would not start with this catalogue
@@ -79,8 +82,7 @@ function readCountries(countries: unknown, broken: BrokenRow[]): Country[] {
       continue
     }
     const country = parseCountry(COUNTRY_FIELDS.map((field) => textOf(record[field as keyof typeof record])))
-    if (read.has(country.iso))
-      broken.push(breakRow(index + 1, 'A country with the ISO code of an earlier one.', country.iso))
+    if (read.has(country.iso)) broken.push(breakRow(index + 1, EARLIER_ISO, country.iso))
     else read.set(country.iso, country)
   }
   return [...read.values()]

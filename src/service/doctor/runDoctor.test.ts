@@ -162,14 +162,14 @@ describe('an address', () => {
   }
 
   /** A service that sends a status, or these lists; and the bodies that it was sent. */
-  async function serve(status = 200) {
+  async function serve(status = 200, sent = lists) {
     const bodies: string[] = []
     const server = createServer(async (request, response) => {
       let body = ''
       for await (const piece of request) body += piece
       bodies.push(`${request.method} ${request.url} ${body}`)
       const iso = new URLSearchParams(body).get('isocode')
-      const list = lists[iso ?? 'getcountries']
+      const list = sent[iso ?? 'getcountries']
       if (status === 302) response.setHeader('Location', '/elsewhere')
       response.writeHead(list === undefined ? 500 : status)
       response.end(JSON.stringify(status === 200 ? { DATA: list } : { RETURN: 100 }))
@@ -189,6 +189,16 @@ describe('an address', () => {
     expect(printed).toContain('row 1: 4930 Berlin – It has no position.')
     expect(bodies[0]).toBe('POST /api/json/getcountries username=demo&password=secret+%26+more')
     expect(printed).not.toContain('secret')
+  })
+
+  test('that names a country twice is asked for its areas once', async () => {
+    const getcountries = [GERMANY, { ...GERMANY, DESCRIPTION: 'Deutschland' }]
+    const { address, bodies, close } = await serve(200, { ...lists, getcountries })
+    const { printed } = await run(address)
+    close()
+    expect(bodies).toHaveLength(2)
+    expect(printed).toContain('row 2: A country with the ISO code of an earlier one. [DE]')
+    expect(printed).not.toContain('has the same code')
   })
 
   test.each([
