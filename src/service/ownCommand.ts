@@ -5,7 +5,7 @@ import process from 'node:process'
  * How a person calls another command of this product, as they called the one that runs: `npm run NAME --` from the
  * sources, else the packed program, by its name or, as in an image, by its file.
  */
-export function ownCommand(name: string, started = process.argv[1] ?? ''): string {
+export function ownCommand(name: string, started = process.argv?.[1] ?? ''): string {
   const file = basename(started)
   if (file === 'coverage-explorer') return `${file} ${name}`
   const isBuilt =
