@@ -56,7 +56,7 @@ describe('a file', () => {
     const path = await save('catalogue.json', JSON.stringify({ countries: [GERMANY], areas }))
     const { printed, status } = await run(path)
     expect(status).toBe(1)
-    expect(printed).toContain('5 rows, 2 countries')
+    expect(printed).toMatch(/^Report on catalogue\.json\n\n5 rows, 2 countries\n/)
     expect(printed).toContain(
       'row 1: 4989 MÃ¼nchen – Latitude and longitude are swapped. [11.5755, 48.1374 → 48.1374, 11.5755]',
     )

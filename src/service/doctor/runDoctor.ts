@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
 import { oneLine, writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
 import { runThrough } from '../../core/steps.ts'
@@ -80,8 +80,9 @@ function parseAddress(list: string): URL {
   return address
 }
 
+/** Without the folders of this machine: the report is sent to others. */
 function describeList(list: string): string {
-  return isAddress(list) ? new URL(list).host : list
+  return isAddress(list) ? new URL(list).host : basename(resolve(list))
 }
 
 async function saveCsv(path: string, csv: string): Promise<void> {
