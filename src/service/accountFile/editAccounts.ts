@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ownCommand } from '../ownCommand.ts'
 import { describeUnreadable, parseJsonOf } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type AccountRecord, createAccounts } from '../signin/accounts.ts'
@@ -44,13 +45,13 @@ function applyEdit(
   const isKnown = records.some((record) => record.username === username)
   if (command === 'add' && isKnown) {
     throw new SettingError(
-      `${path} has ${formatName(username)} already; change the password with: npm run account -- ${path} password NAME.`,
+      `${path} has ${formatName(username)} already; change the password with: ${ownCommand('account')} ${path} password NAME.`,
     )
   }
   if (command === 'add') return [...records, { username, password }]
   if (!isKnown) {
     throw new SettingError(
-      `${path} has no ${formatName(username)}; names are compared exactly, see npm run account -- ${path} list.`,
+      `${path} has no ${formatName(username)}; names are compared exactly, see ${ownCommand('account')} ${path} list.`,
     )
   }
   if (command === 'password')
