@@ -24,10 +24,18 @@ function highlightWord(word: string, typed: readonly string[]): Highlight[] {
   if (longest !== undefined) {
     const start = folded.indexOf(longest)
     if (start > 0 && !isCjk(longest)) return []
-    return [[unfoldedLength(word, start), unfoldedLength(word, start + longest.length)]]
+    return [[unfoldedStart(word, start), unfoldedLength(word, start + longest.length)]]
   }
   const isAlike = typed.some((part) => areVariants(folded, part) || isMisspelt(folded, part))
   return isAlike ? [[0, word.length]] : []
+}
+
+/** Where the character begins that such a folded letter is in: a Hangul syllable is folded to two or three. */
+function unfoldedStart(word: string, foldedStart: number): number {
+  if (foldedStart === 0) return 0
+  let length = 0
+  while (length < word.length && foldText(word.slice(0, length + 1)).length <= foldedStart) length++
+  return length
 }
 
 /** How many characters of a word make up so many folded letters. */
