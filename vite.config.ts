@@ -82,6 +82,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: FIRST_CHUNKS } } },
       },
   ssr: { noExternal: true },
+  // data is read faster from a text, and the outlines are half as long
+  json: isSsrBuild ? { stringify: true, namedExports: false } : {},
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'e2e/attacks/*.test.ts'],
     testTimeout: 20_000, // some start a process of their own, which a busy machine takes seconds for

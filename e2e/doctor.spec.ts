@@ -176,7 +176,8 @@ test('a file is checked before anybody signs in, with the places of its rows', a
   await page.getByRole('radio', { name: 'Check the data' }).check()
   await page.getByRole('button', { name: 'Check the data' }).click()
   await expect(page.getByText('5 areas in 2 countries checked.')).toBeVisible()
-  await expect(page.getByRole('note')).toContainText('Opened from vendor.csv')
+  await expect(page.getByRole('main', { name: 'Check the data' })).toContainText('vendor.csv')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0) // nobody is signed in
   await expectAccessible()
 
   const unreadable = page.getByRole('list', { name: 'Rows that cannot be read' })
@@ -185,7 +186,7 @@ test('a file is checked before anybody signs in, with the places of its rows', a
   const swapped = page.getByRole('list', { name: 'Swapped positions' }).getByRole('link')
   await expect(swapped).toHaveText([
     /München.*Line 3 · /,
-    /Tokyo.*Line 4 · .*139\.69, 35\.68 → 35\.68, 139\.69/,
+    /Tokyo.*Line 4 · .*139\.6900, 35\.6800 → 35\.6800, 139\.6900/,
   ])
   await page.getByRole('button', { name: 'Odd spellings' }).click()
   await expect(page.getByRole('list', { name: 'Odd spellings' })).toContainText(

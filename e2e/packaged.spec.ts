@@ -46,6 +46,9 @@ test('npx runs the package in an empty folder, and nothing else is installed', a
   expect(run('npx', ['--offline', 'coverage-explorer', '--version'], here)).toBe(version)
   const bin = join(here, 'node_modules/.bin/coverage-explorer')
   expect(run(bin, ['--help'], here)).toContain('coverage-explorer account NAME')
+  expect(run(bin, ['--help'], here)).toContain('coverage-explorer doctor FILE_OR_ADDRESS')
+  const { stderr } = spawnSync(bin, ['account'], { cwd: here, encoding: 'utf8' })
+  expect(stderr).toMatch(/^Write coverage-explorer account FILE list, /)
   const record = run(bin, ['account', 'ann'], here, 'secret')
   expect(JSON.parse(record)).toEqual({ username: 'ann', password: expect.stringMatching(/^scrypt\$/) })
 
@@ -57,11 +60,30 @@ test('npx runs the package in an empty folder, and nothing else is installed', a
   expect(await stop(child)).toBe(0)
 })
 
-test('the program says what it does not know', () => {
+test('the package checks a list, without the sources', async () => {
+  const list = join(folder, 'list.csv')
+  const csv = join(folder, 'report.csv')
+  await writeFile(list, 'AREACODE;Name;ISO;Latitude;Longitude\n4989;Munich;DE;11.58;48.14\n')
+  const { status, stdout, stderr } = runProgram('doctor', list, '--csv', csv)
+  expect([status, stderr]).toEqual([1, ''])
+  expect(stdout).toContain('row 2: 4989 Munich – Latitude and longitude are swapped. [11.5800, 48.1400 →')
+  expect(await readFile(csv, 'utf8')).toContain('swapped,error,DE,')
   const program = join(folder, 'package/dist/coverageExplorer.js')
-  const { status, stderr } = spawnSync(process.execPath, [program, 'acount'], { encoding: 'utf8' })
-  expect(status).toBe(1)
-  expect(stderr).toBe('"acount" is not a command; coverage-explorer --help lists those there are.\n')
+  const unread = spawnSync('sh', ['-c', 'node "$0" doctor "$1" | head -n 0', program, list], {
+    encoding: 'utf8',
+  })
+  expect(unread.stderr).toBe('')
+})
+
+test('the program says what it does not know, and how it is called', () => {
+  const unknown = runProgram('acount')
+  expect([unknown.status, unknown.stderr]).toEqual([
+    1,
+    '"acount" is not a command; coverage-explorer --help lists those there are.\n',
+  ])
+  const program = join(folder, 'package/dist/coverageExplorer.js')
+  expect(runProgram('account').stderr).toMatch(new RegExp(`^Write node ${program} account FILE list, `))
+  expect(runProgram('doctor').stderr).toContain(`: node ${program} doctor FILE_OR_ADDRESS `)
 })
 
 test('the package holds the product, its licences and how to deploy it, and no sources', async () => {
@@ -72,6 +94,7 @@ test('the package holds the product, its licences and how to deploy it, and no s
     'LICENSE.Figtree',
     'LICENSE.libraries',
     'server.js',
+    'printReport.js',
     'web/index.html',
     'web/sw.js',
   ])
@@ -158,6 +181,11 @@ async function stop(child: ChildProcess): Promise<number | null> {
 async function signIn(url: string, username: string, password: string): Promise<number> {
   const body = new URLSearchParams({ username, password })
   return (await fetch(`${url}api/json/getcountries`, { method: 'POST', body })).status
+}
+
+function runProgram(...words: string[]) {
+  const program = join(folder, 'package/dist/coverageExplorer.js')
+  return spawnSync(process.execPath, [program, ...words], { cwd: folder, encoding: 'utf8' })
 }
 
 /** Runs a command to its end; returns what it printed. */

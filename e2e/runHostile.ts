@@ -3,7 +3,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 // Runs all attacks on the service and all journeys, not only the sample. npm puts the tools on the PATH.
 
-const STEPS = ['npm run --silent build', 'vitest run e2e/attacks', 'playwright test --config e2e']
+const STEPS = [
+  'npm run --silent build',
+  'vitest run --config e2e/attacks/vitest.config.ts',
+  'playwright test --config e2e',
+]
 const UNIT = 'test-results/unit.json'
 const JOURNEYS = 'test-results/e2e.json'
 

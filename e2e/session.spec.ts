@@ -1,88 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { DEMO_ACCOUNT } from '../src/service/testing/demoAccounts.ts'
 import { openCountry } from './faults/faultyJourney.ts'
-import { test as base, expect, fillSignIn, startServer } from './journey.ts'
-
-interface Deployed {
-  readonly url: string
-  readonly hostPage: string // of another site, with ours in a frame
-  /** As an operator does it: other accounts, and the server again at the same address. */
-  readonly restart: (accounts: readonly object[], key?: string) => Promise<void>
-}
-
-const KEY = randomBytes(32).toString('base64url')
-const ANN = { ...DEMO_ACCOUNT, username: 'ann' }
-const OTHER_PASSWORD = DEMO_ACCOUNT.password.replace('$MDEy', '$ODEy') // of another salt
-
-/** Journeys with a server of their own that offers to stay signed in. */
-const test = base.extend<{ deployed: Deployed }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-  deployed: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'session-'))
-    const file = join(folder, 'accounts.json')
-    await writeFile(file, JSON.stringify([DEMO_ACCOUNT, ANN]))
-    const host = createServer((_request, response) =>
-      response
-        .setHeader('Content-Type', 'text/html')
-        .end(`<iframe title="Coverage" src="${url}DE" width="800" height="700"></iframe>`),
-    ).listen(0, '127.0.0.1')
-    await once(host, 'listening')
-    const hostPage = `http://localhost:${(host.address() as AddressInfo).port}` // another site than 127.0.0.1
-    const settings = {
-      COVERAGE_ACCOUNTS: file,
-      COVERAGE_SESSION_KEY: KEY,
-      COVERAGE_EMBED: hostPage,
-    }
-    let { process: server, url } = await startServer(settings)
-    const stop = async () => {
-      const ended = once(server, 'exit')
-      server.kill('SIGKILL')
-      await ended
-    }
-    await use({
-      url,
-      hostPage,
-      async restart(accounts, key = KEY) {
-        await stop()
-        await writeFile(file, JSON.stringify(accounts))
-        const environment = { ...settings, COVERAGE_SESSION_KEY: key, PORT: new URL(url).port }
-        server = (await startServer(environment)).process
-      },
-    })
-    await stop()
-    host.close()
-    await rm(folder, { recursive: true })
-  },
-  baseURL: async ({ deployed }, use) => use(deployed.url),
-  page: async ({ page }, use) => {
-    await offer(page)
-    await use(page)
-  },
-})
-
-/** The settings without the whole world, which takes long to load. */
-async function offer(page: Page): Promise<void> {
-  await page.unroute('**/config.json')
-  await page.route('**/config.json', (route) => route.fulfill({ json: { staysSignedIn: true } }))
-}
-
-const tick = (page: Page) => page.getByRole('checkbox', { name: 'Stay signed in on this device' })
-const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })
-const germany = (page: Page) => page.getByRole('heading', { name: 'Germany +49' })
-
-async function signInToStay(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await tick(page).check()
-  await fillSignIn(page, 'demo', 'demo')
-  await expect(germany(page)).toBeVisible()
-}
+import { expect, fillSignIn } from './journey.ts'
+import { ANN, form, germany, KEY, OTHER_PASSWORD, offer, signInToStay, test, tick } from './sessionPage.ts'
 
 test('stays signed in over a reload and in another tab, and signs out in all of them', async ({
   page,
@@ -135,6 +55,45 @@ test('stays signed in over a reload and in another tab, and signs out in all of 
   await other.reload()
   await expect(form(other)).toBeVisible()
   expect(await other.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a tab that is still opening is signed out with the others', async ({ page, context }) => {
+  await signInToStay(page, '/DE')
+  const other = await context.newPage()
+  await offer(other)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answered = new Promise<void>((resolve) =>
+    other.route('**/api/json/getcountries', async (route) => {
+      if (route.request().headers()['coverage-session'] !== 'use') return route.continue()
+      const response = await route.fetch()
+      expect(response.status()).toBe(200)
+      resolve()
+      await isReleased
+      await route.fulfill({ response }).catch(() => undefined) // nobody waits for it any more
+    }),
+  )
+  await other.goto('/DE')
+  await answered
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(form(other)).toBeVisible()
+  release()
+  await expect(form(page)).toBeVisible()
+  await other.unrouteAll({ behavior: 'wait' })
+  await expect(form(other)).toBeVisible()
+})
+
+test('signs out in all tabs after the 12 hours, too', async ({ page, context }) => {
+  await signInToStay(page, '/DE')
+  const other = await context.newPage()
+  await offer(other)
+  await other.goto('/DE')
+  await expect(germany(other)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('coverage-explorer.session', String(Date.now())))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(form(other)).toBeVisible()
 })
 
 test('without the tick a reload asks, and nothing is left in the browser', async ({ page, context }) => {

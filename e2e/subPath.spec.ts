@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startNginx } from '../src/service/testing/nginx.ts'
+import { startNginxBelowPath } from '../src/service/testing/documentedProxies.ts'
 import { expect, test as journey } from './journey.ts'
 
 // The page below a path of a proxy that strips the path, without any setting.
@@ -16,7 +15,7 @@ interface Proxy {
 
 const PROXIES = {
   'a small proxy': startSmallProxy,
-  nginx: (server: string) => startNginx({ location: nginxBlock(server) }),
+  nginx: startDocumentedNginx,
 }
 
 for (const [name, start] of Object.entries(PROXIES)) {
@@ -118,9 +117,8 @@ async function startSmallProxy(server: string): Promise<Proxy> {
   return { url: `http://127.0.0.1:${port}/`, stop }
 }
 
-/** nginx with the location block of the operators' document. */
-function nginxBlock(server: string): string {
-  const document = readFileSync(new URL('../deploy/OPERATING.md', import.meta.url), 'utf8')
-  const [, location = ''] = /```nginx\n([\s\S]*?)```/.exec(document) ?? []
-  return location.replace('http://127.0.0.1:8080/', server)
+/** nginx with the block of the operators' document. */
+async function startDocumentedNginx(server: string): Promise<Proxy | undefined> {
+  const nginx = await startNginxBelowPath(Number(new URL(server).port))
+  return nginx && { url: `http://127.0.0.1:${nginx.port}/`, stop: nginx.stop }
 }

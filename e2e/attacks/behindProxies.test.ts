@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caddy, startCaddy } from '../../src/service/testing/caddy.ts'
-import { type Haproxy, startHaproxy } from '../../src/service/testing/haproxy.ts'
-import { type Nginx, startNginx } from '../../src/service/testing/nginx.ts'
+import {
+  type StartFront,
+  startCaddyBelowPath,
+  startHaproxyAtRoot,
+  startNginxAtRoot,
+} from '../../src/service/testing/documentedProxies.ts'
+import { startHaproxy } from '../../src/service/testing/haproxy.ts'
 import { attackHost } from './attackHost.ts'
 import { form, get, type Headers, post } from './composeRequest.ts'
 import { exchange, HAS_ADDRESSES, newAddress } from './exchange.ts'
 import { expectServing } from './expectations.ts'
 import { ANN, BOB, CANARY, EVA } from './secrets.ts'
 
-// The proxies as the README sets them up: each client's guesses are its own, whatever headers it writes itself.
+// The proxies as the operators' document sets them up: each client's guesses are its own, whatever headers it writes itself.
 
 const PATIENT = { timeout: 10_000 } // ms, on a busy machine
 
@@ -25,50 +29,25 @@ const caddyHeaders = (client: string): Headers => ({
 
 /** A proxy that a client at an address asks. */
 interface Front {
+  readonly path: string // below which the product is
   readonly ask: (client: string, request: (headers: Headers) => string) => ReturnType<typeof exchange>
   readonly stop?: () => Promise<void>
 }
 
-function through(proxy: Nginx | Haproxy | Caddy | undefined): Front | undefined {
+async function startThrough(start: StartFront): Promise<Front | undefined> {
+  const proxy = await start(host.port)
   return (
     proxy && {
-      ask: (client, request) => exchange(proxy.port, request({}), { from: client }),
+      path: proxy.path,
+      ask: (client, request) => exchange(proxy, request({}), { from: client }),
       stop: proxy.stop,
     }
   )
 }
 
-const startNginxFront = async () =>
-  through(
-    await startNginx({
-      location: `location / {
-        proxy_pass http://127.0.0.1:${host.port}/;
-        proxy_http_version 1.1;
-        proxy_set_header Host $http_host;
-        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-        proxy_set_header Forwarded "";
-      }`,
-    }),
-  )
-
-const startHaproxyFront = async () =>
-  through(
-    await startHaproxy(`
-      option forwardfor
-      http-request del-header Forwarded
-      option httpchk GET /readyz
-      server one 127.0.0.1:${host.port} check inter 1s fall 2`),
-  )
-
-const startCaddyFront = async () =>
-  through(
-    await startCaddy(`reverse_proxy 127.0.0.1:${host.port} {
-      header_up -Forwarded
-    }`),
-  )
-
 const startCaddyForm = async (): Promise<Front> => ({
-  ask: (client, request) => exchange(host.port, request(caddyHeaders(client))),
+  path: '',
+  ask: (client, request) => exchange(host, request(caddyHeaders(client))),
 })
 
 // headers that a client writes itself, to be many clients, or another one
@@ -79,9 +58,9 @@ const PRETENCES: readonly ((i: number) => Headers)[] = [
 ]
 
 describe.skipIf(!HAS_ADDRESSES).each([
-  { name: 'nginx', start: startNginxFront, pretences: PRETENCES },
-  { name: 'haproxy', start: startHaproxyFront, pretences: PRETENCES },
-  { name: 'Caddy', start: startCaddyFront, pretences: PRETENCES },
+  { name: 'nginx', start: () => startThrough(startNginxAtRoot), pretences: PRETENCES },
+  { name: 'haproxy', start: () => startThrough(startHaproxyAtRoot), pretences: PRETENCES },
+  { name: 'Caddy', start: () => startThrough(startCaddyBelowPath), pretences: PRETENCES },
   // where it is not installed. It is Caddy itself that drops these: here its requests are written by hand
   { name: 'the headers of Caddy', start: startCaddyForm, pretences: [() => ({})] },
 ])('behind $name', ({ name, start, pretences }) => {
@@ -94,7 +73,7 @@ describe.skipIf(!HAS_ADDRESSES).each([
   /** The status of one sign-in that a client tries. */
   async function signIn(client: string, account: typeof ANN, headers: Headers = {}): Promise<number> {
     const request = (added: Headers) =>
-      post('/api/json/getcountries', form(account), { ...headers, ...added })
+      post(`${front!.path}/api/json/getcountries`, form(account), { ...headers, ...added })
     const { answers } = await front!.ask(client, request)
     return answers[0]!.status
   }
@@ -103,7 +82,7 @@ describe.skipIf(!HAS_ADDRESSES).each([
     'a client that guesses locks only itself out, pretence %i',
     async ([, headersOf], { skip }) => {
       if (!front) skip(`${name} is not installed`)
-      await expectServing(host.port)
+      await expectServing(host)
       // whoever has signed in lately passes: each time a person who has not
       const [guesser, other] = [newAddress()!, newAddress()!]
       const username = `${name} ${guesser}`
@@ -121,7 +100,7 @@ describe.skipIf(!HAS_ADDRESSES).each([
 
   test('answers come through whole', async ({ skip }) => {
     if (!front) skip(`${name} is not installed`)
-    const path = `/api/csv/getcountries/${ANN.username}/${encodeURIComponent(ANN.password)}`
+    const path = `${front!.path}/api/csv/getcountries/${ANN.username}/${encodeURIComponent(ANN.password)}`
     const { answers } = await front!.ask(newAddress()!, (added) =>
       get(path, { ...added, 'Accept-Encoding': 'identity' }),
     )
@@ -143,7 +122,7 @@ describe("haproxy's PROXY protocol", () => {
       await expect
         .poll(warnings, PATIENT)
         .toEqual([expect.stringContaining('take send-proxy, send-proxy-v2')])
-      await expectServing(host.port)
+      await expectServing(host)
     },
   )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attackHost, IS_ALL } from './attackHost.ts'
+import { ATTACKED, IS_ALL } from './attackedHosts.ts'
+import { attackHost } from './attackHost.ts'
 import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
 import { type Exchange, exchange, HAS_ADDRESSES, newAddress } from './exchange.ts'
 import { expectRefused } from './expectations.ts'
@@ -15,7 +16,7 @@ interface Guess {
 const PATH = '/api/json/getcountries'
 
 async function guess(credentials: Guess, from: string | undefined): Promise<Exchange> {
-  return exchange(host.port, post(PATH, form({ ...credentials })), { from })
+  return exchange(host, post(PATH, form({ ...credentials })), { from })
 }
 
 async function statusOf(credentials: Guess, from: string | undefined): Promise<number> {
@@ -73,10 +74,10 @@ describe.skipIf(!HAS_ADDRESSES)('an unknown username', () => {
       (credentials: Guess) =>
         post(`/api/${output}/getcountries?download=1`, multipart(Object.entries(credentials)), MULTIPART),
     ]) {
-      const unknown = await exchange(host.port, compose({ username: 'nob', password: CANARY }), {
+      const unknown = await exchange(host, compose({ username: 'nob', password: CANARY }), {
         from: newAddress(),
       })
-      const wrong = await exchange(host.port, compose({ username: 'ann', password: CANARY }), {
+      const wrong = await exchange(host, compose({ username: 'ann', password: CANARY }), {
         from: newAddress(),
       })
       expect(unknown.answers[0]!.status).toBe(401)
@@ -97,6 +98,14 @@ describe.skipIf(!HAS_ADDRESSES)('an unknown username', () => {
     expect(ratio).toBeLessThan(2)
   }, 180_000)
 })
+
+// of a path: 431 is Node's word for one that is too long; nginx also refuses every NUL
+const BY_PROXIES: Readonly<Record<string, readonly number[]>> = {
+  nginx: [400, 414],
+  subPath: [400, 414],
+  haproxy: [400],
+}
+const IN_PATH = [401, ...(BY_PROXIES[ATTACKED] ?? [431])]
 
 const FULL_WIDTH = [...ANN.password].map((character) => fullWidth(character)).join('')
 
@@ -140,13 +149,13 @@ describe.skipIf(!HAS_ADDRESSES).each([
       ),
     ]
     for (const request of requests) {
-      const result = await exchange(host.port, request, { from: newAddress() })
+      const result = await exchange(host, request, { from: newAddress() })
       expect(result.answers[0]!.status).toBe(401)
       expectRefused(result)
     }
     const path = `${PATH}/ann/${encodeURIComponent(password)}`
-    const result = await exchange(host.port, get(path), { from: newAddress() })
-    expect([401, 431]).toContain(result.answers[0]!.status)
+    const result = await exchange(host, get(path), { from: newAddress() })
+    expect(IN_PATH).toContain(result.answers[0]!.status)
     expectRefused(result)
   })
 })
@@ -157,7 +166,7 @@ test
   'the username %j is unknown',
   async (username) => {
     for (const body of [form({ ...ANN, username }), JSON.stringify({ ...ANN, username })]) {
-      const result = await exchange(host.port, post(PATH, body), { from: newAddress() })
+      const result = await exchange(host, post(PATH, body), { from: newAddress() })
       expect(result.answers[0]!.status).toBe(401)
       expectRefused(result)
     }

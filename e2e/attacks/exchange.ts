@@ -1,7 +1,16 @@
 import { connect } from 'node:net'
 
+/** Where requests are sent, on this machine. */
+export interface Target {
+  readonly port: number
+  readonly base?: string // comes before the path of each first request: `/coverage`
+  readonly isBehindProxy?: boolean // by default false: no proxy answers some requests itself
+  readonly hasPage?: boolean // by default true: what is not below /api is ours too
+}
+
 /** The answers to what was sent over one connection. */
 export interface Exchange {
+  readonly target: Target
   readonly answers: readonly Answer[]
   readonly text: string // all bytes, one character each
   readonly hasEnded: boolean // the server closed the connection
@@ -26,16 +35,17 @@ const CONTINUE = 100 // the status of an interim answer
 
 /** Sends raw bytes, one character each, and reads until the server closes the connection or falls silent. */
 export function exchange(
-  port: number,
-  bytes: string,
+  target: Target,
+  request: string,
   { from, quietMs = 300, halfCloseMs, limitMs = 15_000 }: ExchangeOptions = {},
 ): Promise<Exchange> {
+  const bytes = target.base ? request.replace(/^(\S* )(?=\/)/, `$1${target.base}`) : request
   return new Promise((resolve, reject) => {
     const startMs = performance.now()
     let text = ''
     let firstMs = 0
     let quiet: NodeJS.Timeout | undefined
-    const socket = connect({ port, host: '127.0.0.1', ...(from && { localAddress: from }) })
+    const socket = connect({ port: target.port, host: '127.0.0.1', ...(from && { localAddress: from }) })
     const limit = setTimeout(
       () => fail(new Error(`No end within ${limitMs} ms of ${excerpt(bytes)}`)),
       limitMs,
@@ -62,7 +72,7 @@ export function exchange(
 
     function finish(hasEnded: boolean): void {
       cleanUp()
-      resolve({ answers: parseAnswers(text, bytes), text, hasEnded, ms: firstMs })
+      resolve({ target, answers: parseAnswers(text, bytes), text, hasEnded, ms: firstMs })
     }
     function fail(error: Error): void {
       cleanUp()

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { ATTACKED, IS_BEHIND_PROXY } from './attackedHosts.ts'
 import { attackHost } from './attackHost.ts'
 import { form, get, post } from './composeRequest.ts'
 import { type Answer, exchange } from './exchange.ts'
@@ -19,7 +20,7 @@ const PAGES = [
   '/assets/outlines.worker-1.js',
   '/none.html',
   '/assets/none.js',
-  '/%zz',
+  ...(IS_BEHIND_PROXY ? [] : ['/%zz']), // nginx answers that itself
 ]
 const PAGE_FILES = ['/icon.svg', '/assets/main-1.css', '/assets/main-1.js', '/config.json']
 const API = [
@@ -30,14 +31,14 @@ const API = [
     get(`/api/${output}/getcountries`),
   ]),
   get('/api'),
-  get('/api/json/getcountries', { Host: '[' }),
+  ...(IS_BEHIND_PROXY ? [] : [get('/api/json/getcountries', { Host: '[' })]), // a second one, which proxies refuse
   post('/api/json/getcountries', '{'),
   `DELETE /api/json/getcountries HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
   `OPTIONS /api/json/getcountries HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
 ]
 
 async function answerTo(request: string): Promise<Answer> {
-  const { answers } = await exchange(host.port, request)
+  const { answers } = await exchange(host, request)
   return answers[0]!
 }
 
@@ -77,13 +78,23 @@ test.each(API)('an answer of the API is not cached and runs no scripts: %j', asy
   expect(headers.has('access-control-allow-credentials')).toBe(false)
 })
 
+// nginx names itself, and a runtime frames its answers as it likes
+const THEIRS: Readonly<Record<string, string>> = {
+  nginx: 'server',
+  subPath: 'server',
+  edge: 'transfer-encoding',
+}
+const TELLING = ['server', 'x-powered-by', 'via', 'set-cookie', 'transfer-encoding'].filter(
+  (name) => name !== THEIRS[ATTACKED],
+)
+
 test.each([...[...PAGES, ...PAGE_FILES].map((path) => get(path)), ...API])(
   'does not reveal the server software: %j',
   async (request) => {
     const { status, headers } = await answerTo(request)
     if (status !== 204) expect(headers.get('content-type')).toMatch(/^[\w-]+\/[\w+-]+(; charset=utf-8)?$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    for (const name of ['server', 'x-powered-by', 'via', 'set-cookie', 'transfer-encoding']) {
+    for (const name of TELLING) {
       expect(headers.has(name), name).toBe(false)
     }
     // the server speaks no TLS: HSTS is for the operator of a TLS proxy to set

@@ -9,8 +9,8 @@ import { createService } from '../../src/service/service.ts'
 import { proveByAccounts } from '../../src/service/session/proof.ts'
 import { sessionsOf } from '../../src/service/session/sessionsOf.ts'
 import { createAccounts } from '../../src/service/signin/accounts.ts'
-
 import { ACCOUNTS } from './secrets.ts'
+import { tellParent } from './tellParent.ts'
 
 // The production server in a process of its own, so that its exit, output and memory can be observed.
 
@@ -34,13 +34,6 @@ const listener = createRequestListener(withHealth(withPage(service, page), healt
   overrideGlobalObjects: true,
   trustedProxies: settings.trustedProxies,
 })
-const { server, url } = await startServer(listener, { host: '127.0.0.1', port: 0 })
+const { server } = await startServer(listener, { host: '127.0.0.1', port: 0 })
 
-process.on('message', () => {
-  globalThis.gc?.()
-  server.getConnections((_error, connections) => {
-    process.send?.({ heapBytes: process.memoryUsage().heapUsed, connections })
-  })
-})
-process.on('disconnect', () => process.exit())
-process.send?.({ port: Number(new URL(url).port) })
+tellParent(server)

@@ -47,7 +47,7 @@ test('a client cannot write a line, a field or an id', async () => {
     'forged HTTP\r\n\r\n',
     'PROXY TCP4 192.0.2.1 192.0.2.2 1 forged\r\nGET / HTTP/1.1\r\n\r\n',
   ]
-  for (const bytes of attempts) await exchange(host.port, bytes)
+  for (const bytes of attempts) await exchange(host, bytes)
   await expect
     .poll(() => lines().map(({ status, message }) => status ?? message), PATIENT)
     .toEqual(expect.arrayContaining([401, 404, 400, expect.stringContaining('COVERAGE_TRUSTED_PROXIES')]))
@@ -69,7 +69,7 @@ test('the id in the log is the one in the answer, made by us and different each 
   })
   const ids: string[] = []
   for (let i = 0; i < 2; i++) {
-    const { answers } = await exchange(host.port, request)
+    const { answers } = await exchange(host, request)
     ids.push(answers[0]!.headers.get('x-request-id') ?? '')
   }
   for (const id of ids) expect(id).toMatch(ID)
@@ -81,11 +81,11 @@ test('the id in the log is the one in the answer, made by us and different each 
 
 test('probes are in no log', async () => {
   for (const path of ['/livez', '/readyz']) {
-    const { answers } = await exchange(host.port, get(path))
+    const { answers } = await exchange(host, get(path))
     expect([answers[0]!.status, answers[0]!.headers.get('x-request-id')]).toEqual([200, undefined])
   }
   // a request after them: lines are printed in order
-  await exchange(host.port, post('/api/xml/getareas', '').replace('POST', 'PUT'))
+  await exchange(host, post('/api/xml/getareas', '').replace('POST', 'PUT'))
   await expect.poll(() => lines().filter(({ status }) => status === 405).length, PATIENT).toBe(1)
   expect(lines().filter(({ status, operation }) => status === 200 && operation === undefined)).toEqual([])
 })

@@ -178,13 +178,13 @@ describe.each([
   ['too much', HUGE],
 ])('%s', (_title, attacks) => {
   test.each(attacks)('%s', async (_title, request) => {
-    expectRefused(await exchange(host.port, request, { from: newAddress() }))
-    await expectServing(host.port)
+    expectRefused(await exchange(host, request, { from: newAddress() }))
+    await expectServing(host)
   })
 })
 
 test('a query does not override the body', async () => {
   const request = post(`${AREAS}?isocode=GB&download=0`, form({ ...ANN, isocode: 'US' }))
-  const { answers } = await exchange(host.port, request)
+  const { answers } = await exchange(host, request)
   expect(answers[0]!.body).toMatch(/^(1\d+,.+\r\n){372}$/)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { IS_BEHIND_PROXY } from './attackedHosts.ts'
 import { attackHost } from './attackHost.ts'
 import { get } from './composeRequest.ts'
 import { exchange } from './exchange.ts'
@@ -67,25 +68,24 @@ const NAMES = [
 
 // the app has routes such as /assets (as a country), which all serve the page
 const VIEWS = [
-  '/../../etc/passwd', // becomes /etc/passwd
-
+  // becomes /etc/passwd, and the second /api/json if nginx reads it
+  ...(IS_BEHIND_PROXY ? [] : ['/../../etc/passwd', '/api%2fjson']),
   '/assets',
   '/constructor',
   '/__proto__',
   '/toString',
   '/CON',
-  '/api%2fjson',
   '/US/1212/%3Cscript%3E',
 ]
 
 test.each([...TRAVERSALS, ...NAMES])('%s serves no file', async (path) => {
-  const result = await exchange(host.port, get(path))
+  const result = await exchange(host, get(path))
   expectRefused(result)
   expect(result.text).not.toMatch(/root:|\[fonts\]|main\(\)|<svg/)
 })
 
 test.each(VIEWS)('%s serves the page', async (path) => {
-  const { answers, text } = await exchange(host.port, get(path))
+  const { answers, text } = await exchange(host, get(path))
   expect([answers[0]!.status, answers[0]!.body]).toEqual([200, '<!doctype html><title>the page</title>'])
   expectNoSecret(text)
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ATTACKED } from './attackedHosts.ts'
 import { attackHost } from './attackHost.ts'
 import { form, post } from './composeRequest.ts'
 import { exchange, HAS_ADDRESSES, newAddress } from './exchange.ts'
@@ -10,7 +11,7 @@ const BUDGET = 60 // failures of a network
 
 const host = attackHost({ environment: { COVERAGE_TRUSTED_PROXIES: PROXIES, COVERAGE_DEMO: '1' } })
 // once signed in, ann stays so whatever follows
-beforeAll(() => expectServing(host.port))
+beforeAll(() => expectServing(host))
 
 let users = 0
 let clients = 0
@@ -20,7 +21,7 @@ let proxies = 0
 async function guess(headers: string, from: string | undefined): Promise<number> {
   const body = form({ username: `user${users++}`, password: CANARY })
   const request = post('/api/json/getcountries', body).replace('Host: a\r\n', `Host: a\r\n${headers}`)
-  const { answers } = await exchange(host.port, request, { from })
+  const { answers } = await exchange(host, request, { from })
   return answers[0]!.status
 }
 
@@ -50,7 +51,7 @@ describe.skipIf(!HAS_ADDRESSES)('behind a proxy', () => {
     expect(statuses.slice(0, BUDGET)).toEqual(Array(BUDGET).fill(401))
     expect(statuses.slice(BUDGET)).toContain(429)
     const request = post('/api/json/getcountries', form(BOB), { 'X-Forwarded-For': newClient() })
-    const { answers } = await exchange(host.port, request, { from: proxy })
+    const { answers } = await exchange(host, request, { from: proxy })
     expect(answers[0]!.status).toBe(200)
   }, 60_000)
 
@@ -90,11 +91,13 @@ describe('without COVERAGE_TRUSTED_PROXIES', () => {
 
   test('the log says once how to set it', async () => {
     for (let i = 0; i < 3; i++) {
-      await exchange(unset.port, post('/api/json/getcountries', '', { 'X-Forwarded-For': '203.0.113.1' }))
+      await exchange(unset, post('/api/json/getcountries', '', { 'X-Forwarded-For': '203.0.113.1' }))
     }
     // the log is written with a delay
     await expect.poll(() => unset.output().match(/getcountries json 400/g)?.length).toBe(3)
-    const warnings = unset.output().match(/^.*COVERAGE_TRUSTED_PROXIES.*$/gm)
-    expect(warnings).toEqual([expect.stringMatching(/is not set: .* set it to 127\.0\.0\.1\.$/)])
+    const warnings = unset.output().match(/^.*COVERAGE_TRUSTED_PROXIES.*$/gm) ?? []
+    const [first, ofOtherWorker] = warnings
+    expect(first).toMatch(/is not set: .* set it to 127\.0\.0\.1\.$/)
+    expect(warnings).toEqual(ATTACKED === 'workers' && ofOtherWorker ? [first, ofOtherWorker] : [first])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IS_ALL } from './attackHost.ts'
+import { IS_ALL } from './attackedHosts.ts'
 import { newAddress } from './exchange.ts'
 import { putUnderLoad, type ServerFarm, startFarm } from './serverFarm.ts'
 

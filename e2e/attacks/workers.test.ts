@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer, type Running, waitFor } from '../../src/service/testing/builtServer.ts'
 import { startLoad } from '../../src/service/testing/steadyLoad.ts'
 import { until, workerPids } from '../../src/service/testing/workerPids.ts'
-import { IS_ALL } from './attackHost.ts'
+import { IS_ALL } from './attackedHosts.ts'
 
 const WORKERS = 2
 const ROUNDS = 6

@@ -33,8 +33,8 @@ const GOOD = [ANN, { username: 'ann', password: CANARY }].flatMap((who) => {
 test(`${REQUESTS} mutated requests do the module no harm`, async () => {
   const bindings = { COVERAGE_ACCOUNTS: JSON.stringify(ACCOUNTS), COVERAGE_ADDRESS_HEADER: 'x-real-ip' }
   const workerd = await startWorkerd(MODULE, bindings)
-  const port = Number(new URL(workerd.url).port)
-  await expectServing(port)
+  const target = { port: Number(new URL(workerd.url).port) }
+  await expectServing(target)
   const random = createRandom(SEED)
   // workerd itself answers 500 to CONNECT, which no module takes
   const requests = Array.from({ length: REQUESTS }, () => mutate(GOOD, random)).filter(
@@ -46,7 +46,7 @@ test(`${REQUESTS} mutated requests do the module no harm`, async () => {
     while (next < requests.length) {
       const number = next++
       const request = requests[number]!
-      const { answers, text } = await exchange(port, request, { quietMs: 20, halfCloseMs: 150 })
+      const { answers, text } = await exchange(target, request, { quietMs: 20, halfCloseMs: 150 })
       for (const { status } of answers) statuses.add(status)
       const isHarm = answers.some(({ status }) => status >= 500 && status !== UNKNOWN_METHOD)
       if (isHarm || /7F3A|51D2|\n\s+at |Error:/.test(text))
@@ -56,7 +56,7 @@ test(`${REQUESTS} mutated requests do the module no harm`, async () => {
   try {
     await Promise.all(Array.from({ length: CONNECTIONS }, send))
     for (const status of [200, 400, 401, 404, 405]) expect(statuses).toContain(status)
-    await expectServing(port)
+    await expectServing(target)
     expectNoSecret(workerd.output())
   } finally {
     await workerd.stop()

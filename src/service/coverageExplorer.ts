@@ -22,6 +22,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'prints an account, or changes a file of accounts',
     load: () => import('./printAccount.ts'),
   },
+  doctor: {
+    usage: 'doctor FILE_OR_ADDRESS [--csv FILE]',
+    summary: 'says what is wrong in a list',
+    async load() {
+      // in a file of its own, as it holds the outlines of all countries
+      const path = new URL('./printReport.js', import.meta.url).href
+      const { printReport }: typeof import('./doctor/printReport.ts') = await import(/* @vite-ignore */ path)
+      await printReport(process.argv.slice(2))
+    },
+  },
 }
 const PACKAGE = join(import.meta.dirname, '..')
 

@@ -1,10 +1,10 @@
 import { type Edit, editAccounts } from './accountFile/editAccounts.ts'
 import { readPasswordHash } from './accountFile/readPassword.ts'
+import { ownCommand } from './ownCommand.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 import type { AccountRecord } from './signin/accounts.ts'
 
-const USAGE =
-  'Write npm run account -- FILE list, FILE add NAME, FILE password NAME or FILE remove NAME, or NAME alone to print an account (a name with spaces in quotes).'
+const USAGE = `Write ${ownCommand('account')} FILE list, FILE add NAME, FILE password NAME or FILE remove NAME, or NAME alone to print an account (a name with spaces in quotes).`
 
 /** `npm run account`: edits the file that COVERAGE_ACCOUNTS names, or prints one account's object for it. */
 await exitOnSettingError(async () => {

@@ -34,6 +34,7 @@ if (process.exitCode) process.exit()
 async function start(): Promise<void> {
   const settings = await loadSettings(process.env)
   if (!worker && settings.workers > 1) return startWorkers(settings)
+  const watch = settings.isWatching && !worker ? await watchFiles(settings) : undefined
   const health = createHealth(worker?.onWatched)
   const metrics = await startMetrics(settings, health, worker ? 'worker' : 'alone')
   const { measurements } = metrics
@@ -59,14 +60,16 @@ async function start(): Promise<void> {
   if (worker) return worker.serve({ ...announcement, drain: () => health.set('stopping'), stop })
   const reload = reloading?.reload ?? (() => log('There are no files to read again.'))
   stopOnSignals({ stop, reload, drain: (signal) => drain(health, signal, settings.drainSeconds) })
-  if (settings.isWatching) await watchFiles(settings, reload)
+  watch?.(reload)
   announce(announcement, metrics.url)
 }
 
 async function startWorkers(settings: LoadedSettings): Promise<void> {
+  const watch = settings.isWatching ? await watchFiles(settings) : undefined
   const health = createHealth()
   const metrics = await startMetrics(settings, health, 'primary')
   await startPrimary(settings, {
+    program: fileURLToPath(import.meta.url),
     onWatched: health.noticeWatcher,
     onStart({ stop, restart, drainAll }) {
       async function drainWorkers(signal: string | undefined): Promise<void> {
@@ -75,10 +78,10 @@ async function startWorkers(settings: LoadedSettings): Promise<void> {
       }
       stopOnSignals({ stop, reload: restart, drain: drainWorkers })
     },
-    async announce(announcement, restart) {
+    announce(announcement, restart) {
       crashes.hideMessages()
       health.set('ready')
-      if (settings.isWatching) await watchFiles(settings, restart)
+      watch?.(restart)
       announce(announcement, metrics.url)
     },
   })

@@ -24,6 +24,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
     ])
     const settings = await loadSettings({ ...environment, HOST: addressOf(host) })
     setLogFormat(settings.logFormat)
+    const watch = settings.isWatching ? await watchFiles(settings) : undefined
     const { service, hint, warnings, reloading } = await configureService(settings)
     const listener = createRequestListener(service, {
       overrideGlobalObjects: false,
@@ -44,7 +45,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
         .setHeader('Content-Type', 'application/json; charset=utf-8')
         .end(encodePageConfig(settings, isLocal))
     })
-    if (settings.isWatching && reloading) await watchFiles(settings, reloading.reload)
+    if (reloading) watch?.(reloading.reload)
     if (hint) config.logger.info(hint)
     for (const warning of [...settings.brandWarnings, ...warnings]) config.logger.warn(warning)
   }

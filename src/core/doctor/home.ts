@@ -1,6 +1,7 @@
 import type { Country } from '../country.ts'
 import { type Bounds, contains, type Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
+import { callingCodeOf } from '../saved/callingCodes.ts'
 import type { Land } from './land.ts'
 
 /** What belongs to a country beside its own outline, as lists have it: dependencies, and what several claim. */
@@ -26,6 +27,11 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
 /** Crimea, which Natural Earth draws as Russia, de facto. */
 const CLAIMED: Readonly<Record<string, Bounds>> = {
   UA: { south: 44.3, west: 32.4, north: 46.3, east: 36.7 },
+}
+
+/** What its numbers begin with, whatever the list says. */
+export function callingCodeOfHome({ iso, callingCode }: Country): string {
+  return callingCodeOf(iso) || callingCode
 }
 
 /** Whether the codes of one may be in the list of the other. */

@@ -70,11 +70,18 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
     ['οναρΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ovapABEZHIKMNOPTYX'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, i) => [letter, to[i] ?? ''] as const)),
 )
-const MIXED = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/u
+const WORD = /\p{L}+/gu
+const LATIN = /\p{Script=Latin}/u
+const SIMILAR = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /** Undefined unless a word has letters of two alphabets. */
 function replaceLookAlikes(name: string): string | undefined {
-  if (!MIXED.test(name)) return undefined
+  if (!isMixed(name)) return undefined
   const plain = [...name].map((letter) => ALIKE.get(letter) ?? letter).join('')
-  return MIXED.test(plain) ? '' : plain
+  return isMixed(plain) ? '' : plain
+}
+
+/** Word by word: one expression for all would look at the rest of the name again from each letter. */
+function isMixed(name: string): boolean {
+  return (name.match(WORD) ?? []).some((word) => LATIN.test(word) && SIMILAR.test(word))
 }

@@ -14,7 +14,7 @@ const EXAMPLES = 5 // of a check in a country; all are in the CSV
 export function writeReport(title: string, examination: Examination): string {
   const groups = groupFindings(examination.findings)
   const sections = [...groups].map(([check, { findings }]) => writeSection(check, findings))
-  return `${[title, describeCounts(examination, groups), ...sections].join('\n\n')}\n`
+  return `${[oneLine(title), describeCounts(examination, groups), ...sections].join('\n\n')}\n`
 }
 
 function describeCounts({ rows, countries, counts }: Examination, groups: ReadonlyMap<Check, Group>): string {
@@ -51,9 +51,10 @@ function writeSection(check: Check, findings: readonly Finding[]): string {
 }
 
 function writeCountry(findings: readonly Finding[]): string {
-  const [first] = findings
+  const shown = findings.slice(0, EXAMPLES).map(shorten)
+  const [first] = shown
   const heading = first && first.country + (first.iso === '' ? '' : ` (${first.iso})`)
-  const lines = findings.slice(0, EXAMPLES).map((finding) => `    ${writeLine(finding)}`)
+  const lines = shown.map((finding) => `    ${writeLine(finding)}`)
   const more = findings.length - lines.length
   if (more > 0) lines.push(`    ${say('and {count} more', { count: more })}`)
   return [...(heading ? [`  ${oneLine(heading)}`] : []), ...lines].join('\n')
@@ -70,8 +71,17 @@ function writeLine(finding: Finding): string {
   return oneLine([place, what && `${what} –`, whatWrong].filter((part) => part !== '').join(' '))
 }
 
+const MOST = 200 // characters of a cell in the text; the CSV has all
+
+function shorten(finding: Finding): Finding {
+  const cut = (cell: string) => (cell.length > MOST ? `${cell.slice(0, MOST)}…` : cell)
+  const { country, name, code, value, suggestion } = finding
+  const cells = { country: cut(country), name: cut(name), code: cut(code) }
+  return { ...finding, ...cells, value: cut(value), suggestion: cut(suggestion) }
+}
+
 /** What a list holds may break no line, and send no order to a terminal. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '�')
 }
 

@@ -15,6 +15,7 @@ const LEAST_LETTERS = 6 // of names that differ by a letter: shorter ones are of
 const MOST_LETTERS = 30 // which edits are counted of
 const SPOTS = 1000 // in a degree: names within some 100 m are at one position
 const SPOT_ROW = 1_000_000 // more than there are around the earth
+const MOST_ROWS = 100 // of a spelling that are compared: a name on more of them is hardly a town's
 const MOST_AT_SPOT = 40 // names at one position: more say that nobody knew the position
 
 /** Rows of one spelling. */
@@ -54,7 +55,8 @@ export function* findTwins(areas: readonly ListedArea[]): Steps<readonly Twin[]>
   yield* inSteps(spots.length, (start, end) => {
     for (const names of spots.slice(start, end)) twins.push(...twinsAtSpot(names, byFolded))
   })
-  return twins
+  const told = new Set<ListedArea>()
+  return twins.filter(({ listed }) => !told.has(listed) && told.add(listed))
 }
 
 type Spellings = ReadonlyMap<string, ReadonlyMap<string, Spelling>> // by folded and by written name
@@ -77,8 +79,9 @@ function firstOf(
 function twinsOf(spellings: ReadonlyMap<string, Spelling>): Twin[] {
   const [usual, ...others] = [...spellings.values()].sort((a, b) => b.rows.length - a.rows.length)
   if (!usual) return []
+  const compared = usual.rows.slice(0, MOST_ROWS)
   return others.flatMap(({ rows }) => {
-    const listed = rows.find((row) => usual.rows.some((other) => areNear(row, other)))
+    const listed = rows.slice(0, MOST_ROWS).find((row) => compared.some((other) => areNear(row, other)))
     return listed ? [{ listed, other: usual.name }] : []
   })
 }

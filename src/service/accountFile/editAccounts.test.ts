@@ -100,9 +100,7 @@ test.each([
 
 test('refuses a file that the server would refuse, and one that another command is changing', async () => {
   await writeFile(path, '[{"username":"ann","password":"secret"}]')
-  expect(await run('FILE list')).toMatch(
-    /^refused: accounts.json, account 1 \("ann"\): "password" is not a hash/,
-  )
+  expect(await run('FILE list')).toMatch(/^refused: accounts.json, account 1: "password" is not a hash/)
   await writeFile(path, '[')
   expect(await run('FILE add bob', 'x')).toMatch(/^refused: accounts.json is not JSON: /)
   await write('ann')
@@ -110,6 +108,18 @@ test('refuses a file that the server would refuse, and one that another command 
   expect(await run('FILE add bob', 'x')).toMatch(
     /^refused: accounts.json is being changed by another command; try again, or/,
   )
+})
+
+test('makes the file that a link leads to', async () => {
+  await mkdir(join(folder, 'etc'))
+  const link = join(folder, 'etc/accounts.json')
+  await symlink('../accounts.json', link)
+  const file = path
+  path = link
+  await run('FILE add ann', 'secret')
+  expect(await readlink(link)).toBe('../accounts.json')
+  expect(await readFile(file, 'utf8')).toContain('"ann"')
+  expect(await readdir(folder)).toEqual(['accounts.json', 'etc'])
 })
 
 test('keeps permissions, other fields, and a link to the file', async () => {

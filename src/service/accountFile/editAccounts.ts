@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { parseJson } from '../request/parseJson.ts'
-import { describeUnreadable } from '../settings/readJsonFile.ts'
+import { ownCommand } from '../ownCommand.ts'
+import { describeUnreadable, parseJsonOf } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type AccountRecord, createAccounts } from '../signin/accounts.ts'
 import { replaceFile, withLock } from './replaceFile.ts'
@@ -45,13 +45,13 @@ function applyEdit(
   const isKnown = records.some((record) => record.username === username)
   if (command === 'add' && isKnown) {
     throw new SettingError(
-      `${path} has ${formatName(username)} already; change the password with: npm run account -- ${path} password NAME.`,
+      `${path} has ${formatName(username)} already; change the password with: ${ownCommand('account')} ${path} password NAME.`,
     )
   }
   if (command === 'add') return [...records, { username, password }]
   if (!isKnown) {
     throw new SettingError(
-      `${path} has no ${formatName(username)}; names are compared exactly, see npm run account -- ${path} list.`,
+      `${path} has no ${formatName(username)}; names are compared exactly, see ${ownCommand('account')} ${path} list.`,
     )
   }
   if (command === 'password')
@@ -68,7 +68,7 @@ function applyEdit(
 async function readRecords(path: string, { command }: Edit): Promise<readonly AccountRecord[]> {
   const text = await readText(path, command === 'add')
   if (text === undefined) return []
-  const records = parseRecords(text, path)
+  const records = parseJsonOf(path, text)
   if (command === 'add' && Array.isArray(records) && records.length === 0) return []
   createAccounts(records, path)
   return records as readonly AccountRecord[]
@@ -85,14 +85,6 @@ async function readText(path: string, mayBeMissing: boolean): Promise<string | u
     const cure =
       code === 'ENOENT' ? 'correct the path, or make the file with its command add' : 'correct the path'
     throw new SettingError(`${path} ${describeUnreadable(error)}; ${cure}.`)
-  }
-}
-
-function parseRecords(text: string, path: string): unknown {
-  try {
-    return parseJson(text)
-  } catch (error) {
-    throw new SettingError(`${path} is not JSON: ${(error as SyntaxError).message}. Correct it there.`)
   }
 }
 

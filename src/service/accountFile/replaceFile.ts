@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { access, type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { access, type FileHandle, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { SettingError } from '../settings/settingError.ts'
 
 const OWNER_ONLY = 0o600
@@ -50,12 +50,13 @@ export async function withLock(path: string, act: () => Promise<void>): Promise<
   }
 }
 
-/** Where a link leads; the path itself where there is no file yet. */
+/** Where a link leads, also if there is no file yet. */
 async function findTarget(path: string): Promise<string> {
   try {
     return await realpath(path)
   } catch {
-    return path
+    const target = await readlink(path).catch(() => undefined)
+    return target === undefined ? path : resolve(dirname(path), target)
   }
 }
 

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import outlines from 'world-atlas/countries-10m.json' with { type: 'json' }
 import { type Countries, createLandSteps, type Land } from '../../core/doctor/land.ts'
 import { runThrough } from '../../core/steps.ts'
 
@@ -9,7 +9,7 @@ const KOSOVO = { name: 'Kosovo', iso: 'XK' }
 
 /** The land of the countries, from Natural Earth at its finest scale. Takes 0.3 s. */
 export function loadLand(): Land {
-  const source: Countries = createRequire(import.meta.url)('world-atlas/countries-10m.json')
+  const source: Countries = outlines
   const geometries = source.objects.countries.geometries.map((geometry) => ({
     ...geometry,
     id: isoOf(String(geometry.id), geometry.properties),

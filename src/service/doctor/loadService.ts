@@ -8,10 +8,11 @@ import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fi
 import type { Row } from '../../core/protocol/row.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { SettingError } from '../settings/settingError.ts'
+import { EARLIER_ISO } from './readCatalogue.ts'
 
 const AT_ONCE = 3 // requests: a service serves others meanwhile
 const REQUEST_MS = 60_000
-const MAX_BYTES = 100_000_000
+const MAX_BYTES = 100_000_000 // of all lists together
 const UNAUTHORIZED = 401
 
 export interface Credentials {
@@ -24,12 +25,13 @@ export interface Credentials {
  * redirects are not followed. Throws `SettingError` if the countries cannot be loaded.
  */
 export async function loadService(address: URL, credentials: Credentials, ask = fetch): Promise<Input> {
+  const rest = { bytes: MAX_BYTES }
   const load = (operation: string, fields: Fields, iso?: string) =>
-    loadList({ ask, address, credentials, operation, fields, iso })
-  const countries = await loadCountries(() => load('getcountries', COUNTRY_FIELDS))
+    loadList({ ask, address, credentials, operation, fields, iso, rest })
   const areas = new Map<string, Area[]>()
   const written = new Map<Area, Written>()
   const broken: BrokenRow[] = []
+  const countries = findUnique(await loadCountries(() => load('getcountries', COUNTRY_FIELDS)), broken)
   const waiting = countries.filter(({ iso }) => iso !== '')
   async function loadNext(): Promise<void> {
     for (let country = waiting.shift(); country; country = waiting.shift()) {
@@ -57,6 +59,17 @@ async function loadCountries(load: () => Promise<Row[]>): Promise<Country[]> {
   }
 }
 
+/** One of each ISO code: their areas are the same list. */
+function findUnique(countries: readonly Country[], broken: BrokenRow[]): Country[] {
+  const known = new Set<string>()
+  return countries.filter(({ iso }, index) => {
+    const isUnique = iso === '' || !known.has(iso)
+    if (!isUnique) broken.push(breakRow(index + 1, EARLIER_ISO, iso))
+    known.add(iso)
+    return isUnique
+  })
+}
+
 function readAreas(rows: readonly Row[], written: Map<Area, Written>): Area[] {
   return rows.map((row, index) => {
     const area = parseArea(row)
@@ -73,9 +86,16 @@ interface ListRequest {
   readonly operation: string
   readonly fields: Fields
   readonly iso: string | undefined
+  readonly rest: Rest
 }
 
-async function loadList({ ask, address, credentials, operation, fields, iso }: ListRequest): Promise<Row[]> {
+/** What the service may still send. */
+interface Rest {
+  bytes: number
+}
+
+async function loadList(request: ListRequest): Promise<Row[]> {
+  const { ask, address, credentials, operation, fields, iso, rest } = request
   const response = await ask(`${address.href.replace(/\/+$/, '')}/json/${operation}`, {
     method: 'POST',
     body: new URLSearchParams({ ...credentials, ...(iso !== undefined && { isocode: iso }) }),
@@ -84,16 +104,15 @@ async function loadList({ ask, address, credentials, operation, fields, iso }: L
   })
   if (response.status === UNAUTHORIZED) throw new CoverageError('credentials', 'status 401')
   if (!response.ok) throw new CoverageError('rejected', `status ${response.status}`)
-  return decode('json', await readText(response), fields)
+  return decode('json', await readText(response, rest), fields)
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, rest: Rest): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  let size = 0
   for await (const piece of response.body ?? []) {
-    size += piece.length
-    if (size > MAX_BYTES) throw new CoverageError('oversized', 'more than 100 MB')
+    rest.bytes -= piece.length
+    if (rest.bytes < 0) throw new CoverageError('oversized', 'more than 100 MB in all')
     text += decoder.decode(piece, { stream: true })
   }
   return text + decoder.decode()

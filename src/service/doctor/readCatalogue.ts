@@ -6,14 +6,24 @@ import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { callingCodeOf } from '../../core/saved/callingCodes.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
+import { parseCatalog } from '../catalog/parseCatalog.ts'
+import { SettingError } from '../settings/settingError.ts'
 
 const AREA_CELLS = 4
+
+/** Why a country is left out. */
+export const EARLIER_ISO = 'A country with the ISO code of an earlier one.'
+
+/** A list that was read from a file. */
+export interface ReadList extends Input {
+  readonly refusal?: string // why the service would not start with this catalogue
+}
 
 /**
  * Reads what COVERAGE_CATALOG takes, but also where it is wrong: what cannot be read is told as a row, instead of
  * stopping at it. Without `countries` those that the areas are of are taken as they should be.
  */
-export function readCatalogue(countries: unknown, areas: unknown): Input {
+export function readCatalogue(countries: unknown, areas: unknown): ReadList {
   const broken: BrokenRow[] = []
   const written = new Map<Area, Written>()
   const lists = new Map<string, Area[]>()
@@ -41,7 +51,24 @@ export function readCatalogue(countries: unknown, areas: unknown): Input {
     }
   }
   for (const { iso } of read) if (!lists.has(iso)) lists.set(iso, [])
-  return { world: { countries: read, areas: lists }, written, broken }
+  const refusal = countries === undefined ? undefined : describeRefusal(countries, areas)
+  return {
+    world: { countries: read, areas: lists },
+    written,
+    broken,
+    ...(refusal !== undefined && { refusal }),
+  }
+}
+
+/** What the service takes is narrower than what can be judged here: texts only, ISO codes in capitals. */
+function describeRefusal(countries: unknown, areas: unknown): string | undefined {
+  try {
+    parseCatalog({ source: 'countries', content: countries }, { source: 'areas', content: areas })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    return error.message
+  }
 }
 
 function readCountries(countries: unknown, broken: BrokenRow[]): Country[] {
@@ -55,8 +82,7 @@ function readCountries(countries: unknown, broken: BrokenRow[]): Country[] {
       continue
     }
     const country = parseCountry(COUNTRY_FIELDS.map((field) => textOf(record[field as keyof typeof record])))
-    if (read.has(country.iso))
-      broken.push(breakRow(index + 1, 'A country with the ISO code of an earlier one.', country.iso))
+    if (read.has(country.iso)) broken.push(breakRow(index + 1, EARLIER_ISO, country.iso))
     else read.set(country.iso, country)
   }
   return [...read.values()]

@@ -10,10 +10,10 @@ import { readXlsxSteps } from '../../core/xlsx/readXlsxSteps.ts'
 import { parseJson } from '../request/parseJson.ts'
 import { describeUnreadable } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { readCatalogue } from './readCatalogue.ts'
+import { type ReadList, readCatalogue } from './readCatalogue.ts'
 
 /** Reads a catalogue (a folder or a file), a list in CSV, XML or JSON, or a workbook. Throws `SettingError`. */
-export async function readListFile(path: string): Promise<Input> {
+export async function readListFile(path: string): Promise<ReadList> {
   if (await isFolder(path)) {
     const countries = await readJson(join(path, 'countries.json'))
     return readCatalogue(countries, await readJson(join(path, 'areas.json')))
@@ -50,7 +50,7 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** A catalogue in one file, or its areas alone; undefined if it is something else. */
-function readCatalogueFile(bytes: Uint8Array): Input | undefined {
+function readCatalogueFile(bytes: Uint8Array): ReadList | undefined {
   if (bytes[0] !== 0x7b && bytes[0] !== 0xef && bytes[0] !== 0x20 && bytes[0] !== 0x0a) return undefined
   try {
     const content = Object(JSON.parse(new TextDecoder().decode(bytes))) as Record<string, unknown>

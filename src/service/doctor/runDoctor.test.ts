@@ -56,7 +56,7 @@ describe('a file', () => {
     const path = await save('catalogue.json', JSON.stringify({ countries: [GERMANY], areas }))
     const { printed, status } = await run(path)
     expect(status).toBe(1)
-    expect(printed).toContain('5 rows, 2 countries')
+    expect(printed).toMatch(/^Report on catalogue\.json\n\n5 rows, 2 countries\n/)
     expect(printed).toContain(
       'row 1: 4989 MÃ¼nchen – Latitude and longitude are swapped. [11.5755, 48.1374 → 48.1374, 11.5755]',
     )
@@ -98,11 +98,52 @@ describe('a file', () => {
       ['https://demo:secret@127.0.0.1/api'],
       /^Leave username and password out/,
     ],
+    ['an address of another kind', ['ftp://demo:secret@127.0.0.1/list.csv'], /^This is no address/],
   ])('%s is refused with a sentence and status 2', async (_, args, sentence) => {
     const { printed, warnings, status } = await run(...args)
     expect([printed, status, warnings.length]).toEqual(['', 2, 1])
     expect(warnings[0]).toMatch(sentence)
     expect(warnings[0]).not.toContain('secret')
+  })
+
+  test('that the service would refuse is never clean, however it looks', async () => {
+    const save2 = (name: string, country: object, row: unknown[]) =>
+      save(name, JSON.stringify({ countries: [{ ...GERMANY, ...country }], areas: { DE: [row] } }))
+    const number = await save2('number.json', {}, [4930, 'Berlin', '52.52', '13.405'])
+    expect(await run(number)).toMatchObject({
+      status: 1,
+      warnings: [
+        'The service would refuse this catalogue. areas, DE, row 1: AREACODE is not a string; write it in double quotes.',
+      ],
+    })
+    const nameless = await save2('nameless.json', { DESCRIPTION: '' }, ['4930', 'Berlin', '52.52', '13.405'])
+    expect(await run(nameless)).toMatchObject({ status: 1, warnings: [expect.stringMatching(/DESCRIPTION/)] })
+  })
+
+  test('sends no orders to the terminal, by its cells or its name', async () => {
+    const head = 'AREACODE;Name;ISO;Latitude;Longitude\n'
+    const unreadable = await run(await save('unreadable.csv', `${head}\x1b[2J;Munich;DE;48;11\n`))
+    expect(unreadable.warnings[0]).toMatch(/^No row of .*“�\[2J” is no area code/)
+    const named = await run(await save('\x1b]0;title\x07.csv', `${head}4989;\x9b2J;DE;48.1;11.5\n`))
+    expect(named.printed).toMatch(/^Report on .*�\]0;title�\.csv\n/)
+    expect(named.printed).not.toMatch(/[^\P{Cc}\n]/u)
+  })
+
+  test('with a cell as long as a book has a report that can be read', async () => {
+    const path = await save('long.csv', `AREACODE;Name;ISO\n4930; ${'x'.repeat(1_000_000)};DE\n`)
+    const { printed } = await run(path)
+    expect(printed).toContain('It has too many spaces.')
+    expect(printed.length).toBeLessThan(5000)
+  })
+
+  test('is not overwritten by its report', async () => {
+    const path = await save('own.csv', 'AREACODE;Name;ISO\n4930;Berlin;DE\n')
+    const { warnings, status } = await run(path, '--csv', path)
+    expect([warnings, status]).toEqual([
+      ['--csv names the list itself; name another file for the report.'],
+      2,
+    ])
+    expect(await readFile(path, 'utf8')).toContain('Berlin')
   })
 
   test('that is no list is refused', async () => {
@@ -121,14 +162,14 @@ describe('an address', () => {
   }
 
   /** A service that sends a status, or these lists; and the bodies that it was sent. */
-  async function serve(status = 200) {
+  async function serve(status = 200, sent = lists) {
     const bodies: string[] = []
     const server = createServer(async (request, response) => {
       let body = ''
       for await (const piece of request) body += piece
       bodies.push(`${request.method} ${request.url} ${body}`)
       const iso = new URLSearchParams(body).get('isocode')
-      const list = lists[iso ?? 'getcountries']
+      const list = sent[iso ?? 'getcountries']
       if (status === 302) response.setHeader('Location', '/elsewhere')
       response.writeHead(list === undefined ? 500 : status)
       response.end(JSON.stringify(status === 200 ? { DATA: list } : { RETURN: 100 }))
@@ -148,6 +189,16 @@ describe('an address', () => {
     expect(printed).toContain('row 1: 4930 Berlin – It has no position.')
     expect(bodies[0]).toBe('POST /api/json/getcountries username=demo&password=secret+%26+more')
     expect(printed).not.toContain('secret')
+  })
+
+  test('that names a country twice is asked for its areas once', async () => {
+    const getcountries = [GERMANY, { ...GERMANY, DESCRIPTION: 'Deutschland' }]
+    const { address, bodies, close } = await serve(200, { ...lists, getcountries })
+    const { printed } = await run(address)
+    close()
+    expect(bodies).toHaveLength(2)
+    expect(printed).toContain('row 2: A country with the ISO code of an earlier one. [DE]')
+    expect(printed).not.toContain('has the same code')
   })
 
   test.each([

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
-import type { Input } from '../../core/doctor/input.ts'
-import { writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
+import { oneLine, writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
 import { runThrough } from '../../core/steps.ts'
+import { ownCommand } from '../ownCommand.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { loadLand } from './loadLand.ts'
 import { type Credentials, loadService } from './loadService.ts'
+import type { ReadList } from './readCatalogue.ts'
 import { readListFile } from './readListFile.ts'
 
 /** What the command needs of the machine it runs on. */
@@ -19,7 +21,7 @@ const CLEAN = 0
 const ERRORS_FOUND = 1
 const UNREADABLE = 2
 const USAGE =
-  'Name one list: npm run doctor -- FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ' +
+  `Name one list: ${ownCommand('doctor')} FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ` +
   'or the address of a service such as https://example.com/api).'
 
 /**
@@ -29,13 +31,16 @@ const USAGE =
 export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const { list, csv } = readArguments(args)
-    const examination = runThrough(examineSteps(await readInput(list, terminal), loadLand()))
+    const { refusal, ...input } = await readInput(list, terminal)
+    const examination = runThrough(examineSteps(input, loadLand()))
     terminal.print(writeReport(`Report on ${describeList(list)}`, examination))
     if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
-    return examination.findings.some(({ severity }) => severity === 'error') ? ERRORS_FOUND : CLEAN
+    if (refusal !== undefined) terminal.warn(oneLine(`The service would refuse this catalogue. ${refusal}`))
+    const hasErrors = examination.findings.some(({ severity }) => severity === 'error')
+    return hasErrors || refusal !== undefined ? ERRORS_FOUND : CLEAN
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
-    terminal.warn(error.message)
+    terminal.warn(oneLine(error.message))
     return UNREADABLE
   }
 }
@@ -46,10 +51,12 @@ function readArguments(args: readonly string[]): { list: string; csv: string | u
   const [list, ...others] = at < 0 ? args : args.toSpliced(at, 2)
   const isRight = list && others.length === 0 && !list.startsWith('--') && (at < 0 || csv)
   if (!isRight) throw new SettingError(USAGE)
+  if (csv && resolve(csv) === resolve(list))
+    throw new SettingError('--csv names the list itself; name another file for the report.')
   return { list, csv }
 }
 
-async function readInput(list: string, terminal: Terminal): Promise<Input> {
+async function readInput(list: string, terminal: Terminal): Promise<ReadList> {
   if (!isAddress(list)) return readListFile(list)
   const address = parseAddress(list)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
@@ -59,12 +66,13 @@ async function readInput(list: string, terminal: Terminal): Promise<Input> {
 }
 
 function isAddress(list: string): boolean {
-  return /^https?:\/\//i.test(list)
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(list)
 }
 
 function parseAddress(list: string): URL {
   const address = URL.canParse(list) ? new URL(list) : undefined
-  if (!address) throw new SettingError('This is no address; write one such as https://example.com/api.')
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new SettingError('This is no address; write one such as https://example.com/api.')
   if (address.username || address.password)
     throw new SettingError('Leave username and password out of the address; you are asked for them.')
   address.search = ''
@@ -72,8 +80,9 @@ function parseAddress(list: string): URL {
   return address
 }
 
+/** Without the folders of this machine: the report is sent to others. */
 function describeList(list: string): string {
-  return isAddress(list) ? new URL(list).host : list
+  return isAddress(list) ? new URL(list).host : basename(resolve(list))
 }
 
 async function saveCsv(path: string, csv: string): Promise<void> {

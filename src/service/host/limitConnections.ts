@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { hasBody } from './discardBody.ts'
 
 export interface ConnectionLimits {
   readonly connections: number
@@ -106,8 +107,4 @@ function createConnectionTable() {
       else idle.add(socket)
     },
   }
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 }

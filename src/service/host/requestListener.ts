@@ -12,6 +12,7 @@ import { isApiPath, pathOf } from '../request/route.ts'
 import { respondWithRefusal } from '../response/respond.ts'
 import { isStreamed } from '../response/respondWithStream.ts'
 import type { Service } from '../service.ts'
+import { discardBody } from './discardBody.ts'
 import { malformedRequests } from './malformedRequestLog.ts'
 import { abortResponse } from './resetConnections.ts'
 
@@ -33,12 +34,16 @@ export function createRequestListener(
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage
-      if (!isUnambiguous(message)) return respondWithRefusal('json', refuseMalformed(AMBIGUOUS))
+      if (!isUnambiguous(message)) {
+        await discardBody(message)
+        return respondWithRefusal('json', refuseMalformed(AMBIGUOUS))
+      }
       trustContentLength(request)
       const peer = message.socket.remoteAddress ?? ''
       const address = findClientAddress(peer, message.headers)
       const id = withIds && isApiPath(pathOf(request.url)) ? addId(outgoing as ServerResponse) : undefined
       const response = await service(request, address, id)
+      if (!message.complete) await discardBody(message)
       return isStreamed(response) ? sendStream(response, outgoing as ServerResponse) : response
     },
     {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { createService } from '../service.ts'
+import { createSessionCookie } from '../session/sessionCookie.ts'
 import { createDemoAccounts } from '../testing/demoAccounts.ts'
 import { SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
 import { createApiDocument } from './apiDocument.ts'
@@ -16,6 +18,16 @@ test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator()
   expect(await validator.validate(createApiDocument())).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
+})
+
+test('it tells of the cookie and the headers by which our page stays signed in, without operations for them', () => {
+  const { description } = createApiDocument().info
+  for (const isHttps of [true, false])
+    expect(description).toContain(createSessionCookie(isHttps).removal.split('=')[0])
+  const source = readFileSync(new URL('../session/withSessions.ts', import.meta.url), 'utf8')
+  const headers = [...source.matchAll(/HEADER = '([^']+)'/g)].map(([, name]) => name)
+  expect(headers).toHaveLength(2)
+  for (const name of headers) expect(description).toContain(name)
 })
 
 test('each operation has an id of its own', () => {

@@ -5,7 +5,9 @@ import { type Parameter, parameterSchema, SCHEMAS } from './schemas.ts'
 
 const ABOUT = `Which countries have telephone coverage, and which area codes each of them has. Two operations, both read-only. Each request carries the credentials of a coverage account.
 
-Prefer POST: the path of a GET holds the password, and paths are written into logs. Names of parameters are case-insensitive. Other methods than these are refused with the status 405, other addresses with 404; both have the body of any refusal.`
+Prefer POST: the path of a GET holds the password, and paths are written into logs. Names of parameters are case-insensitive. Other methods than these are refused with the status 405, other addresses with 404; both have the body of any refusal.
+
+Other programs send the credentials each time: there are no tokens. The service's own page may stay signed in where the operator has switched that on: its POSTs then carry the header Coverage-Session (start, use or end), answers a cookie (__Host-coverage-session with https, else coverage-session) and the header Coverage-User, and the end of a session is a 204. They are the page's own: for other pages and for programs header and cookie do not exist, and they may change.`
 
 const TITLES: Record<Operation, string> = {
   getcountries: 'Countries with telephone coverage',

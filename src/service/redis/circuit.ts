@@ -56,6 +56,7 @@ export function createCircuit({ ping, now, log }: CircuitOptions) {
 
   function come(): void {
     isAway = false
+    refusedMs = undefined // told again, if it still refuses
     log(`Redis answers${isKnown ? ' again' : ''}: failed sign-ins are counted for all servers.`)
     isKnown = true
     for (const run of returns) run()

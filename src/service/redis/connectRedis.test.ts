@@ -17,9 +17,8 @@ async function start(options?: readonly string[], port?: number): Promise<RedisS
   return redis
 }
 
-async function connect(url: string) {
+async function connect(url: string, now = () => performance.now()) {
   const lines: string[] = []
-  const now = () => performance.now()
   const { throttle, close } = await connectRedis(parseRedisUrl(url), { now, log: (line) => lines.push(line) })
   ends.push(close)
   return {
@@ -109,6 +108,22 @@ describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not install
       THERE,
       'Redis refuses to count failed sign-ins (OOM): each server counts them alone until it does.',
     ])
+  })
+
+  test('read-only: the primary is searched for now and then, not at each attempt', async () => {
+    const { url } = await start(['--replicaof', '127.0.0.1', '1'])
+    let clockMs = 0
+    const server = await connect(url, () => clockMs)
+    expect(await server.guess(1)).toBe(1)
+    await until(() => server.lines.at(-1) === AGAIN)
+    for (let i = 0; i < 20; i++) expect(await server.guess(1, `user ${i}`)).toBe(1)
+    const search = [awayBy('connection closed'), AGAIN]
+    const refuses = expect.stringMatching(/^Redis refuses to count failed sign-ins \(READONLY\)/)
+    expect(server.lines).toEqual([THERE, refuses, ...search, refuses])
+    clockMs += 10_000
+    await server.guess(1)
+    await until(() => server.lines.length > 6)
+    expect(server.lines.slice(5)).toEqual(search)
   })
 
   test('one that evicts what it counts is warned of', async () => {

@@ -10,6 +10,7 @@ import { createSharedThrottle } from './sharedThrottle.ts'
 const START_MS = 1000 // to wait for Redis at the start
 const CLOSE_MS = 250 // for answers that are still under way
 const LONGEST_RETRY_MS = 2000
+const SEARCH_MS = 10_000 // between two searches for the primary
 
 const CLIENT_OPTIONS = {
   lazyConnect: true,
@@ -21,7 +22,6 @@ const CLIENT_OPTIONS = {
   disableClientInfo: true,
   connectTimeout: 5000, // ms
   socketTimeout: 5000, // ms without an answer until a connection counts as dead
-  reconnectOnError: (error: Error) => error.message.startsWith('READONLY'), // its name may lead to a new primary
   retryStrategy: (times: number) => Math.min(100 * 2 ** Math.min(times, 6), LONGEST_RETRY_MS),
 } as const
 
@@ -35,7 +35,7 @@ export interface ConnectOptions {
  * second; never rejects, since the server's own limits hold without Redis.
  */
 export async function connectRedis(address: RedisAddress, { now, log }: ConnectOptions) {
-  const client = createClient(address)
+  const client = createClient(address, now)
   let lastError: Error | undefined
   const circuit = createCircuit({ now, log, ping: () => client.ping() })
   client.on('error', (error: Error) => {
@@ -87,9 +87,13 @@ interface LimitClient extends Redis {
   readonly limit: (numberOfKeys: number, ...keysAndArgs: string[]) => Promise<unknown>
 }
 
-function createClient({ host, port, username, password, database, isEncrypted }: RedisAddress): LimitClient {
+function createClient(
+  { host, port, username, password, database, isEncrypted }: RedisAddress,
+  now: () => number,
+): LimitClient {
   const client = new Redis({
     ...CLIENT_OPTIONS,
+    reconnectOnError: createPrimarySearch(now),
     host,
     port,
     username,
@@ -99,4 +103,14 @@ function createClient({ host, port, username, password, database, isEncrypted }:
   })
   client.defineCommand('limit', { lua: LIMIT_SCRIPT })
   return client as LimitClient
+}
+
+/** After a failover the name may lead to the new primary. One that stays read-only is not left at each attempt. */
+function createPrimarySearch(now: () => number) {
+  let searchedMs = Number.NEGATIVE_INFINITY
+  return function isWorthReconnecting({ message }: Error): boolean {
+    if (!message.startsWith('READONLY') || now() - searchedMs < SEARCH_MS) return false
+    searchedMs = now()
+    return true
+  }
 }

@@ -18,10 +18,12 @@ afterEach(async () => {
 })
 
 /** Counts changes of the accounts file and of a catalogue in a folder. */
-async function watch(accounts = 'accounts.json') {
+async function watch(accounts = 'accounts.json', meanwhile = async () => {}) {
   const counted = { changes: 0 }
   const paths = { accountsPath: join(folder, accounts), catalogPath: join(folder, 'catalog') }
-  stop = await watchFiles(paths, () => counted.changes++, EVERY_MS)
+  const watch = await watchFiles(paths, EVERY_MS)
+  await meanwhile()
+  stop = watch(() => counted.changes++)
   return counted
 }
 
@@ -43,6 +45,13 @@ test('tells a file that comes late, is replaced, or written in place', async () 
   await until(counted, 2)
   await writeFile(path, '3')
   await vi.waitFor(() => expect(counted.changes).toBeGreaterThan(2), { timeout: 4000, interval: EVERY_MS })
+})
+
+test('tells a file that was changed while the server started', async () => {
+  const path = join(folder, 'accounts.json')
+  await replace(path, '1')
+  const counted = await watch('accounts.json', () => replace(path, '2'))
+  await until(counted, 1)
 })
 
 test('tells files of a folder, and a folder in the place of another', async () => {

@@ -8,38 +8,43 @@ export interface FilePaths {
   readonly catalogPath: string | undefined // a folder or a file
 }
 
+/** Calls back from now on; returns a stop function. */
+export type Watch = (onChange: () => void) => () => void
+
 /**
- * Calls back once the operator's files have changed and then stayed the same for a second, so that a file is not read
- * while it is being written. Returns a stop function.
+ * Looks at the operator's files before they are read. The watch calls back once they have changed since, also while
+ * they were being read, and then stayed the same for a second, so that a file is not read while it is being written.
  *
  * It asks the file system each second. The events of `fs.watch` do not come from network file systems, from mounts of
  * containers, or for the target of a symbolic link, which is how Kubernetes changes files.
  */
 export async function watchFiles(
   { accountsPath, catalogPath }: FilePaths,
-  onChange: () => void,
   everyMs = EVERY_MS,
-): Promise<() => void> {
+): Promise<Watch> {
   const paths = [accountsPath, ...partsOf(catalogPath)].filter((path) => path !== undefined)
   const look = async () => (await Promise.all(paths.map(describeState))).join()
   let known = await look()
-  let last = known
-  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(check, everyMs).unref()
 
-  async function check(): Promise<void> {
-    const state = await look()
-    if (timer === undefined) return
-    if (state === last && state !== known) {
-      known = state
-      onChange()
+  return function watch(onChange) {
+    let last = known
+    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(check, everyMs).unref()
+
+    async function check(): Promise<void> {
+      const state = await look()
+      if (timer === undefined) return
+      if (state === last && state !== known) {
+        known = state
+        onChange()
+      }
+      last = state
+      timer = setTimeout(check, everyMs).unref()
     }
-    last = state
-    timer = setTimeout(check, everyMs).unref()
-  }
 
-  return function stop() {
-    clearTimeout(timer)
-    timer = undefined
+    return function stop() {
+      clearTimeout(timer)
+      timer = undefined
+    }
   }
 }
 

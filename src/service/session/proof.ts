@@ -4,8 +4,8 @@ import type { Accounts } from '../signin/demoAccount.ts'
 /** What a session holds to prove a person, and whether it still does. */
 export interface Proof {
   readonly purpose: string // a session made for another one does not open
-  /** Of credentials that are being checked; undefined where there can be no session. */
-  readonly secretOf: (credentials: Credentials) => string | undefined
+  /** Holds on to what counts now. The function it returns is for right credentials: undefined where there can be no session. */
+  readonly begin: () => (credentials: Credentials) => string | undefined
   readonly findPerson: (username: string, secret: string) => Person | undefined
 }
 
@@ -16,7 +16,10 @@ export interface Proof {
 export function proveByAccounts(accounts: () => Accounts): Proof {
   return {
     purpose: 'accounts',
-    secretOf: ({ username }) => accounts().markOf?.(username),
+    begin() {
+      const begun = accounts()
+      return ({ username }) => begun.markOf?.(username)
+    },
     findPerson: (username, mark) => (accounts().markOf?.(username) === mark ? { username } : undefined),
   }
 }
@@ -25,7 +28,10 @@ export function proveByAccounts(accounts: () => Accounts): Proof {
 export function proveByUpstream(url: string): Proof {
   return {
     purpose: `upstream ${url}`, // no password goes to another service when the setting changes
-    secretOf: ({ password }) => password,
+    begin:
+      () =>
+      ({ password }) =>
+        password,
     findPerson: (username, password) => ({ username, password }),
   }
 }

@@ -21,6 +21,18 @@ function setUp({ isHttps = false, cors = '*' as '*' | string[] } = {}) {
   const verify = vi.fn((username: string, password: string) => read().verify(username, password))
   const read = () => createAccounts(records, 'the test')
   const accounts: MarkedAccounts = { verify, markOf: (username) => read().markOf(username) }
+  const marked: string[] = [] // whose marks were asked for
+
+  function readWatched(): MarkedAccounts {
+    const { markOf, ...now } = read()
+    return {
+      ...now,
+      markOf(username) {
+        marked.push(username)
+        return markOf(username)
+      },
+    }
+  }
   const lines: string[] = []
   const server = () =>
     createService({
@@ -31,13 +43,14 @@ function setUp({ isHttps = false, cors = '*' as '*' | string[] } = {}) {
       withSessions: createWithSessions({
         keys,
         isHttps,
-        proof: proveByAccounts(() => accounts),
+        proof: proveByAccounts(readWatched),
         now: () => clockMs,
       }),
     })
   const [first, second] = [server(), server()]
   return {
     verify,
+    marked,
     lines,
     service: first,
     browser: createSessionClient(first),
@@ -80,6 +93,26 @@ test('there is no cookie without the wish, nor after a wrong password', async ()
   expect((await browser.start('demo', 'wrong')).headers.has('Set-Cookie')).toBe(false)
   expect((await browser.start('', 'demo')).status).toBe(400)
   expect(browser.cookie()).toBe('')
+})
+
+test('nothing is done for a username that exists until the password was right', async () => {
+  const { browser, marked } = setUp()
+  for (const password of ['wrong', 'false', 'bad', 'poor', 'ill', 'refused by now'])
+    expect((await browser.start('demo', password)).headers.has('Set-Cookie')).toBe(false)
+  expect(marked).toEqual([])
+  await browser.start('ann', 'demo')
+  expect(marked).toEqual(['ann'])
+})
+
+test('a password that is changed while it is being hashed starts no session', async () => {
+  const { browser, verify, change } = setUp()
+  const other = { ...DEMO_ACCOUNT, password: formatHash(await hashPassword('other')) }
+  verify.mockImplementationOnce(async () => {
+    change([other])
+    return true
+  })
+  await browser.start()
+  expect((await browser.post('use', {})).status).toBe(401)
 })
 
 test('who has no cookie is not answered with what somebody with one has just asked', async () => {

@@ -39,11 +39,15 @@ export function createWithSessions({ keys, isHttps, proof, now = Date.now }: Ses
   const removal = { 'Set-Cookie': cookie.removal }
 
   return function withSessions(handle) {
-    /** The proof is taken before the password is checked: should it change meanwhile, the session never opens. */
+    /**
+     * The proof is by the accounts from before the password is checked: should it change meanwhile, the session never
+     * opens. It is looked up afterwards, or refusals would take longer for a username that exists.
+     */
     async function start(routed: RoutedRequest): Promise<Response> {
       const { credentials } = parseLookupRequest(routed)
-      const secret = proof.secretOf(credentials)
+      const secretOf = proof.begin()
       const response = await handle(routed)
+      const secret = secretOf(credentials)
       const value = secret === undefined ? undefined : sealer.seal(credentials.username, secret)
       if (response.status !== 200 || value === undefined) return response
       response.headers.append('Set-Cookie', cookie.format(value))

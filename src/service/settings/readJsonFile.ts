@@ -11,7 +11,11 @@ const REASONS: Record<string, string> = {
 
 /** The value of an operator's JSON file, which `setting` names. Throws `SettingError`. */
 export async function readJsonFile(path: string, setting: string): Promise<unknown> {
-  const text = await readText(path, setting)
+  return parseJsonOf(path, await readText(path, setting))
+}
+
+/** The value of the text of a file. Throws `SettingError`. */
+export function parseJsonOf(path: string, text: string): unknown {
   try {
     return parseJson(text)
   } catch (error) {

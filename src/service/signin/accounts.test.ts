@@ -47,15 +47,12 @@ describe('accounts', () => {
     [[], 'the test is not an array of accounts'],
     [[null], `${path}: "username" is not a text`],
     [[{ username: '', password: DEMO_ACCOUNT.password }], `${path}: "username" is not a text`],
-    [
-      [{ username: 'ann' }],
-      `${path} ("ann"): "password" is not a hash; make one with npm run account -- NAME.`,
-    ],
-    [[{ username: 'ann', password: 'secret' }], `${path} ("ann"): "password" is not a hash`],
-    [[DEMO_ACCOUNT, DEMO_ACCOUNT], 'the test, account 2: the username "demo" comes twice; remove one.'],
+    [[{ username: 'ann' }], `${path}: "password" is not a hash; make one with npm run account -- NAME.`],
+    [[{ username: 'ann', password: 'secret' }], `${path}: "password" is not a hash`],
+    [[DEMO_ACCOUNT, DEMO_ACCOUNT], 'the test, account 2: its username comes a second time; remove one.'],
   ])('the accounts %j are refused with advice', (records, message) => {
     expect(() => createAccounts(records, 'the test')).toThrow(message)
-    expect(() => createAccounts(records, 'the test')).not.toThrow(/secret/)
+    expect(() => createAccounts(records, 'the test')).not.toThrow(/secret|ann|demo/)
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHmac, hash as digestOf, randomBytes } from 'node:crypto'
+import { ownCommand } from '../ownCommand.ts'
 import { readJsonFile } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { DEMO, type MarkedAccounts } from './demoAccount.ts'
@@ -32,7 +33,7 @@ export async function loadAccounts(path: string | undefined): Promise<CountedAcc
   return createAccounts(await readJsonFile(path, 'COVERAGE_ACCOUNTS'), path)
 }
 
-/** Reads a list of `AccountRecord`. Throws a `SettingError` that names `source`. */
+/** Reads a list of `AccountRecord`. Throws a `SettingError` that names `source` and no account: it may go into the log. */
 export function createAccounts(records: unknown, source: string): CountedAccounts {
   const hashes = parseAccounts(records, source)
   key ??= randomBytes(32)
@@ -66,16 +67,14 @@ export function createAccounts(records: unknown, source: string): CountedAccount
 function parseAccounts(records: unknown, source: string): ReadonlyMap<string, PasswordHash> {
   if (!Array.isArray(records) || records.length === 0) {
     throw new SettingError(
-      `${source} is not an array of accounts; write [ACCOUNT, ...] with what npm run account -- NAME prints.`,
+      `${source} is not an array of accounts; write [ACCOUNT, ...] with what ${ownCommand('account')} NAME prints.`,
     )
   }
   const hashes = new Map<string, PasswordHash>()
   for (const [index, record] of records.entries()) {
     const { username, hash } = parseAccount(record, `${source}, account ${index + 1}`)
     if (hashes.has(username)) {
-      throw new SettingError(
-        `${source}, account ${index + 1}: the username "${username}" comes twice; remove one.`,
-      )
+      throw new SettingError(`${source}, account ${index + 1}: its username comes a second time; remove one.`)
     }
     hashes.set(username, hash)
   }
@@ -86,14 +85,12 @@ function parseAccount(record: unknown, path: string): { username: string; hash: 
   const { username, password } = Object(record) as Partial<Record<keyof AccountRecord, unknown>>
   if (typeof username !== 'string' || username === '') {
     throw new SettingError(
-      `${path}: "username" is not a text; make the account with npm run account -- NAME.`,
+      `${path}: "username" is not a text; make the account with ${ownCommand('account')} NAME.`,
     )
   }
   const hash = typeof password === 'string' ? parseHash(password) : undefined
   if (hash === undefined) {
-    throw new SettingError(
-      `${path} ("${username}"): "password" is not a hash; make one with npm run account -- NAME.`,
-    )
+    throw new SettingError(`${path}: "password" is not a hash; make one with ${ownCommand('account')} NAME.`)
   }
   return { username, hash }
 }

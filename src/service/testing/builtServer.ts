@@ -34,8 +34,8 @@ export async function buildServer() {
   await writeFile(join(folder, 'accounts.json'), JSON.stringify([DEMO_ACCOUNT]))
   return {
     folder,
-    start(environment: Record<string, string> = {}): Running {
-      const child = spawn(process.execPath, ['server.js'], {
+    start(environment: Record<string, string> = {}, program = 'server.js'): Running {
+      const child = spawn(process.execPath, [program], {
         cwd: folder,
         env: { PORT: '0', ...environment },
       })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +9,8 @@ import { findFreePort, isListening } from './freePort.ts'
 export interface Nginx {
   readonly port: number
   readonly url: string
+  /** All that it has written into its logs, whose paths are relative. */
+  readonly readLogs: () => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -40,12 +42,16 @@ export async function startNginx(options: NginxOptions): Promise<Nginx | undefin
       isRunning = false
     })
   while (isRunning && !(await isListening(port))) await pause(RETRY_MS)
+  async function readLogs(): Promise<string> {
+    const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+    return (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('')
+  }
   async function stop(): Promise<void> {
     server.kill('SIGTERM')
     await ended
     await rm(folder, { recursive: true })
   }
-  if (isRunning) return { port, url: `http://127.0.0.1:${port}/`, stop }
+  if (isRunning) return { port, url: `http://127.0.0.1:${port}/`, readLogs, stop }
   await stop()
   return undefined
 }

@@ -189,6 +189,12 @@ const ODDITIES: readonly SampleRequest[] = [
   },
   { title: 'an unknown output', path: '/api/yaml/getcountries/demo/demo', status: 404, body: REFUSED.json },
   { title: 'the base', path: '/api', status: 404, body: REFUSED.json },
+  {
+    title: 'a slash inside a value',
+    path: '/api/json/getareas/demo/demo/U%2FS',
+    status: 404,
+    body: REFUSED.json,
+  },
   { title: 'download=2', path: '/api/csv/getcountries/demo/demo?download=2', status: 400, body: REFUSED.csv },
   {
     title: 'download twice',

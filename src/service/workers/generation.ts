@@ -27,7 +27,8 @@ export function createGeneration({ fork, throttle, onWatched, log }: GenerationO
   const crashPauseMs = createCrashPause()
   let isRetired = false
 
-  function start(): Promise<Ready> {
+  // async, as a system without memory throws
+  async function start(): Promise<Ready> {
     const startMs = performance.now()
     const member = createMember(fork(), {
       credentialKey,

@@ -1,5 +1,4 @@
 import type { Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { SettingError } from '../settings/settingError.ts'
 import type { AttemptMessage } from './attemptDesk.ts'
 import type { CredentialNews, FromWorker, Ready, ToWorker } from './messages.ts'
@@ -22,7 +21,7 @@ export interface Member {
 interface MemberEnd {
   readonly wasAsked: boolean
   readonly wasReady: boolean
-  readonly reason: string // an exit code or a signal
+  readonly reason: string // an exit code or a signal, or the system's code where there was no process
 }
 
 interface MemberOptions {
@@ -40,7 +39,7 @@ export function createMember(
   const { promise: ready, resolve, reject } = createDeferred<Ready>()
   let wasAsked = false
   let wasReady = false
-  let failure = new Error('A worker ended before it was ready.')
+  let failure: Error | undefined
 
   function send(message: ToWorker): void {
     // with a callback, because without one a lost channel would be an error of the process
@@ -71,19 +70,18 @@ export function createMember(
         return send({ kind: 'leave' })
     }
   })
+  const end = untilEnd()
   returnConnections(worker)
-  worker.on('error', () => {}) // its end says more
 
   const kill = () => void worker.process.kill('SIGKILL')
   const startTimer = setTimeout(kill, START_MS)
   ready.finally(() => clearTimeout(startTimer)).catch(() => {})
 
   async function untilEnd(): Promise<MemberEnd> {
-    const [code, signal] = await once(worker, 'exit')
-    reject(failure)
-    return { wasAsked, wasReady, reason: signal ?? `code ${code}` }
+    const reason = await untilExit(worker)
+    reject(failure ?? new Error(`A worker ended before it was ready (${reason}).`))
+    return { wasAsked, wasReady, reason }
   }
-  const end = untilEnd()
 
   return {
     ready,
@@ -97,6 +95,22 @@ export function createMember(
       clearTimeout(timer)
     },
   }
+}
+
+/**
+ * Why there is no process any more. Other errors mean nothing: a message to one that was just killed is lost, and its
+ * exit follows.
+ */
+function untilExit(worker: Worker): Promise<string> {
+  return new Promise((resolve) => {
+    worker.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+    worker.on('error', function endUnlessRunning({ code }: NodeJS.ErrnoException) {
+      if (worker.process.pid !== undefined) return
+      // node:cluster forgets it only then, as nothing has run that could exit
+      if (worker.isConnected()) worker.process.disconnect()
+      resolve(code ?? 'it could not be started')
+    })
+  })
 }
 
 function createDeferred<Value>() {

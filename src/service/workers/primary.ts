@@ -21,10 +21,11 @@ interface Primary {
 }
 
 interface PrimaryOptions {
+  readonly program: string // the file that a worker runs: who started this process may have done it from another one
   readonly onStart: (primary: Primary) => void
   readonly onWatched: () => void // somebody asks for `/readyz`
   /** Called once a worker is ready. */
-  readonly announce: (announcement: Announcement, restart: () => void) => Promise<void>
+  readonly announce: (announcement: Announcement, restart: () => void) => void
 }
 
 /**
@@ -33,10 +34,10 @@ interface PrimaryOptions {
  */
 export async function startPrimary(
   { workers, host, port, redis }: Pick<Settings, 'workers' | 'host' | 'port' | 'redis'>,
-  { onStart, onWatched, announce }: PrimaryOptions,
+  { program, onStart, onWatched, announce }: PrimaryOptions,
 ): Promise<void> {
   const { default: cluster } = await import('node:cluster')
-  cluster.setupPrimary({ args: [WORKER], execArgv: [...YOUNG_SPACE, ...process.execArgv] })
+  cluster.setupPrimary({ exec: program, args: [WORKER], execArgv: [...YOUNG_SPACE, ...process.execArgv] })
   const environment = { PORT: String(port || (await findFreePort(host))) }
   const { throttle, close } = await createServerThrottle(redis)
   const generations = new Set<Generation>()
@@ -84,8 +85,9 @@ export async function startPrimary(
   const restart = inTurn(replaceAll)
   onStart({ stop, restart, drainAll })
   const first = await current.startAny(workers).catch((error: Error) => {
-    if (isStopping || error instanceof SettingError) throw error
-    throw new SettingError('No worker could start; what is printed above says why.')
+    if (isStopping) return undefined
+    if (error instanceof SettingError) throw error
+    throw new SettingError(`${error.message} None could start; what is printed above may say more.`)
   })
-  await announce(first, restart)
+  if (first) announce(first, restart)
 }

@@ -19,6 +19,7 @@ const listening = new Set<Worker>()
  * its client would wait. Answering in the worker's place, as one that is stopping does, makes node:cluster go on.
  */
 export function returnConnections(worker: Worker): void {
+  if (!worker.isConnected()) return // it could not be started
   const handed = new Map<number, Closable>()
   const channel = worker.process
   const send = channel.send.bind(channel) as (...values: unknown[]) => boolean

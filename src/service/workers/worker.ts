@@ -73,6 +73,8 @@ export async function joinPrimary() {
     }
   }
 
+  // node:cluster answers without a callback: to a primary process that was killed that would be an error of this one
+  cluster.worker?.on('error', () => {})
   process.on('message', receive)
   send({ kind: 'hello' })
   while (shared === undefined) await once(process, 'message')

@@ -50,6 +50,14 @@ describe('several workers', () => {
     expect(lines).toEqual([`Coverage Explorer is ready: ${url}`, 'Sign in with demo / demo.', ALL_READY])
   })
 
+  test('start from another program that loads the server and has words of its own, as the package has', async () => {
+    const program = "if (process.argv[2]) throw new Error('unknown command'); await import('./server.js')"
+    await writeFile(join(server.folder, 'package.js'), program)
+    const running = server.start({ COVERAGE_WORKERS: String(WORKERS) }, 'package.js')
+    await waitFor(running, ALL_READY)
+    await stop(running)
+  })
+
   test.each([
     ['alone', {}],
     ['while Redis is away', { COVERAGE_REDIS: 'redis://127.0.0.1:1' }],
@@ -130,6 +138,27 @@ describe('several workers', () => {
     await stop(running)
   })
 
+  test('are stopped in order while they start, and others in their place', async () => {
+    const running = server.start({ COVERAGE_WORKERS: String(WORKERS) })
+    function signal(pids: number[], name: NodeJS.Signals): void {
+      for (const pid of pids) process.kill(pid, name)
+    }
+    await until(async () => (await workerPids(running)).length === WORKERS)
+    const pids = await workerPids(running)
+    signal(pids, 'SIGSTOP')
+    running.child.kill('SIGHUP')
+    await until(async () => (await workerPids(running)).length > WORKERS)
+    const others = (await workerPids(running)).filter((pid) => !pids.includes(pid))
+    signal(others, 'SIGSTOP')
+    running.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    signal(pids, 'SIGCONT')
+    await until(() => !pids.some(isRunning))
+    signal(others.filter(isRunning), 'SIGCONT')
+    expect(await running.exit).toBe(0)
+    expect(running.output()).not.toContain('ended')
+  })
+
   test('stop at once at a second signal', async () => {
     const { running, url } = await startWorkers()
     const pids = await workerPids(running)
@@ -146,7 +175,9 @@ describe('several workers', () => {
   })
 
   test('finish their requests and end when the primary process is killed', async () => {
-    const { running, url } = await startWorkers()
+    const { running, url, countries } = await startWorkers()
+    // no password is to be hashed at the end, which may take a busy machine longer than requests are given then
+    expect(await statusesOf(`${countries}/demo/demo`, 1)).toEqual([200])
     const pids = await workerPids(running)
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     let answer = ''
@@ -155,8 +186,13 @@ describe('several workers', () => {
     const form = `Host: a\r\nContent-Length: ${body.length}\r\n\r\n`
     socket.write(`GET / HTTP/1.1\r\nHost: a\r\n\r\nPOST /api/csv/getcountries HTTP/1.1\r\n${form}`)
     await until(() => answer.endsWith('the page'))
+    // workers that are handed connections at that moment have nobody to thank for them
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    for (let i = 0; i < 4; i++) connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+    await new Promise((resolve) => setTimeout(resolve, 100))
     running.child.kill('SIGKILL')
     await once(running.child, 'exit')
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
     socket.write(body)
     await until(() => !pids.some(isRunning))
     expect(answer).toMatch(/the pageHTTP\/1.1 200 OK[\s\S]*263,Zimbabwe/)

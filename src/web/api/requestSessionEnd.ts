@@ -1,6 +1,9 @@
 import { ROOT } from 'virtual:page-root'
 
-/** Whether the service has heard that the session of this browser ends. Never rejects. */
+// the cookie is gone; or the service has no sessions any more, so that the cookie opens nothing
+const HEARD = [204, 400]
+
+/** Whether the service has heard that the session of this browser ends: not a proxy in front of it. Never rejects. */
 export async function requestSessionEnd(): Promise<boolean> {
   try {
     const { status } = await fetch(`${ROOT}api/json/getcountries`, {
@@ -10,7 +13,7 @@ export async function requestSessionEnd(): Promise<boolean> {
       redirect: 'manual',
       keepalive: true, // also when the page is closed at once
     })
-    return status > 0 && status < 500
+    return HEARD.includes(status)
   } catch {
     return false
   }

@@ -53,13 +53,13 @@ export interface FileShowing {
   readonly dropped: File | undefined // a file that waits to be read
   readonly isSignedIn: boolean // below the file, or without one
   /** `create` makes the session of the file; `iso` is the country to open, if it has but one. An address of the file stays. */
-  readonly show: (create: (id: number) => Session, iso: string | undefined) => void
+  readonly show: (create: (id: number) => Session, iso: string | undefined) => Promise<void>
   readonly close: (options?: { readonly keepsFile: boolean }) => void
 }
 
 export const FileShowingContext = createContext<FileShowing>({
   dropped: undefined,
   isSignedIn: false,
-  show: () => undefined,
+  show: async () => undefined,
   close: () => undefined,
 })

@@ -5,9 +5,11 @@ import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Account.module.css'
 import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
 
-/** Who is signed in, what else is offered there, and the way out. */
+/** Who is signed in, what else is offered there, and the way out; of a file nobody is. */
 export function Account({ children }: { readonly children?: ReactNode }) {
   const signOut = useSignOut()
+  const { file } = useSession()
+  if (file) return children
   return (
     <span className={styles.account}>
       <SignedIn />

@@ -164,7 +164,8 @@ export function App() {
   })
 
   function signOut({ keepsAddress } = { keepsAddress: false }): void {
-    if (!keepsAddress && isSessionMarked()) endSession()
+    // also after its 12 hours: a tab that began it goes on with the password
+    if (!keepsAddress && (isSessionMarked() || open?.session.staysSignedIn)) endSession()
     leave({ keepsAddress })
   }
 

@@ -20,7 +20,8 @@ const NONE: readonly string[] = []
 /** The page that looks for what is wrong in the data, and loads what it has not seen if a person wishes. */
 export function DoctorView({ isLoading }: DoctorViewProps) {
   const world = useWorld()
-  const contents = useSession().file?.contents
+  const { file } = useSession()
+  const contents = file?.contents
   const all = useMemo(() => world.countries.filter(canOpen).map(({ iso }) => iso), [world.countries])
   const missing = contents ? 0 : all.length - world.areas.size
   const [wanted, setWanted] = useState(NONE)
@@ -33,7 +34,7 @@ export function DoctorView({ isLoading }: DoctorViewProps) {
   return (
     <DoctorPage
       input={input}
-      unit={contents?.unit}
+      file={contents && { name: file.name, unit: contents.unit }}
       missing={missing}
       total={all.length}
       loading={loading}

@@ -24,16 +24,16 @@ export function FileScreen() {
   const hasService = session !== undefined && !session.file
   const account = hasService ? <Account /> : undefined
 
-  function show(saved: SavedFile): void {
+  async function show(saved: SavedFile): Promise<void> {
     const { countries } = saved.world
-    showing.show(
+    await showing.show(
       (id) => createFileSession(client, id, saved),
       countries.length === 1 ? countries[0]?.iso : undefined,
     )
   }
 
-  function check(saved: SavedFile): void {
-    show(saved)
+  async function check(saved: SavedFile): Promise<void> {
+    await show(saved)
     openPage('check')
   }
 
@@ -47,7 +47,7 @@ export function FileScreen() {
   }
 
   // after Back, Forward shows the file again; after a reload it is not there any more
-  const isMissing = saved && page === undefined && !session?.file
+  const isMissing = saved && page !== 'open' && page !== 'changes' && !session?.file
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address comes back to the file
   useEffect(
     function showAgain() {

@@ -18,14 +18,16 @@ interface DeviceSessionOptions {
 export function useDeviceSession({ isWanted, onRestore, onEnded }: DeviceSessionOptions) {
   const [isRestoring, setIsRestoring] = useState(() => isSessionMarked() && !isFramed())
   const latest = useRef({ onRestore, onEnded })
-  const cancel = useRef<() => void>(undefined)
   useEffect(function keepLatest() {
     latest.current = { onRestore, onEnded }
   })
 
   useEffect(function followOtherTabs() {
     if (isSessionEnding()) endSession() // the service was away when the person signed out
-    return onSessionEnded(() => latest.current.onEnded())
+    return onSessionEnded(() => {
+      setIsRestoring(false) // or this tab would still open, now or after a file, although the person has left
+      latest.current.onEnded()
+    })
   }, [])
 
   useEffect(
@@ -33,10 +35,6 @@ export function useDeviceSession({ isWanted, onRestore, onEnded }: DeviceSession
       if (!isRestoring || !isWanted) return
       const controller = new AbortController()
       const { signal } = controller
-      cancel.current = () => {
-        controller.abort()
-        setIsRestoring(false)
-      }
       latest.current.onRestore(signal).then(
         () => setIsRestoring(false),
         (error) => {
@@ -51,7 +49,7 @@ export function useDeviceSession({ isWanted, onRestore, onEnded }: DeviceSession
     },
     [isRestoring, isWanted],
   )
-  return { isRestoring, onCancel: () => cancel.current?.() }
+  return { isRestoring, onCancel: () => setIsRestoring(false) }
 }
 
 /** It is not tried again. Of other failures, such as no network, it may come back. */

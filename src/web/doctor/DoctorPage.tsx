@@ -15,7 +15,7 @@ import { useExamination } from './useExamination.ts'
 
 interface DoctorPageProps {
   readonly input: Input | undefined // undefined until areas have been loaded
-  readonly unit: SavedFile['unit'] | undefined // of a file
+  readonly file: Pick<SavedFile, 'name' | 'unit'> | undefined // that the list was read of
   readonly missing: number // countries whose areas are not loaded
   readonly total: number // countries
   readonly loading: Loading | undefined
@@ -24,7 +24,7 @@ interface DoctorPageProps {
 }
 
 /** What may be wrong in the data: counts first, then each thing found, and both as a file for whoever sent the data. */
-export function DoctorPage({ input, unit, missing, total, loading, onLoad, account }: DoctorPageProps) {
+export function DoctorPage({ input, file, missing, total, loading, onLoad, account }: DoctorPageProps) {
   const session = useSession()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const { examination, isCurrent, hasFailed, retry } = useExamination(input)
@@ -41,6 +41,7 @@ export function DoctorPage({ input, unit, missing, total, loading, onLoad, accou
           {say('Check the data')}
         </h1>
         <p className={styles.lead}>
+          {file && <bdi className={styles.file}>{file.name}</bdi>}
           <span role="status">
             {loading ? say('Loading areas') : isSettled && examination && describeExtent(examination)}
           </span>
@@ -63,7 +64,7 @@ export function DoctorPage({ input, unit, missing, total, loading, onLoad, accou
           />
         )}
         {examination && input && (
-          <Outcome examination={examination} world={input.world} unit={unit} isSettled={isSettled} />
+          <Outcome examination={examination} world={input.world} unit={file?.unit} isSettled={isSettled} />
         )}
       </div>
     </PageFrame>

@@ -1,5 +1,6 @@
 import type { Country } from '../../core/country.ts'
 import type { Finding } from '../../core/doctor/finding.ts'
+import { callingCodeOfHome } from '../../core/doctor/home.ts'
 import { describeFinding } from '../../core/doctor/words.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { formatPlace } from '../../core/saved/formatSaved.ts'
@@ -42,15 +43,16 @@ export function FindingRow({ finding, country, unit, tabIndex, onOpen }: Finding
     <div className={row.row}>
       <UrlLink className={row.link} tabIndex={tabIndex} change={change} onFollow={open}>
         <Words finding={finding} unit={unit} />
-        {code !== '' && <Prefix text={formatCode(country?.callingCode, code)} />}
+        {code !== '' && <Prefix text={formatCode(country, code)} />}
       </UrlLink>
     </div>
   )
 }
 
 /** As a prefix; as it is in the list where it lacks the calling code, which may be what is wrong. */
-function formatCode(callingCode: string | undefined, code: string): string {
-  return callingCode && code.startsWith(callingCode) ? formatPrefix(callingCode, code) : code
+function formatCode(country: Country | undefined, code: string): string {
+  const callingCode = country ? callingCodeOfHome(country) : ''
+  return callingCode !== '' && code.startsWith(callingCode) ? formatPrefix(callingCode, code) : code
 }
 
 function Words({ finding, unit }: Pick<FindingRowProps, 'finding' | 'unit'>) {

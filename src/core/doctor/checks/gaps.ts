@@ -2,6 +2,7 @@ import { hasLandlines } from '../../number/numberPlan.ts'
 import { nationalCode } from '../../prefix.ts'
 import type { Steps } from '../../steps.ts'
 import type { Finding } from '../finding.ts'
+import { callingCodeOfHome } from '../home.ts'
 import { findingOfCountry, groupByCountry, type List, type ListedArea } from '../list.ts'
 
 /**
@@ -56,7 +57,8 @@ export function* checkGapsSteps(list: List): Steps<readonly Finding[]> {
 function gapsOf(areas: readonly ListedArea[]): Finding[] {
   const country = areas[0]?.country
   if (!country) return []
-  const { iso, callingCode } = country
+  const { iso } = country
+  const callingCode = callingCodeOfHome(country)
   const digits = callingCode === AMERICA ? AMERICAN_DIGITS : DIGITS[iso]
   const listed = new Set(areas.map(({ area }) => nationalCode(callingCode, area.code)))
   if (digits === undefined || listed.has('')) return [] // one code for the whole country

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadLand } from '../../../service/doctor/loadLand.ts'
+import { parseArea } from '../../area.ts'
 import { parseCountry } from '../../country.ts'
 import type { Check } from '../finding.ts'
 import { countryOf, createExaminer } from '../testing/examine.ts'
@@ -100,6 +101,23 @@ describe('prefixes', () => {
       ],
     }
     expect(problems('prefix', national)).toEqual([])
+  })
+
+  test.each(['', '44'])(
+    'are judged by the country, not by its calling code “%s”, which is wrong',
+    (callingCode) => {
+      const country = parseCountry([callingCode, 'France', '', 'FR', '', '46', '2'])
+      const areas = ['331', '332', '333', '334', '335'].map((code) =>
+        parseArea([code, code, '', '', '46', '2']),
+      )
+      const { counts } = examineWorld({ countries: [country], areas: new Map([['FR', areas]]) })
+      expect([counts.missing, counts.prefix, counts.gap]).toEqual([1, 0, 0])
+    },
+  )
+
+  test('with the trunk prefix are told without it', () => {
+    const { findings } = examineLists({ DE: [['089', 'Munich', '48.14', '11.58']] })
+    expect(findings.map(({ problem, suggestion }) => [problem, suggestion])).toEqual([['no-landline', '89']])
   })
 
   test('have to begin a landline number of their country', () => {

@@ -14,6 +14,14 @@ function judge(names: readonly string[], isOneSpot = false): string[] {
   )
 }
 
+const MOST_MS = 5000 // each took ten seconds and more when it grew with the square
+
+function timeMs(act: () => unknown): number {
+  const start = performance.now()
+  act()
+  return performance.now() - start
+}
+
 describe('a name is odd', () => {
   test.each([
     ['MÃ¼nchen', 'garbled München'],
@@ -42,6 +50,25 @@ describe('a name is odd', () => {
     expect(judge(['Sankt Marien', 'Sankt-Marien'])).toEqual([]) // 56 km apart
     expect(judge(['Regensburg', 'Regensbrug'], true)).toEqual(['also-spelt Regensburg'])
     expect(judge(['Sector 1', 'Sector 2'], true)).toEqual([])
+  })
+
+  test('once, however many others it is like', () => {
+    const names = ['Ortschaft a', 'Ortschaft b', 'Ortschaft c', 'Ortschaft d', 'Ortschaft e']
+    expect(judge(names, true)).toHaveLength(names.length - 1)
+  })
+})
+
+describe('is judged in time that grows with the list', () => {
+  const rows = 60_000
+
+  test('where few names stand on many rows', () => {
+    const names = Array.from({ length: rows }, (_, i) => (i % 2 ? 'Mobile' : 'mobile'))
+    const table = names.map((name, i) => [`49${20_000 + i}`, name, '', ''] as const)
+    expect(timeMs(() => examineLists({ DE: table }))).toBeLessThan(MOST_MS)
+  })
+
+  test('where a name is as long as a file', () => {
+    expect(timeMs(() => judge(['東'.repeat(rows)]))).toBeLessThan(MOST_MS)
   })
 })
 

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import type { AttackedHost } from './attackHost.ts'
+import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
+import { bytesOf, type Exchange, excerpt, exchange, newAddress } from './exchange.ts'
+import { expectNoSecret, expectServing, isFailure, isOurs } from './expectations.ts'
+import { createRandom, mutate } from './mutate.ts'
+import { ANN, CANARY } from './secrets.ts'
+
+const CONNECTIONS = 16 // at a time
+const MAX_GROWTH_BYTES = 20_000_000 // of the heap, for all that the service stores about unknown clients
+
+const WRONG = { username: 'ann', password: CANARY }
+const AREAS = '/api/csv/getareas'
+const REQUESTS_OF_EACH_KIND = [ANN, WRONG].flatMap((who) => {
+  const path = `${who.username}/${encodeURIComponent(who.password)}`
+  return [
+    get(`/api/json/getcountries/${path}`),
+    get(`${AREAS}/${path}/CH?download=1`, { 'Accept-Encoding': 'gzip, br', Origin: 'https://a.example' }),
+    post('/api/xml/getcountries', form(who)),
+    post(AREAS, JSON.stringify({ ...who, isocode: 'CH' }), { 'Content-Type': 'application/json' }),
+    post(AREAS, multipart([...Object.entries(who), ['isocode', 'CH']]), MULTIPART),
+    chunked('/api/json/getareas', form({ ...who, isocode: 'ch' })),
+  ]
+})
+const PAGE = [
+  get('/'),
+  get('/CH/4144?q=z'),
+  get('/assets/main-1.js', { 'If-None-Match': '"x"' }),
+  get('/config.json'),
+]
+
+interface FuzzOptions {
+  readonly seed: number
+  readonly requests: number
+  readonly statuses?: readonly number[] // which prove that the mutated requests reach every part of the service
+}
+
+/** Expects mutated requests to do a host no harm. */
+export async function fuzz(host: AttackedHost, options: FuzzOptions): Promise<void> {
+  const { seed, statuses = [200, 204, 400, 401, 404, 405] } = options
+  await expectServing(host)
+  const before = await host.measure?.()
+  const random = createRandom(seed)
+  // what is not the service's own is answered by Vite there, from the sources
+  const good = host.hasPage === false ? REQUESTS_OF_EACH_KIND : [...REQUESTS_OF_EACH_KIND, ...PAGE]
+  const requests = Array.from({ length: options.requests }, () => mutate(good, random))
+  const answered = new Set<number>()
+  let next = 0
+  async function send(): Promise<void> {
+    while (next < requests.length) {
+      const number = next++
+      const request = requests[number]!
+      const result = await exchange(host, request, { from: newAddress(), quietMs: 20, halfCloseMs: 150 })
+      for (const { status } of result.answers) answered.add(status)
+      const harm = harmOf(request, result)
+      if (harm) throw new Error(`Seed ${seed}, request ${number}: ${harm} of ${excerpt(request)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, send))
+  for (const status of statuses) expect(answered).toContain(status)
+  expect(host.isAlive()).toBe(true)
+  await expectServing(host)
+  const after = await host.measure?.()
+  if (before && after) expect(after.heapBytes - before.heapBytes).toBeLessThan(MAX_GROWTH_BYTES)
+  expectNoSecret(host.output())
+}
+
+/** Describes harm that an answer does; undefined if there is none. */
+function harmOf(request: string, { answers, text, target }: Exchange): string | undefined {
+  // Vite answers what is no longer below /api, in words of its own
+  if (target.hasPage === false && !answers.every(isOurs)) return undefined
+  const failed = answers.find((answer) => isFailure(answer, target))
+  if (failed) return `the answer ${failed.head.split('\r\n')[0]}`
+  if (/7F3A|51D2|\n\s+at |node_modules|Error:/.test(text)) return 'an echo'
+  const isData = answers.some(
+    ({ status, headers }) =>
+      status === 200 && headers.get('content-security-policy')?.startsWith("default-src 'none'; frame"),
+  )
+  return isData && !holdsCredentials(request) ? 'data' : undefined
+}
+
+/** Whether a request still holds the right credentials, in any encoding. */
+function holdsCredentials(request: string): boolean {
+  const bytes = request.replace(/%([\da-f]{2})/gi, (_escape, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  // they may be split across chunks
+  const whole = bytes.replace(/\r\n[\da-f]+\r\n/gi, '')
+  return [bytes, whole].some((text) => text.includes(ANN.username) && text.includes(bytesOf(ANN.password)))
+}
+
+function chunked(path: string, body: string): string {
+  const chunks = (body.match(/.{1,16}/g) ?? []).map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+  return `POST ${path} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunks.join('')}0\r\n\r\n`
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { HOST_NAMES } from './attackedHosts.ts'
+import { attackHost } from './attackHost.ts'
+import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
+import { exchange, newAddress } from './exchange.ts'
+import { expectRefused, expectServing } from './expectations.ts'
+import { fuzz } from './fuzz.ts'
+import { INNER, PATH, SMUGGLED } from './malformed.ts'
+import { ANN, BOB, CANARY } from './secrets.ts'
+import { sendMalformed } from './sendMalformed.ts'
+
+// A sample for each host but the one that all attacks of `npm test` go to.
+
+const REQUESTS = 150 // of the fuzzer
+const EVERY = 6 // of the smuggled requests one in so many
+const OTHERS = HOST_NAMES.filter((name) => name !== 'alone')
+
+const REFUSED: readonly (readonly [title: string, status: number, request: string])[] = [
+  ['a wrong password', 401, get(`${PATH}/ann/${CANARY}`)],
+  ['no credentials', 400, get(PATH)],
+  ['a second password', 400, post(PATH, `${form(ANN)}&password=${CANARY}`)],
+  ['__proto__ as an isocode', 404, post('/api/csv/getareas', form({ ...ANN, isocode: '__proto__' }))],
+  ['a NoSQL operator', 400, post(PATH, '{"username":"ann","password":{"$ne":""}}')],
+  ['multipart without an end', 400, post(PATH, multipart(Object.entries(ANN)).slice(0, -4), MULTIPART)],
+  ['a cookie without a key', 400, post(PATH, '', { Cookie: `coverage-session=${'A'.repeat(720)}` })],
+  ['another method', 405, `DELETE ${PATH} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`],
+  ['a body of 900 kB', 413, post(PATH, 'x'.repeat(900_000))],
+]
+
+describe.each(OTHERS)('%s', (name) => {
+  const host = attackHost({}, name)
+
+  test.each(REFUSED)('refuses %s', async (_title, status, request) => {
+    const result = await exchange(host, request, { from: newAddress() })
+    expect(result.answers.map((answer) => answer.status)).toEqual([status])
+    expectRefused(result)
+  })
+
+  // a runtime's own parser is behind nothing of ours
+  test.runIf(name !== 'edge')('takes no request for another', async () => {
+    const some = SMUGGLED.filter((_, i) => i % EVERY === 0)
+    for (const [, request] of some) await sendMalformed(host, request)
+    const hidden = await exchange(host, post(PATH, INNER), { from: newAddress() })
+    expect(hidden.answers.map(({ status }) => status)).toEqual([400])
+  })
+
+  test('counts guesses by who makes them, whatever they write', async () => {
+    const from = newAddress()
+    const statuses: number[] = []
+    for (let i = 0; i < 8; i++) {
+      const many = { 'X-Forwarded-For': `198.51.100.${i}`, 'X-Real-IP': `198.51.100.${i}` }
+      const guess = post(PATH, form({ ...BOB, password: `${CANARY}${i}` }), many)
+      statuses.push((await exchange(host, guess, { from })).answers[0]!.status)
+    }
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(statuses).toContain(429)
+    expect((await exchange(host, post(PATH, form(BOB)), { from: newAddress() })).answers[0]!.status).toBe(200)
+  })
+
+  test(`survives ${REQUESTS} mutated requests`, async () => {
+    await fuzz(host, { seed: 1, requests: REQUESTS, statuses: [200, 400] })
+    await expectServing(host)
+  })
+})

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { DEMO_ACCOUNT } from '../src/service/testing/demoAccounts.ts'
+import { test as base, expect, fillSignIn, startServer } from './journey.ts'
+
+interface Deployed {
+  readonly url: string
+  readonly hostPage: string // of another site, with ours in a frame
+  /** As an operator does it: other accounts, and the server again at the same address. */
+  readonly restart: (accounts: readonly object[], key?: string) => Promise<void>
+}
+
+export const KEY = randomBytes(32).toString('base64url')
+export const ANN = { ...DEMO_ACCOUNT, username: 'ann' }
+export const OTHER_PASSWORD = DEMO_ACCOUNT.password.replace('$MDEy', '$ODEy') // of another salt
+
+/** Journeys with a server of their own that offers to stay signed in. */
+export const test = base.extend<{ deployed: Deployed }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  deployed: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'session-'))
+    const file = join(folder, 'accounts.json')
+    await writeFile(file, JSON.stringify([DEMO_ACCOUNT, ANN]))
+    const host = createServer((_request, response) =>
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end(`<iframe title="Coverage" src="${url}DE" width="800" height="700"></iframe>`),
+    ).listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    const hostPage = `http://localhost:${(host.address() as AddressInfo).port}` // another site than 127.0.0.1
+    const settings = {
+      COVERAGE_ACCOUNTS: file,
+      COVERAGE_SESSION_KEY: KEY,
+      COVERAGE_EMBED: hostPage,
+    }
+    let { process: server, url } = await startServer(settings)
+    const stop = async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+    }
+    await use({
+      url,
+      hostPage,
+      async restart(accounts, key = KEY) {
+        await stop()
+        await writeFile(file, JSON.stringify(accounts))
+        const environment = { ...settings, COVERAGE_SESSION_KEY: key, PORT: new URL(url).port }
+        server = (await startServer(environment)).process
+      },
+    })
+    await stop()
+    host.close()
+    await rm(folder, { recursive: true })
+  },
+  baseURL: async ({ deployed }, use) => use(deployed.url),
+  page: async ({ page }, use) => {
+    await offer(page)
+    await use(page)
+  },
+})
+
+/** The settings without the whole world, which takes long to load. */
+export async function offer(page: Page): Promise<void> {
+  await page.unroute('**/config.json')
+  await page.route('**/config.json', (route) => route.fulfill({ json: { staysSignedIn: true } }))
+}
+
+export const tick = (page: Page) => page.getByRole('checkbox', { name: 'Stay signed in on this device' })
+export const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })
+export const germany = (page: Page) => page.getByRole('heading', { name: 'Germany +49' })
+
+export async function signInToStay(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await tick(page).check()
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(germany(page)).toBeVisible()
+}

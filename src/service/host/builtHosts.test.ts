@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
+import { buildServer, waitFor } from '../testing/builtServer.ts'
+import {
+  type StartFront,
+  startCaddyBelowPath,
+  startHaproxyAtRoot,
+  startNginxAtRoot,
+  startNginxBelowPath,
+} from '../testing/documentedProxies.ts'
+import { CADDY_ANSWERS, NGINX_ANSWERS, type ProxyAnswers } from '../testing/proxyAnswers.ts'
+import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
+
+// The built server, alone, with workers, and behind the proxies as the operators' document sets them up.
+
+interface HostCase {
+  readonly name: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly isBeforeAnother?: boolean
+  readonly startFront?: StartFront
+  readonly answers?: ProxyAnswers
+}
+
+const WORKERS = { COVERAGE_WORKERS: '2' }
+const LARGE = new Blob([new Uint8Array(1_000_000)])
+const AT_ONCE = 12
+const PASSED_ON: ProxyAnswers = new Map()
+
+const CASES: readonly HostCase[] = [
+  { name: 'the built server' },
+  { name: 'two workers', environment: WORKERS },
+  { name: 'two workers before another service', environment: WORKERS, isBeforeAnother: true },
+  { name: 'nginx', startFront: startNginxAtRoot, answers: NGINX_ANSWERS },
+  { name: 'nginx below a path', startFront: startNginxBelowPath, answers: NGINX_ANSWERS },
+  { name: 'haproxy', startFront: startHaproxyAtRoot },
+  { name: 'haproxy before two workers', environment: WORKERS, startFront: startHaproxyAtRoot },
+  { name: 'Caddy below a path', startFront: startCaddyBelowPath, answers: CADDY_ANSWERS },
+]
+
+let server: Awaited<ReturnType<typeof buildServer>>
+beforeAll(async () => {
+  server = await buildServer()
+})
+afterAll(() => server.remove())
+
+/** Starts the server; resolves with its URL, which ends with a slash. */
+async function startBuilt(environment: Readonly<Record<string, string>>) {
+  const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json', ...environment })
+  const url = await waitFor(running, environment.COVERAGE_WORKERS && 'workers are ready.')
+  async function stop(): Promise<void> {
+    running.child.kill('SIGINT') // which waits for no balancer
+    expect(await running.exit).toBe(0)
+  }
+  return { url, stop }
+}
+
+/** All of a case; its URL is undefined if its proxy is not installed. */
+async function startCase({ environment = {}, isBeforeAnother, startFront }: HostCase) {
+  const trusting = startFront ? { COVERAGE_TRUSTED_PROXIES: '127.0.0.1' } : {}
+  if (isBeforeAnother) {
+    const other = await startBuilt({})
+    const before = await startBuilt({
+      ...environment,
+      COVERAGE_ACCOUNTS: '',
+      COVERAGE_UPSTREAM: `${other.url}api`,
+    })
+    return { url: before.url.slice(0, -1), stop: () => Promise.all([before.stop(), other.stop()]) }
+  }
+  const built = await startBuilt({ ...environment, ...trusting })
+  if (!startFront) return { url: built.url.slice(0, -1), stop: built.stop }
+  const front = await startFront(Number(new URL(built.url).port))
+  async function stop(): Promise<void> {
+    await front?.stop()
+    await built.stop()
+  }
+  return { url: front && `http://127.0.0.1:${front.port}${front.path}`, stop }
+}
+
+describe.each(CASES)('$name', (hostCase) => {
+  const { name, answers = PASSED_ON } = hostCase
+  let host: Awaited<ReturnType<typeof startCase>>
+  beforeAll(async () => {
+    host = await startCase(hostCase)
+  })
+  afterAll(() => host.stop())
+
+  function urlOf(path: string, { skip }: TestContext): string {
+    if (host.url === undefined) skip(`${name.split(' ')[0]} is not installed`)
+    return host.url + path
+  }
+
+  test.for(SAMPLE_REQUESTS)('$title', async (sample, context) => {
+    const init = { headers: { 'Accept-Encoding': 'identity' }, ...sample.init }
+    const response = await fetch(urlOf(sample.path, context), init)
+    const answer = answers.get(sample.title)
+    if (!answer) return expectSampleAnswer(response, sample)
+    expect(response.status).toBe(answer.status)
+    expect(response.headers.get('Content-Type')).toBe(answer.type)
+    expect(await response.text()).not.toContain('RETURN')
+  })
+
+  test('HEAD has the Content-Length of GET', async (context) => {
+    const url = urlOf('/api/csv/getareas/demo/demo/US', context)
+    const response = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+    expect(response.headers.get('Content-Length')).toBe('20709')
+  })
+
+  test('a body without a length is counted', async (context) => {
+    const init = { method: 'POST', body: LARGE.stream(), duplex: 'half' } as RequestInit
+    const response = await fetch(urlOf('/api/json/getcountries', context), init)
+    expect(response.status).toBe(413)
+  })
+
+  test('large bodies at a time are all refused, and no request beside them is lost', async (context) => {
+    const url = urlOf('/api/json/getcountries', context)
+    const asked = Array.from({ length: AT_ONCE }, (_, i) => {
+      const init = { method: 'POST', body: i % 2 ? LARGE : LARGE.stream(), duplex: 'half' } as RequestInit
+      return [fetch(url, init), fetch(`${url}/demo/demo`)].map(async (response) => (await response).status)
+    })
+    expect(await Promise.all(asked.flat())).toEqual(Array(AT_ONCE).fill([413, 200]).flat())
+  })
+
+  test('what the proxy answers by itself are samples', () => {
+    const titles = SAMPLE_REQUESTS.map(({ title }) => title)
+    expect([...answers.keys()].filter((title) => !titles.includes(title))).toEqual([])
+  })
+})

@@ -1,0 +1,14 @@
+import { basename, dirname, join } from 'node:path'
+import process from 'node:process'
+
+/**
+ * How a person calls another command of this product, as they called the one that runs: `npm run NAME --` from the
+ * sources, else the packed program, by its name or, as in an image, by its file.
+ */
+export function ownCommand(name: string, started = process.argv?.[1] ?? ''): string {
+  const file = basename(started)
+  if (file === 'coverage-explorer') return `${file} ${name}`
+  const isBuilt =
+    file === 'coverageExplorer.js' || (file === 'server.js' && basename(dirname(started)) === 'dist')
+  return isBuilt ? `node ${join(dirname(started), 'coverageExplorer.js')} ${name}` : `npm run ${name} --`
+}
