@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { ChecksTable } from './ChecksTable.tsx'
 import styles from './DoctorPage.module.css'
 import { Findings } from './Findings.tsx'
-import { keepChoice, keyOfFinding, readChoice } from './keptChoice.ts'
+import { isSameFinding, keepChoice, readChoice } from './keptChoice.ts'
 import { saveCsv, saveText } from './saveReport.ts'
 
 interface OutcomeProps {
@@ -31,7 +31,7 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
   const shown = chosen && counts[chosen] > 0 ? chosen : CHECKS.find((check) => counts[check] > 0)
   const listed = (shown && groups.get(shown)?.findings) ?? []
   const current = useMemo(
-    () => (opened === undefined ? -1 : listed.findIndex((finding) => keyOfFinding(finding) === opened)),
+    () => (opened === undefined ? -1 : listed.findIndex((finding) => isSameFinding(finding, opened))),
     [listed, opened],
   )
   const isBack = current >= 0
@@ -70,7 +70,7 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
             world={world}
             unit={unit}
             returned={isBack ? current : undefined}
-            onOpen={(finding) => keepChoice(session, { check: shown, opened: keyOfFinding(finding) })}
+            onOpen={(finding) => keepChoice(session, { check: shown, opened: finding })}
           />
         </section>
       )}

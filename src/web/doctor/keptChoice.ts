@@ -4,7 +4,7 @@ import type { Session } from '../api/useSession.ts'
 /** What a person has chosen on the page, for when Back leads here again. */
 interface KeptChoice {
   readonly check: Check | undefined
-  readonly opened: string | undefined // the finding, see `keyOfFinding`
+  readonly opened: Finding | undefined
 }
 
 const NOTHING: KeptChoice = { check: undefined, opened: undefined }
@@ -24,7 +24,14 @@ export function forgetChoice(session: Session): void {
   kept.delete(session)
 }
 
-/** The same for the same finding of another examination. */
-export function keyOfFinding({ iso, code, name, row, problem, value }: Finding): string {
-  return JSON.stringify([iso, code, name, row, problem, value])
+/** Whether they are one, found by two examinations. */
+export function isSameFinding(a: Finding, b: Finding): boolean {
+  return (
+    a.code === b.code &&
+    a.iso === b.iso &&
+    a.row === b.row &&
+    a.name === b.name &&
+    a.problem === b.problem &&
+    a.value === b.value
+  )
 }

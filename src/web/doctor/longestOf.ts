@@ -1,22 +1,28 @@
 import type { Finding, Problem } from '../../core/doctor/finding.ts'
 
-type Length = (finding: Finding) => number
-
-const LENGTHS: readonly Length[] = [
-  ({ name, country }) => name.length + country.length,
-  ({ country, value, suggestion }) => country.length + value.length + suggestion.length,
-]
+interface Longest {
+  readonly finding: Finding
+  readonly length: number
+}
 
 /** Of each problem the findings with the most to say, in either line: no row is higher than theirs. */
 export function longestOf(findings: readonly Finding[]): readonly Finding[] {
-  const longest = new Set<Finding>()
-  for (const lengthOf of LENGTHS) {
-    const byProblem = new Map<Problem, Finding>()
-    for (const finding of findings) {
-      const known = byProblem.get(finding.problem)
-      if (!known || lengthOf(finding) > lengthOf(known)) byProblem.set(finding.problem, finding)
-    }
-    for (const finding of byProblem.values()) longest.add(finding)
+  const names = new Map<Problem, Longest>()
+  const sentences = new Map<Problem, Longest>()
+  for (const finding of findings) {
+    const { problem, country, name, value, suggestion } = finding
+    keepLonger(names, problem, finding, country.length + name.length)
+    keepLonger(sentences, problem, finding, country.length + value.length + suggestion.length)
   }
-  return [...longest]
+  return [...new Set([...names.values(), ...sentences.values()].map(({ finding }) => finding))]
+}
+
+function keepLonger(
+  longest: Map<Problem, Longest>,
+  problem: Problem,
+  finding: Finding,
+  length: number,
+): void {
+  const known = longest.get(problem)
+  if (!known || length > known.length) longest.set(problem, { finding, length })
 }
