@@ -24,7 +24,12 @@ const AREAS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   FR: [['33142', '=Paris', '48.8534', '2.3488']],
 }
 
-async function serve(page: Page): Promise<void> {
+/** Holds the areas of France back; returns a function that sends them. */
+async function serve(page: Page): Promise<() => void> {
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
   await page.route('**/json/getcountries', (route) =>
     route.fulfill({
       json: {
@@ -34,13 +39,15 @@ async function serve(page: Page): Promise<void> {
       },
     }),
   )
-  await page.route('**/json/getareas', (route) => {
+  await page.route('**/json/getareas', async (route) => {
     const iso = new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? ''
+    if (iso === 'FR') await isSent
     const DATA = AREAS[iso]?.map(([AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE]) => {
       return { AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE }
     })
     return route.fulfill({ json: { DATA } })
   })
+  return send
 }
 
 async function textOf(download: Download): Promise<string> {
@@ -52,7 +59,7 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
   signIn,
   expectAccessible,
 }) => {
-  await serve(page)
+  const sendFrance = await serve(page)
   await signIn()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Check the data' }).click()
@@ -60,9 +67,17 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
 
   await test.step('countries that are not loaded are said, and loaded', async () => {
     await expect(page.getByText('The areas of 2 countries are not loaded, and not checked.')).toBeVisible()
-    await page.getByRole('button', { name: 'Load all areas' }).click()
+    const load = page.getByRole('button', { name: 'Load all areas' })
+    await load.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Loading areas')).toBeVisible()
+    await expect(page.getByText('1 of 2')).toBeVisible()
+    await expect(load).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Save report as CSV' })).toBeDisabled()
+    sendFrance()
     await expect(page.getByText('10 areas in 2 countries checked.')).toBeVisible()
     await expect(page.getByText('not checked')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused() // not the list
   })
 
   await test.step('the counts come first', async () => {
@@ -104,7 +119,8 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/DE\/49211/)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Check the data' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Odd spellings' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(found).toBeFocused()
   })
 
   await test.step('a phone in the dark shows the same', async () => {
@@ -112,6 +128,31 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.getByText('10 areas in 2 countries checked.')).toBeVisible()
     await expectAccessible()
+  })
+})
+
+test.describe('areas that load by themselves', () => {
+  test.use({ loadsWorld: true })
+
+  test('are waited for with one line, and checked once', async ({ page, signIn }) => {
+    const sendFrance = await serve(page)
+    await signIn('/#check')
+    const main = page.getByRole('main', { name: 'Check the data' })
+    await expect(main.getByText('1 of 2')).toBeVisible()
+    const status = main.getByRole('status')
+    await expect(status).toHaveText('Loading areas')
+    await expect(page.getByRole('button', { name: 'Load all areas' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Save report as text' })).toHaveCount(0)
+    const said = await status.evaluateHandle((region) => {
+      const texts: string[] = []
+      const watching = new MutationObserver(() => region.textContent && texts.push(region.textContent))
+      watching.observe(region, { childList: true, characterData: true, subtree: true })
+      return texts
+    })
+    sendFrance()
+    await expect(status).toHaveText('10 areas in 2 countries checked.')
+    expect(await said.jsonValue()).toEqual(['10 areas in 2 countries checked.'])
+    await expect(page.getByRole('heading', { level: 1, name: 'Check the data' })).toBeFocused()
   })
 })
 

@@ -5,24 +5,19 @@ import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
 import type { Examination } from './examination.ts'
 import { CHECKS, type Check, type Finding, SEVERITIES } from './finding.ts'
+import { type Group, groupFindings } from './groupFindings.ts'
 import { describeFinding, meaningOfCheck, nameOfCheck, nameOfSeverity } from './words.ts'
 
 const EXAMPLES = 5 // of a check in a country; all are in the CSV
 
 /** The report for whoever sent the list: counts first, then examples by check and country. Plain text. */
 export function writeReport(title: string, examination: Examination): string {
-  const { findings } = examination
-  const sections = CHECKS.filter((check) => examination.counts[check] > 0).map((check) =>
-    writeSection(
-      check,
-      findings.filter((finding) => finding.check === check),
-    ),
-  )
-  return `${[oneLine(title), describeCounts(examination), ...sections].join('\n\n')}\n`
+  const groups = groupFindings(examination.findings)
+  const sections = [...groups].map(([check, { findings }]) => writeSection(check, findings))
+  return `${[oneLine(title), describeCounts(examination, groups), ...sections].join('\n\n')}\n`
 }
 
-function describeCounts(examination: Examination): string {
-  const { rows, countries, counts, findings } = examination
+function describeCounts({ rows, countries, counts }: Examination, groups: ReadonlyMap<Check, Group>): string {
   const size = say(
     '{rows, plural, one {# row} other {# rows}}, {countries, plural, one {# country} other {# countries}}',
     {
@@ -31,20 +26,16 @@ function describeCounts(examination: Examination): string {
     },
   )
   const lines = CHECKS.map((check) => {
-    const all = findings.filter((finding) => finding.check === check)
-    const severities = describeSeverities(all)
+    const severities = describeSeverities(groups.get(check))
     return `${formatNumber(counts[check]).padStart(9)}  ${nameOfCheck(check)}${severities && ` (${severities})`}`
   })
   return [size, '', ...lines].join('\n')
 }
 
-/** As "3 errors and 1 note". */
-export function describeSeverities(findings: readonly Finding[]): string {
-  const told = SEVERITIES.flatMap((severity) => {
-    const count = findings.filter((finding) => finding.severity === severity).length
-    return count > 0 ? [nameOfSeverity(severity, count)] : []
-  })
-  return formatList(told)
+/** As "3 errors and 1 note"; '' where nothing was found. */
+export function describeSeverities(group: Group | undefined): string {
+  const told = SEVERITIES.filter((severity) => group && group.severities[severity] > 0)
+  return formatList(told.map((severity) => nameOfSeverity(severity, group?.severities[severity] ?? 0)))
 }
 
 function writeSection(check: Check, findings: readonly Finding[]): string {

@@ -1,32 +1,73 @@
 import { useMemo, useState } from 'react'
-import { canOpen } from '../../core/country.ts'
-import { toInput } from '../../core/doctor/input.ts'
+import { type Country, canOpen } from '../../core/country.ts'
+import { type Input, toInput } from '../../core/doctor/input.ts'
+import type { SavedContents } from '../../core/saved/savedFile.ts'
+import type { World } from '../../core/world.ts'
 import { useCountriesLoaded } from '../api/useCountriesLoaded.ts'
 import { useSession } from '../api/useSession.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { DoctorPage } from '../doctor/DoctorPage.tsx'
 import { Account } from './Account.tsx'
 
+export interface DoctorViewProps {
+  readonly isLoading: boolean // whether areas arrive by themselves
+}
+
+type Contents = Omit<SavedContents, 'codes'>
+
 const NONE: readonly string[] = []
 
 /** The page that looks for what is wrong in the data, and loads what it has not seen if a person wishes. */
-export function DoctorView() {
+export function DoctorView({ isLoading }: DoctorViewProps) {
   const world = useWorld()
   const { file } = useSession()
   const contents = file?.contents
-  const input = useMemo(() => (contents ? toInput(contents) : { world }), [contents, world])
   const all = useMemo(() => world.countries.filter(canOpen).map(({ iso }) => iso), [world.countries])
+  const missing = contents ? 0 : all.length - world.areas.size
   const [wanted, setWanted] = useState(NONE)
   const { waiting, failed, retry } = useCountriesLoaded(wanted)
-  const isWanted = wanted.length > 0
+  // the last ones are known a moment after they have arrived
+  const isBehind = wanted === all && missing > failed.length
+  const isRequested = wanted.length > 0 && (waiting > 0 || isBehind)
+  const loading = isRequested ? 'requested' : isLoading && !contents ? 'running' : undefined
+  const input = useSettled(contents ? inputOfFile(contents) : inputOfWorld(world), loading !== undefined)
   return (
     <DoctorPage
       input={input}
       file={contents && { name: file.name, unit: contents.unit }}
-      missing={all.length - world.areas.size}
-      isLoading={isWanted && waiting > 0}
-      onLoad={isWanted && failed.length > 0 ? retry : () => setWanted(all)}
+      missing={missing}
+      total={all.length}
+      loading={loading}
+      onLoad={wanted === all && failed.length > 0 ? retry : () => setWanted(all)}
       account={<Account />}
     />
   )
+}
+
+/** A value that is not followed while it changes many times a second; undefined if it has done so from the start. */
+function useSettled<Value>(value: Value, isChanging: boolean): Value | undefined {
+  const [settled, setSettled] = useState(isChanging ? undefined : value)
+  if (!isChanging && settled !== value) setSettled(value)
+  return isChanging ? settled : value
+}
+
+// the same for the same data, so that what was found in it is found again
+const inputs = new WeakMap<World | Contents, Input>()
+
+function inputOfFile(contents: Contents): Input {
+  return remember(contents, inputs.get(contents) ?? toInput(contents))
+}
+
+/** The countries whose areas are there. */
+function inputOfWorld(world: World): Input {
+  return remember(world, inputs.get(world) ?? { world: { ...world, countries: loadedOf(world) } })
+}
+
+function loadedOf({ countries, areas }: World): readonly Country[] {
+  return countries.filter(({ iso }) => areas.has(iso))
+}
+
+function remember(data: World | Contents, input: Input): Input {
+  inputs.set(data, input)
+  return input
 }

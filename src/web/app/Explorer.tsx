@@ -158,7 +158,7 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
   useHabits()
   return (
     <>
-      {page && <LazyPages {...finding} />}
+      {page && <LazyPages {...finding} isLoading={isGrowing || worldLoading.isRunning} />}
       {(page === 'open' || page === 'changes' || (saved && !file)) && <LazyFileScreen />}
       <div
         ref={pageRef}

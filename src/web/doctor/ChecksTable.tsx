@@ -1,5 +1,6 @@
 import type { Examination } from '../../core/doctor/examination.ts'
 import { CHECKS, type Check } from '../../core/doctor/finding.ts'
+import type { Group } from '../../core/doctor/groupFindings.ts'
 import { describeSeverities } from '../../core/doctor/report.ts'
 import { meaningOfCheck, nameOfCheck } from '../../core/doctor/words.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
@@ -7,13 +8,14 @@ import { say, sayAs } from '../../core/language/say.ts'
 import styles from './DoctorPage.module.css'
 
 interface ChecksTableProps {
-  readonly examination: Examination
+  readonly counts: Examination['counts']
+  readonly groups: ReadonlyMap<Check, Group>
   readonly shown: Check | undefined
   readonly onShow: (check: Check) => void
 }
 
 /** How often each thing was found, and what it means; a name shows what was found. */
-export function ChecksTable({ examination: { counts, findings }, shown, onShow }: ChecksTableProps) {
+export function ChecksTable({ counts, groups, shown, onShow }: ChecksTableProps) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{say('What was found')}</caption>
@@ -43,9 +45,7 @@ export function ChecksTable({ examination: { counts, findings }, shown, onShow }
             </th>
             <td>
               <strong>{formatNumber(counts[check])}</strong>
-              <span className={styles.severities}>
-                {describeSeverities(findings.filter((finding) => finding.check === check))}
-              </span>
+              <span className={styles.severities}>{describeSeverities(groups.get(check))}</span>
             </td>
           </tr>
         ))}

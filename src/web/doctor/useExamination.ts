@@ -18,7 +18,7 @@ interface Examined {
 }
 
 /** Looks at a list in slices; again whenever it is another one. */
-export function useExamination(input: Input): Examined {
+export function useExamination(input: Input | undefined): Examined {
   const [outlines, setOutlines] = useState<Outlines>()
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
@@ -37,19 +37,24 @@ export function useExamination(input: Input): Examined {
     },
     [attempt],
   )
-  const create = useCallback(() => examineWithSteps(outlines as Outlines, input), [outlines, input])
-  const { result, isCurrent } = useSliced(outlines && create)
+  const create = useCallback(() => examineWithSteps(outlines as Outlines, input as Input), [outlines, input])
+  const { result, isCurrent } = useSliced(outlines && input && create)
   return {
     examination: result,
-    isCurrent: outlines !== undefined && isCurrent,
+    isCurrent: outlines !== undefined && input !== undefined && isCurrent,
     hasFailed,
     retry: () => setAttempt(attempt + 1),
   }
 }
 
 let land: Land | undefined // the same for every list
+const examinations = new WeakMap<Input, Examination>() // for when Back leads here again
 
 function* examineWithSteps(outlines: Outlines, input: Input): Steps<Examination> {
+  const known = examinations.get(input)
+  if (known) return known
   land ??= yield* createLandSteps(outlines)
-  return yield* examineSteps(input, land)
+  const examination = yield* examineSteps(input, land)
+  examinations.set(input, examination)
+  return examination
 }

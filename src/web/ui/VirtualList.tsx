@@ -17,12 +17,14 @@ interface VirtualListProps<Item> {
   readonly items: readonly Item[]
   readonly rowHeight: string // a length of CSS, so that rows grow with the letters
   readonly current?: number | undefined // index of the open item: in sight, and where Tab arrives
+  readonly takesFocus?: boolean | undefined // when it opens, and nothing else has the focus
   /** Renders a row whose controls, a link first, take `tabIndex`: other rows are reached by the arrow keys. */
   readonly renderRow: (item: Item, tabIndex: 0 | -1, index: number) => ReactNode
 }
 
 /** A list of any length: only the rows in sight exist. Arrows, Home, End and Page keys move the focus. */
-export function VirtualList<Item>({ label, items, rowHeight, current, renderRow }: VirtualListProps<Item>) {
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { label, items, rowHeight, current, takesFocus = true, renderRow } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0) // the row that Tab arrives at
   const tabStop = Math.min(stop, items.length - 1)
@@ -33,7 +35,7 @@ export function VirtualList<Item>({ label, items, rowHeight, current, renderRow 
   useEffect(
     function showCurrent() {
       const isThere = current !== undefined && current >= 0
-      const isFree = wasFree.current ?? isFocusFree(scrollRef.current, isThere)
+      const isFree = takesFocus && (wasFree.current ?? isFocusFree(scrollRef.current, isThere))
       wasFree.current = isDue ? undefined : isFree // what loses the focus in the meantime is not the list's
       if (!isDue) return
       if (isThere) setStop(current)
@@ -47,7 +49,7 @@ export function VirtualList<Item>({ label, items, rowHeight, current, renderRow 
       })
       return isThere ? keepInSight(scrollRef.current, current) : undefined
     },
-    [current, isDue],
+    [current, takesFocus, isDue],
   )
 
   function move(event: KeyboardEvent): void {

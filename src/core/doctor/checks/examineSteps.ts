@@ -1,4 +1,4 @@
-import type { Steps } from '../../steps.ts'
+import { inSteps, type Steps } from '../../steps.ts'
 import type { Examination } from '../examination.ts'
 import { CHECKS, type Check, type Finding, SEVERITIES } from '../finding.ts'
 import type { Input } from '../input.ts'
@@ -25,37 +25,50 @@ const ALL: readonly CheckSteps[] = [
 /** Looks at every area of a list. Never throws, whatever is in it. */
 export function* examineSteps({ world, written, broken = [] }: Input, land: Land): Steps<Examination> {
   const list = yield* toListSteps(world, written)
-  const found: Finding[] = broken.map(({ line, reason, text }) => ({
-    ...{ check: 'unreadable', severity: 'error', problem: 'unreadable' },
-    ...{ iso: '', country: '', code: '', name: '', suggestion: '' },
-    ...{ value: text, detail: reason },
-    ...(line > 0 && { row: line }),
-  }))
+  const ranked = createRanking()
+  for (const { line, reason, text } of broken)
+    ranked.add({
+      ...{ check: 'unreadable', severity: 'error', problem: 'unreadable' },
+      ...{ iso: '', country: '', code: '', name: '', suggestion: '' },
+      ...{ value: text, detail: reason },
+      ...(line > 0 && { row: line }),
+    })
   for (const check of ALL) {
-    for (const finding of yield* check(list, land)) found.push(finding)
+    const found = yield* check(list, land)
+    yield* inSteps(found.length, (start, end) => {
+      for (const finding of found.slice(start, end)) ranked.add(finding)
+    })
     yield
   }
   return {
     rows: list.areas.length + broken.length,
     countries: list.countries.length,
-    findings: sort(found),
-    counts: count(found),
+    ...ranked.read(),
   }
 }
 
-function sort(findings: readonly Finding[]): readonly Finding[] {
-  const byRank = new Map<number, Finding[]>()
-  for (const finding of findings) {
-    const rank = CHECKS.indexOf(finding.check) * SEVERITIES.length + SEVERITIES.indexOf(finding.severity)
-    const alike = byRank.get(rank)
-    if (alike) alike.push(finding)
-    else byRank.set(rank, [finding])
-  }
-  return [...byRank].sort(([a], [b]) => a - b).flatMap(([, alike]) => alike)
+interface Ranking {
+  readonly add: (finding: Finding) => void
+  readonly read: () => Pick<Examination, 'findings' | 'counts'>
 }
 
-function count(findings: readonly Finding[]): Readonly<Record<Check, number>> {
-  const counts = Object.fromEntries(CHECKS.map((check) => [check, 0])) as Record<Check, number>
-  for (const { check } of findings) counts[check]++
-  return counts
+/** Findings by check, then by severity, then as they were added. */
+function createRanking(): Ranking {
+  const groups = CHECKS.map((check) => ({ check, found: SEVERITIES.map((): Finding[] => []) }))
+  return {
+    add(finding) {
+      const group = groups[CHECKS.indexOf(finding.check)]
+      group?.found[SEVERITIES.indexOf(finding.severity)]?.push(finding)
+    },
+    read() {
+      const counts = groups.map(({ check, found }) => [
+        check,
+        found.reduce((sum, { length }) => sum + length, 0),
+      ])
+      return {
+        findings: groups.flatMap(({ found }) => found).flat(),
+        counts: Object.fromEntries(counts) as Record<Check, number>,
+      }
+    },
+  }
 }

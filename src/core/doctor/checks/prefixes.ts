@@ -6,6 +6,7 @@ import type { Finding } from '../finding.ts'
 import { callingCodeOfHome } from '../home.ts'
 import { type Fault, findingOf, groupByCountry, type List, type ListedArea } from '../list.ts'
 
+const STEP = 512 // rows: each takes some 4 µs, more than elsewhere
 const MOST = 0.5 // of a country's codes that begin with its calling code: then all have to
 
 /** Codes that are none, lack the calling code, or begin no landline number of their country. */
@@ -13,12 +14,13 @@ export function* checkPrefixesSteps(list: List): Steps<readonly Finding[]> {
   const findings: Finding[] = []
   for (const areas of groupByCountry(list)) {
     const isFull = areas.filter(beginsWithCallingCode).length > MOST * areas.length
-    yield* inSteps(areas.length, (start, end) => {
+    const check = (start: number, end: number) => {
       for (const listed of areas.slice(start, end)) {
         const fault = listed.area.code === '' ? undefined : checkCode(listed, isFull)
         if (fault) findings.push(findingOf('prefix', listed, fault))
       }
-    })
+    }
+    yield* inSteps(areas.length, check, STEP)
   }
   return findings
 }
