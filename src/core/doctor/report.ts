@@ -1,6 +1,7 @@
 import { csvRow } from '../file/csvRow.ts'
 import { protectCell } from '../file/protectCell.ts'
 import { formatList } from '../language/formatList.ts'
+import { isolate } from '../language/formatMessage.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
 import type { Examination } from './examination.ts'
@@ -18,7 +19,7 @@ export function writeReport(title: string, examination: Examination): string {
       findings.filter((finding) => finding.check === check),
     ),
   )
-  return `${[oneLine(title), describeCounts(examination), ...sections].join('\n\n')}\n`
+  return `${[cleanSentence(title), describeCounts(examination), ...sections].join('\n\n')}\n`
 }
 
 function describeCounts(examination: Examination): string {
@@ -60,13 +61,13 @@ function writeSection(check: Check, findings: readonly Finding[]): string {
 }
 
 function writeCountry(findings: readonly Finding[]): string {
-  const shown = findings.slice(0, EXAMPLES).map(shorten)
+  const shown = findings.slice(0, EXAMPLES).map(clean)
   const [first] = shown
   const heading = first && first.country + (first.iso === '' ? '' : ` (${first.iso})`)
   const lines = shown.map((finding) => `    ${writeLine(finding)}`)
   const more = findings.length - lines.length
   if (more > 0) lines.push(`    ${say('and {count} more', { count: more })}`)
-  return [...(heading ? [`  ${oneLine(heading)}`] : []), ...lines].join('\n')
+  return [...(heading ? [`  ${heading}`] : []), ...lines].join('\n')
 }
 
 function writeLine(finding: Finding): string {
@@ -76,22 +77,31 @@ function writeLine(finding: Finding): string {
   const change = suggestion === '' ? value : `${value} → ${suggestion}`
   const what = [code, name.trim()].filter((part) => part !== '').join(' ')
   const whatWrong =
-    isSaid && suggestion === '' ? describeFinding(finding) : `${describeFinding(finding)} [${change}]`
-  return oneLine([place, what && `${what} –`, whatWrong].filter((part) => part !== '').join(' '))
+    isSaid && suggestion === ''
+      ? describeFinding(finding)
+      : `${describeFinding(finding)} [${isolate(change)}]`
+  return [place, what && `${isolate(what)} –`, whatWrong].filter((part) => part !== '').join(' ')
 }
 
 const MOST = 200 // characters of a cell in the text; the CSV has all
 
-function shorten(finding: Finding): Finding {
-  const cut = (cell: string) => (cell.length > MOST ? `${cell.slice(0, MOST)}…` : cell)
-  const { country, name, code, value, suggestion } = finding
-  const cells = { country: cut(country), name: cut(name), code: cut(code) }
-  return { ...finding, ...cells, value: cut(value), suggestion: cut(suggestion) }
+/** What comes from the list, before sentences are made of it: those set characters of direction themselves. */
+function clean(finding: Finding): Finding {
+  const cut = (cell: string) => oneLine(cell.length > MOST ? `${cell.slice(0, MOST)}…` : cell)
+  const { iso, country, name, code, value, suggestion, detail } = finding
+  const cells = { iso: cut(iso), country: cut(country), name: cut(name), code: cut(code) }
+  const told = detail === undefined ? {} : { detail: cleanSentence(detail) }
+  return { ...finding, ...cells, value: cut(value), suggestion: cut(suggestion), ...told }
+}
+
+/** A sentence that has something of the list in it already: the isolates that `say` sets go, others are shown. */
+function cleanSentence(sentence: string): string {
+  return oneLine(sentence.replace(/[\u2068\u2069]/g, ''))
 }
 
 /** What a list holds may break no line, and send no order to a terminal. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '�')
+  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '�')
 }
 
 const COLUMNS = ['check', 'severity', 'country', 'code', 'name', 'value', 'suggestion', 'row'] as const
