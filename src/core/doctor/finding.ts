@@ -31,6 +31,7 @@ export type Problem =
   | 'no-code'
   | 'no-name'
   | 'no-iso'
+  | 'unknown-iso'
   | 'no-areas'
   | 'wrong-calling-code'
   | 'zero'

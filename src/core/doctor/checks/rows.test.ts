@@ -1,7 +1,10 @@
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { loadLand } from '../../../service/doctor/loadLand.ts'
 import { parseArea } from '../../area.ts'
 import { parseCountry } from '../../country.ts'
+import { readSavedText } from '../../saved/readSaved.ts'
+import type { World } from '../../world.ts'
 import type { Check } from '../finding.ts'
 import { countryOf, createExaminer } from '../testing/examine.ts'
 
@@ -80,6 +83,30 @@ test('countries need an ISO code, their calling code and areas', () => {
   const { findings } = examineWorld({ countries, areas: new Map([['JP', []]]) })
   const said = findings.map(({ problem, iso, suggestion }) => `${iso} ${problem} ${suggestion}`.trim())
   expect(said).toEqual(['DE wrong-calling-code 49', 'FRA no-iso', 'JP no-areas'])
+})
+
+describe('an ISO code', () => {
+  const judged = (world: World) =>
+    examineWorld(world).findings.flatMap(({ problem, iso }) => (problem === 'unknown-iso' ? [iso] : []))
+  const countries = (isos: readonly string[]) => ({ countries: isos.map(countryOf), areas: new Map() })
+
+  test('is one of ISO 3166-1, or one that telephony or Kosovo uses', () => {
+    const known = [...isoCodes.map(([alpha2 = '']) => alpha2), 'XK', 'AC', 'TA']
+    expect(known.length).toBeGreaterThan(250)
+    expect(judged(countries(known))).toEqual([])
+    const wrong = ['XX', 'QQ', 'ZZ', 'XA', 'UK', 'EU', 'AN']
+    expect(judged(countries(wrong))).toEqual(wrong)
+  })
+
+  test('that a file has is judged, and one that stands in for none is not', () => {
+    const read = (csv: string) => judged(readSavedText(csv, 'list.csv', () => {}).world)
+    const headings = 'AREACODE,Name,ISOCODE,Country'
+    expect(read(`${headings}\n4989,Munich,XX,\n4930,Berlin,DE,\n1,Anywhere,ZZ,Narnia`).sort()).toEqual([
+      'XX',
+      'ZZ',
+    ])
+    expect(read(`${headings}\n4989,Munich,,Narnia\n4930,Berlin,,Utopia`)).toEqual([])
+  })
 })
 
 describe('prefixes', () => {
