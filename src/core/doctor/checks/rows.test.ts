@@ -179,6 +179,18 @@ describe('gaps', () => {
     expect(problems('gap', french(['142']))).toEqual(['many-gaps'])
   })
 
+  test('are told by how many codes the list has, not by how many longer ones of the plan those begin', () => {
+    const told = (codes: readonly string[]) => {
+      const { findings } = examineLists({ GB: codes.map((code) => [`44${code}`, code, '', '']) })
+      return findings.flatMap(({ problem, value }) => (problem === 'many-gaps' ? [value.split('/')] : []))
+    }
+    const [[count, among] = []] = told(['20'])
+    expect(count).toBe('1')
+    expect(Number(among)).toBeGreaterThan(800)
+    expect(told(['20', '207', '208'])).toEqual([['1', among]])
+    expect(told(['20', '1224', '122433', '99'])).toEqual([['2', among]])
+  })
+
   test('are not looked for where the plan knows ranges only, or one code is that of the whole country', () => {
     expect(problems('gap', { DE: [['4989', 'Munich', '', '']] })).toEqual([])
     expect(problems('gap', french(['']))).toEqual([])
