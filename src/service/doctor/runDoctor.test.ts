@@ -98,6 +98,11 @@ describe('a file', () => {
       ['https://demo:secret@127.0.0.1/api'],
       /^Leave username and password out/,
     ],
+    ['an address without its scheme', ['127.0.0.1:8087/api'], /begin it with http:\/\/ or https:\/\//],
+    ['one of a name', ['localhost/api'], /begin it with http/],
+    ['one with a port', ['coverage:8087'], /begin it with http/],
+    ['one with a password', ['demo:secret@coverage.example/api'], /begin it with http/],
+    ['a file of a folder that is not there', ['../lists/prices.csv'], /does not exist/],
     ['an address of another kind', ['ftp://demo:secret@127.0.0.1/list.csv'], /^This is no address/],
   ])('%s is refused with a sentence and status 2', async (_, args, sentence) => {
     const { printed, warnings, status } = await run(...args)
@@ -202,17 +207,16 @@ describe('an address', () => {
   })
 
   test.each([
-    [401, 'username or password are wrong'],
-    [503, 'status 503'],
-    [302, 'no answer of a service'],
+    [401, 'username or password are wrong. Check them, and the address.'],
+    [404, 'status 404. Check the path of the address: that of a service ends before /json.'],
+    [503, 'status 503. Look into the log of the service.'],
+    [302, 'status 302, a redirect. Give the address that it leads to: redirects are not followed.'],
   ])('that answers %i stops with status 2, and the password goes nowhere else', async (status, said) => {
     const { address, bodies, close } = await serve(status)
     const { warnings, ...rest } = await run(address)
     close()
     expect(rest).toEqual({ printed: '', status: 2 })
-    expect(warnings).toEqual([
-      `The countries could not be loaded: ${said}. Check address, username and password.`,
-    ])
+    expect(warnings).toEqual([`The countries could not be loaded: ${said}`])
     expect(bodies).toHaveLength(1)
   })
 

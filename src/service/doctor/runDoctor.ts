@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
@@ -23,6 +24,11 @@ const UNREADABLE = 2
 const USAGE =
   `Name one list: ${ownCommand('doctor')} FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ` +
   'or the address of a service such as https://example.com/api).'
+
+// a host with a port, or with a dot and a path; a name in a folder of that name has to be there
+const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
+const NO_SCHEME =
+  'There is no such file. If it is the address of a service, begin it with http:// or https://.'
 
 /**
  * Examines the list that the arguments name and prints the report. The exit status: 0 if it has no errors, 1 if it
@@ -57,7 +63,10 @@ function readArguments(args: readonly string[]): { list: string; csv: string | u
 }
 
 async function readInput(list: string, terminal: Terminal): Promise<ReadList> {
-  if (!isAddress(list)) return readListFile(list)
+  if (!isAddress(list)) {
+    if (LIKE_ADDRESS.test(list) && !existsSync(list)) throw new SettingError(NO_SCHEME)
+    return readListFile(list)
+  }
   const address = parseAddress(list)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   if (address.protocol === 'http:' && !isLocal)
