@@ -151,6 +151,20 @@ describe('a file', () => {
     expect(await readFile(path, 'utf8')).toContain('Berlin')
   })
 
+  test('without the columns that are needed is told which it has, and which would do', async () => {
+    const alone = await run(await save('codes.csv', 'Code;Name\n4930;Berlin\n4989;Munich\n'))
+    expect(alone.warnings[0]).toMatch(
+      /^codes\.csv has area codes, but nothing that .* Found: “Code”, “Name”\. Wanted: .*ISOCODE/,
+    )
+    const long = `Lot,\x1b[2J${'x'.repeat(100)},${Array.from({ length: 30 }, (_, i) => `c${i}`).join()}`
+    const { warnings, status } = await run(await save('none.csv', `${long}\nhello,you\n`))
+    expect(warnings[0]).toMatch(
+      /^none\.csv has no column of area codes\. Found: “Lot”, “�\[2Jx{36}…”, “c0”,.*, 12 more\. Wanted: /,
+    )
+    expect(status).toBe(2)
+    expect(warnings[0]).not.toMatch(/page/)
+  })
+
   test('that is no list is refused', async () => {
     const path = await save('picture.png', '\x89PNG\r\n\x1a\n\0\0\0')
     expect(await run(path)).toMatchObject({ status: 2, printed: '' })
