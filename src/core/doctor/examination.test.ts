@@ -66,6 +66,7 @@ test('the report has counts first, then five examples of each check and country'
   expect(report).toMatch(/^Report on list\.csv\n\n8 rows, 1 country\n\n {8}0 {2}Rows that cannot be read\n/)
   expect(report).toContain('        8  Blank positions (8 warnings)\n')
   expect(report).toContain('    row 5: 492004 Ort 4 – It has no position.\n    and 3 more\n')
+  expect(report).toMatch(/\n\nThis text has examples only\. The report as CSV has all findings\.\n$/)
   expect(report).not.toContain('Ort 5')
 })
 
@@ -113,9 +114,9 @@ describe('in a language from right to left', () => {
 test('the CSV has all findings in columns that stay as they are', () => {
   const examination = examineLists({ DE: [['4989', '=1+1  x', '11.5755', '48.1374']] })
   expect(runThrough(writeReportCsvSteps(examination)).split('\r\n')).toEqual([
-    'check,severity,country,code,name,value,suggestion,row',
-    'swapped,error,DE,"=""4989""",\'=1+1  x,"=""11.5755, 48.1374""","=""48.1374, 11.5755""","=""1"""',
-    'spelling,note,DE,"=""4989""",\'=1+1  x,\'=1+1  x,\'=1+1 x,"=""1"""',
+    'check,severity,country,code,name,value,suggestion,row,country_name,problem,km',
+    'swapped,error,DE,"=""4989""",\'=1+1  x,"=""11.5755, 48.1374""","=""48.1374, 11.5755""","=""1""",DE,Latitude and longitude are swapped.,',
+    'spelling,note,DE,"=""4989""",\'=1+1  x,\'=1+1  x,\'=1+1 x,"=""1""",DE,It has too many spaces.,',
     '',
   ])
 })

@@ -38,6 +38,7 @@ export type Problem =
   | 'half-position'
   | 'bad-position'
   | 'no-position'
+  | 'no-point' // of the country itself
   | 'bad-code'
   | 'no-calling-code'
   | 'foreign-code' // `detail`: ISO code of the country that has such numbers

@@ -19,7 +19,9 @@ export function writeReport(title: string, examination: Examination): string {
       findings.filter((finding) => finding.check === check),
     ),
   )
-  return `${[cleanSentence(title), describeCounts(examination), ...sections].join('\n\n')}\n`
+  const parts = [cleanSentence(title), describeCounts(examination), ...sections]
+  if (isCut(findings)) parts.push(say('This text has examples only. The report as CSV has all findings.'))
+  return `${parts.join('\n\n')}\n`
 }
 
 function describeCounts(examination: Examination): string {
@@ -48,10 +50,25 @@ export function describeSeverities(findings: readonly Finding[]): string {
   return formatList(told)
 }
 
+/** Whether a check has more findings in a country than the text has. */
+function isCut(findings: readonly Finding[]): boolean {
+  const counts = new Map<string, number>()
+  return findings.some((finding) => {
+    const key = `${finding.check} ${keyOfCountry(finding)}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count > EXAMPLES
+  })
+}
+
+function keyOfCountry({ country, iso }: Finding): string {
+  return `${country} ${iso}`
+}
+
 function writeSection(check: Check, findings: readonly Finding[]): string {
   const byCountry = new Map<string, Finding[]>()
   for (const finding of findings) {
-    const key = `${finding.country} ${finding.iso}`
+    const key = keyOfCountry(finding)
     const group = byCountry.get(key)
     if (group) group.push(finding)
     else byCountry.set(key, [finding])
@@ -104,15 +121,26 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '�')
 }
 
-const COLUMNS = ['check', 'severity', 'country', 'code', 'name', 'value', 'suggestion', 'row'] as const
+// programs read them by name or place: new ones go to the end
+const COLUMNS = [
+  ...['check', 'severity', 'country', 'code', 'name', 'value', 'suggestion', 'row'],
+  ...['country_name', 'problem', 'km'],
+] as const
 
 /** All findings as CSV in UTF-8 with these columns, which stay as they are; safe to open in a spreadsheet. */
 export function* writeReportCsvSteps({ findings }: Examination): Generator<void, string> {
   let csv = csvRow(COLUMNS)
-  for (const [i, { check, severity, iso, code, name, value, suggestion, row }] of findings.entries()) {
-    const cells = [check, severity, iso, code, name, value, suggestion, row === undefined ? '' : String(row)]
-    csv += csvRow(cells.map(protectCell))
+  for (const [i, finding] of findings.entries()) {
+    csv += csvRow(cellsOf(finding).map(protectCell))
     if (i % 1000 === 999) yield
   }
   return csv
+}
+
+function cellsOf(finding: Finding): string[] {
+  const { check, severity, iso, code, name, value, suggestion, row, country, km } = finding
+  return [
+    ...[check, severity, iso, code, name, value, suggestion, row === undefined ? '' : String(row)],
+    ...[country, describeFinding(finding), km === undefined ? '' : String(Math.round(km))],
+  ]
 }

@@ -121,6 +121,8 @@ export function describeFinding(finding: Finding): string {
       return say('“{text}” is no position.', { text: value })
     case 'no-position':
       return say('It has no position.')
+    case 'no-point':
+      return say('The country itself has no position.')
     case 'bad-code':
       return say('“{text}” is no area code.', { text: value })
     case 'no-calling-code':

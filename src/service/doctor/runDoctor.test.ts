@@ -56,7 +56,7 @@ describe('a file', () => {
     const path = await save('catalogue.json', JSON.stringify({ countries: [GERMANY], areas }))
     const { printed, status } = await run(path)
     expect(status).toBe(1)
-    expect(printed).toMatch(/^Report on catalogue\.json\n\n5 rows, 2 countries\n/)
+    expect(printed).toMatch(/^Report on catalogue\.json, \d{4}-\d\d-\d\d\n\n5 rows, 2 countries\n/)
     expect(printed).toContain(
       'row 1: 4989 MÃ¼nchen – Latitude and longitude are swapped. [11.5755, 48.1374 → 48.1374, 11.5755]',
     )
@@ -130,7 +130,7 @@ describe('a file', () => {
     const unreadable = await run(await save('unreadable.csv', `${head}\x1b[2J;Munich;DE;48;11\n`))
     expect(unreadable.warnings[0]).toMatch(/^No row of .*“�\[2J” is no area code/)
     const named = await run(await save('\x1b]0;title\x07.csv', `${head}4989;\x9b2J;DE;48.1;11.5\n`))
-    expect(named.printed).toMatch(/^Report on .*�\]0;title�\.csv\n/)
+    expect(named.printed).toMatch(/^Report on .*�\]0;title�\.csv, /)
     expect(named.printed).not.toMatch(/[^\P{Cc}\n]/u)
   })
 

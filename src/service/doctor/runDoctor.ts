@@ -22,8 +22,14 @@ const CLEAN = 0
 const ERRORS_FOUND = 1
 const UNREADABLE = 2
 const USAGE =
-  `Name one list: ${ownCommand('doctor')} FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ` +
-  'or the address of a service such as https://example.com/api).'
+  `${ownCommand('doctor')} FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ` +
+  'or the address of a service such as https://example.com/api)'
+const HELP = `Says what is wrong in a list: ${USAGE}.
+
+--csv FILE  saves all findings as CSV; the text that is printed has examples of each kind
+
+Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.
+`
 
 // a host with a port, or with a dot and a path; a name in a folder of that name has to be there
 const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
@@ -35,11 +41,16 @@ const NO_SCHEME =
  * has, 2 if it could not be read.
  */
 export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
+  if (args.some((argument) => argument === '--help' || argument === '-h')) {
+    terminal.print(HELP)
+    return CLEAN
+  }
   try {
     const { list, csv } = readArguments(args)
     const { refusal, ...input } = await readInput(list, terminal)
     const examination = runThrough(examineSteps(input, loadLand()))
-    terminal.print(writeReport(`Report on ${describeList(list)}`, examination))
+    const day = new Date().toLocaleDateString('sv') // year, month, day
+    terminal.print(writeReport(`Report on ${describeList(list)}, ${day}`, examination))
     if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
     if (refusal !== undefined) terminal.warn(oneLine(`The service would refuse this catalogue. ${refusal}`))
     const hasErrors = examination.findings.some(({ severity }) => severity === 'error')
@@ -56,7 +67,7 @@ function readArguments(args: readonly string[]): { list: string; csv: string | u
   const csv = at < 0 ? undefined : args[at + 1]
   const [list, ...others] = at < 0 ? args : args.toSpliced(at, 2)
   const isRight = list && others.length === 0 && !list.startsWith('--') && (at < 0 || csv)
-  if (!isRight) throw new SettingError(USAGE)
+  if (!isRight) throw new SettingError(`Name one list: ${USAGE}.`)
   if (csv && resolve(csv) === resolve(list))
     throw new SettingError('--csv names the list itself; name another file for the report.')
   return { list, csv }

@@ -27,11 +27,11 @@ function checkCountries({ countries, areas, known }: List): Finding[] {
     const right = callingCodeOf(iso)
     if (callingCode !== right && (right !== '' || callingCode === ''))
       faults.push({ problem: 'wrong-calling-code', severity: 'error', value: callingCode, suggestion: right })
-    if (isPlaced && !country.position) faults.push({ problem: 'no-position', severity: 'note', value: '' })
+    if (isPlaced && !country.position) faults.push({ problem: 'no-point', severity: 'note', value: '' })
     if (!filled.has(country) && known.has(iso))
       faults.push({ problem: 'no-areas', severity: 'warning', value: '' })
     return faults.map((fault) =>
-      findingOfCountry(fault.problem === 'no-position' ? 'blank' : 'missing', country, fault),
+      findingOfCountry(fault.problem === 'no-point' ? 'blank' : 'missing', country, fault),
     )
   })
 }

@@ -85,6 +85,14 @@ test('countries need an ISO code, their calling code and areas', () => {
   expect(said).toEqual(['DE wrong-calling-code 49', 'FRA no-iso', 'JP no-areas'])
 })
 
+test('a country without a point of its own is told apart from an area without a position', () => {
+  const countries = [countryOf('DE'), { ...countryOf('FR'), position: undefined }]
+  const { findings } = examineWorld({ countries, areas: new Map() })
+  expect(findings.map(({ check, iso, problem }) => `${check} ${iso} ${problem}`)).toEqual([
+    'blank FR no-point',
+  ])
+})
+
 describe('an ISO code', () => {
   const judged = (world: World) =>
     examineWorld(world).findings.flatMap(({ problem, iso }) => (problem === 'unknown-iso' ? [iso] : []))
