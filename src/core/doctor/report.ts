@@ -90,7 +90,7 @@ function writeCountry(findings: readonly Finding[]): string {
 function writeLine(finding: Finding): string {
   const { row, code, name, value, suggestion } = finding
   const place = row === undefined ? '' : sayAs('place in a list', 'row {row}:', { row: String(row) })
-  const isSaid = value === '' || value === code || value === name || finding.problem === 'many-gaps'
+  const isSaid = ['', code, name, finding.iso].includes(value) || finding.problem === 'many-gaps'
   const change = suggestion === '' ? value : `${value} → ${suggestion}`
   const what = [code, name.trim()].filter((part) => part !== '').join(' ')
   const whatWrong =
