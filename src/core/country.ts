@@ -5,6 +5,7 @@ import type { Row } from './protocol/row.ts'
 /** A country with telephone coverage. `iso` is its only unique code: 25 countries share +1. */
 export interface Country {
   readonly iso: string // ISO 3166-1 alpha-2 in upper case, as GB; some services send another code, or none
+  readonly isStandIn?: true // the ISO code is one for private use: the file that was read told none
   readonly name: string
   readonly sentName?: string // as the service names it, where the page shows another name
   readonly callingCode: string // digits, without +

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import areas from '../../service/catalog/areas.json' with { type: 'json' }
 import countries from '../../service/catalog/countries.json' with { type: 'json' }
 import { loadLand } from '../../service/doctor/loadLand.ts'
 import { parseArea } from '../area.ts'
+import { setCurrentLanguage } from '../language/language.ts'
 import { runThrough } from '../steps.ts'
 import { worldOfCatalog } from '../testing/worldOfCatalog.ts'
 import { writeReport, writeReportCsvSteps } from './report.ts'
@@ -11,6 +12,8 @@ import { countryOf, createExaminer } from './testing/examine.ts'
 import { describeFinding } from './words.ts'
 
 const { examineLists, examineWorld } = createExaminer(loadLand())
+
+afterEach(() => setCurrentLanguage())
 
 describe('any list', () => {
   const text = fc.oneof(
@@ -63,15 +66,57 @@ test('the report has counts first, then five examples of each check and country'
   expect(report).toMatch(/^Report on list\.csv\n\n8 rows, 1 country\n\n {8}0 {2}Rows that cannot be read\n/)
   expect(report).toContain('        8  Blank positions (8 warnings)\n')
   expect(report).toContain('    row 5: 492004 Ort 4 – It has no position.\n    and 3 more\n')
+  expect(report).toMatch(/\n\nThis text has examples only\. The report as CSV has all findings\.\n$/)
   expect(report).not.toContain('Ort 5')
+})
+
+describe('in a language from right to left', () => {
+  const isolated = /\u2068[^\u2066-\u2069]*\u2069/g
+
+  test('the report keeps the isolates of its sentences, and nothing is replaced', () => {
+    setCurrentLanguage({ tag: 'ar', locale: 'ar', messages: [], isMiles: false })
+    const report = writeReport(
+      'Report',
+      examineLists({ DE: [['4989', 'München', '40.4168', '-3.7038']], JP: [['813', 'Tokyo', 'x', 'y']] }),
+    )
+    expect(report).not.toContain('\ufffd')
+    expect(report).toMatch(/The position is in \u2068[^\u2069]+\u2069, \u2068/)
+    expect(report).toContain('\u20684989 München\u2069 –')
+    expect(report).toContain('“\u2068x, y\u2069” is no position.')
+  })
+
+  test('no cell sends its own characters of direction or control', () => {
+    setCurrentLanguage({ tag: 'ar', locale: 'ar', messages: [], isMiles: false })
+    const bad = '\u2069\u202ex\u2068\u200f\u061c\x1b[2J'
+    const lists = {
+      [`D${bad}`]: [
+        [bad, `a${bad}`, bad, bad],
+        [bad, `a${bad}`, '1', '1'],
+      ] as const,
+      DE: [['4989', `a${bad}`, '11.5755', '48.1374']] as const,
+    }
+    const broken = [{ line: 7, reason: `“\u2068${bad}\u2069” is no area code.`, text: bad }]
+    const { findings, ...counts } = examineLists(lists)
+    const { findings: unread } = examineWorld({ countries: [], areas: new Map() }, { broken })
+    const report = writeReport(`Report on \u2068${bad}\u2069`, {
+      ...counts,
+      counts: { ...counts.counts, unreadable: 1 },
+      findings: [...unread, ...findings],
+    })
+    expect(report).toContain('is no ISO code')
+    expect(report.replace(isolated, '')).not.toMatch(
+      /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u,
+    )
+    expect(report).not.toMatch(/[\u061c\u200f\u202e]/)
+  })
 })
 
 test('the CSV has all findings in columns that stay as they are', () => {
   const examination = examineLists({ DE: [['4989', '=1+1  x', '11.5755', '48.1374']] })
   expect(runThrough(writeReportCsvSteps(examination)).split('\r\n')).toEqual([
-    'check,severity,country,code,name,value,suggestion,row',
-    'swapped,error,DE,"=""4989""",\'=1+1  x,"=""11.5755, 48.1374""","=""48.1374, 11.5755""","=""1"""',
-    'spelling,note,DE,"=""4989""",\'=1+1  x,\'=1+1  x,\'=1+1 x,"=""1"""',
+    'check,severity,country,code,name,value,suggestion,row,country_name,problem,km',
+    'swapped,error,DE,"=""4989""",\'=1+1  x,"=""11.5755, 48.1374""","=""48.1374, 11.5755""","=""1""",DE,Latitude and longitude are swapped.,',
+    'spelling,note,DE,"=""4989""",\'=1+1  x,\'=1+1  x,\'=1+1 x,"=""1""",DE,It has too many spaces.,',
     '',
   ])
 })
@@ -90,7 +135,8 @@ test('areas as the page has them are judged too, without their rows', () => {
 })
 
 test('our own catalogue has few findings, each of which was looked at', () => {
-  const { counts } = examineWorld(worldOfCatalog(countries, areas))
+  const { counts, findings } = examineWorld(worldOfCatalog(countries, areas))
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   // far: stations in Antarctica; sea: an island that the outlines lack
   expect(counts).toEqual({
     unreadable: 0,

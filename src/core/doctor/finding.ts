@@ -31,12 +31,14 @@ export type Problem =
   | 'no-code'
   | 'no-name'
   | 'no-iso'
+  | 'unknown-iso'
   | 'no-areas'
   | 'wrong-calling-code'
   | 'zero'
   | 'half-position'
   | 'bad-position'
   | 'no-position'
+  | 'no-point' // of the country itself
   | 'bad-code'
   | 'no-calling-code'
   | 'foreign-code' // `detail`: ISO code of the country that has such numbers

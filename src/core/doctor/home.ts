@@ -1,8 +1,10 @@
 import type { Country } from '../country.ts'
 import { type Bounds, contains, type Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
+import { nationalCode } from '../prefix.ts'
 import { callingCodeOf } from '../saved/callingCodes.ts'
 import type { Land } from './land.ts'
+import type { ListedArea } from './list.ts'
 
 /** What belongs to a country beside its own outline, as lists have it: dependencies, and what several claim. */
 const KIN: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +24,14 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
   US: ['PR', 'VI', 'GU', 'MP', 'AS'],
   VA: ['IT'],
   XK: ['RS'],
+}
+
+/**
+ * Stations whose numbers are in the list of another country: what those begin with, and the lands they may be in.
+ * +672 1 has Australia's in Antarctica, on Heard Island and on Macquarie Island; +672 3 is Norfolk Island.
+ */
+const STATIONS: Readonly<Record<string, readonly string[]>> = {
+  6721: ['AQ', 'HM', 'AU'],
 }
 
 /** Crimea, which Natural Earth draws as Russia, de facto. */
@@ -50,6 +60,15 @@ export function isHome(land: Land, country: Country, position: Position): boolea
   const claimed = CLAIMED[iso]
   if (claimed && contains(claimed, position)) return true
   return (KIN[iso] ?? []).some((kin) => land.isNear(kin, position, BORDER_KM))
+}
+
+/** The land of a station whose code it is and whose position may be right; undefined if there is none. */
+export function stationAt(land: Land, { country, area }: ListedArea, position: Position): string | undefined {
+  const callingCode = callingCodeOfHome(country)
+  const code = callingCode + nationalCode(callingCode, area.code)
+  return Object.entries(STATIONS)
+    .find(([beginning]) => code.startsWith(beginning))?.[1]
+    .find((iso) => land.isNear(iso, position, BORDER_KM))
 }
 
 export function isAtSea(land: Land, position: Position): boolean {

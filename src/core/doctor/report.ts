@@ -1,6 +1,7 @@
 import { csvRow } from '../file/csvRow.ts'
 import { protectCell } from '../file/protectCell.ts'
 import { formatList } from '../language/formatList.ts'
+import { isolate } from '../language/formatMessage.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
 import type { Examination } from './examination.ts'
@@ -14,7 +15,13 @@ const EXAMPLES = 5 // of a check in a country; all are in the CSV
 export function writeReport(title: string, examination: Examination): string {
   const groups = groupFindings(examination.findings)
   const sections = [...groups].map(([check, { findings }]) => writeSection(check, findings))
-  return `${[oneLine(title), describeCounts(examination, groups), ...sections].join('\n\n')}\n`
+  const parts = [cleanSentence(title), describeCounts(examination, groups), ...sections]
+  if (isCut(examination.findings))
+    parts.push(say('This text has examples only. The report as CSV has all findings.'))
+  return `${parts.join('
+
+')}
+`
 }
 
 function describeCounts({ rows, countries, counts }: Examination, groups: ReadonlyMap<Check, Group>): string {
@@ -38,10 +45,25 @@ export function describeSeverities(group: Group | undefined): string {
   return formatList(told.map((severity) => nameOfSeverity(severity, group?.severities[severity] ?? 0)))
 }
 
+/** Whether a check has more findings in a country than the text has. */
+function isCut(findings: readonly Finding[]): boolean {
+  const counts = new Map<string, number>()
+  return findings.some((finding) => {
+    const key = `$finding.check$keyOfCountry(finding)`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count > EXAMPLES
+  })
+}
+
+function keyOfCountry({ country, iso }: Finding): string {
+  return `$country$iso`
+}
+
 function writeSection(check: Check, findings: readonly Finding[]): string {
   const byCountry = new Map<string, Finding[]>()
   for (const finding of findings) {
-    const key = `${finding.country} ${finding.iso}`
+    const key = keyOfCountry(finding)
     const group = byCountry.get(key)
     if (group) group.push(finding)
     else byCountry.set(key, [finding])
@@ -51,49 +73,69 @@ function writeSection(check: Check, findings: readonly Finding[]): string {
 }
 
 function writeCountry(findings: readonly Finding[]): string {
-  const shown = findings.slice(0, EXAMPLES).map(shorten)
+  const shown = findings.slice(0, EXAMPLES).map(clean)
   const [first] = shown
   const heading = first && first.country + (first.iso === '' ? '' : ` (${first.iso})`)
-  const lines = shown.map((finding) => `    ${writeLine(finding)}`)
+  const lines = shown.map((finding) => `    $writeLine(finding)`)
   const more = findings.length - lines.length
-  if (more > 0) lines.push(`    ${say('and {count} more', { count: more })}`)
-  return [...(heading ? [`  ${oneLine(heading)}`] : []), ...lines].join('\n')
+  if (more > 0) lines.push(`    $say('and {count} more', { count: more })`)
+  return [...(heading ? [`  $heading`] : []), ...lines].join('\n')
 }
 
 function writeLine(finding: Finding): string {
   const { row, code, name, value, suggestion } = finding
   const place = row === undefined ? '' : sayAs('place in a list', 'row {row}:', { row: String(row) })
-  const isSaid = value === '' || value === code || value === name || finding.problem === 'many-gaps'
-  const change = suggestion === '' ? value : `${value} → ${suggestion}`
+  const isSaid = ['', code, name, finding.iso].includes(value) || finding.problem === 'many-gaps'
+  const change = suggestion === '' ? value : `$value→ $suggestion`
   const what = [code, name.trim()].filter((part) => part !== '').join(' ')
   const whatWrong =
-    isSaid && suggestion === '' ? describeFinding(finding) : `${describeFinding(finding)} [${change}]`
-  return oneLine([place, what && `${what} –`, whatWrong].filter((part) => part !== '').join(' '))
+    isSaid && suggestion === ''
+      ? describeFinding(finding)
+      : `$describeFinding(finding)[${isolate(change)}]`
+  return [place, what && `$isolate(what)–`, whatWrong].filter((part) => part !== '').join(' ')
 }
 
 const MOST = 200 // characters of a cell in the text; the CSV has all
 
-function shorten(finding: Finding): Finding {
-  const cut = (cell: string) => (cell.length > MOST ? `${cell.slice(0, MOST)}…` : cell)
-  const { country, name, code, value, suggestion } = finding
-  const cells = { country: cut(country), name: cut(name), code: cut(code) }
-  return { ...finding, ...cells, value: cut(value), suggestion: cut(suggestion) }
+/** What comes from the list, before sentences are made of it: those set characters of direction themselves. */
+function clean(finding: Finding): Finding {
+  const cut = (cell: string) => oneLine(cell.length > MOST ? `${cell.slice(0, MOST)}…` : cell)
+  const { iso, country, name, code, value, suggestion, detail } = finding
+  const cells = { iso: cut(iso), country: cut(country), name: cut(name), code: cut(code) }
+  const told = detail === undefined ? {} : { detail: cleanSentence(detail) }
+  return { ...finding, ...cells, value: cut(value), suggestion: cut(suggestion), ...told }
+}
+
+/** A sentence that has something of the list in it already: the isolates that `say` sets go, others are shown. */
+function cleanSentence(sentence: string): string {
+  return oneLine(sentence.replace(/[\u2068\u2069]/g, ''))
 }
 
 /** What a list holds may break no line, and send no order to a terminal. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '�')
+  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '�')
 }
 
-const COLUMNS = ['check', 'severity', 'country', 'code', 'name', 'value', 'suggestion', 'row'] as const
+// programs read them by name or place: new ones go to the end
+const COLUMNS = [
+  ...['check', 'severity', 'country', 'code', 'name', 'value', 'suggestion', 'row'],
+  ...['country_name', 'problem', 'km'],
+] as const
 
 /** All findings as CSV in UTF-8 with these columns, which stay as they are; safe to open in a spreadsheet. */
 export function* writeReportCsvSteps({ findings }: Examination): Generator<void, string> {
   let csv = csvRow(COLUMNS)
-  for (const [i, { check, severity, iso, code, name, value, suggestion, row }] of findings.entries()) {
-    const cells = [check, severity, iso, code, name, value, suggestion, row === undefined ? '' : String(row)]
-    csv += csvRow(cells.map(protectCell))
+  for (const [i, finding] of findings.entries()) {
+    csv += csvRow(cellsOf(finding).map(protectCell))
     if (i % 1000 === 999) yield
   }
   return csv
+}
+
+function cellsOf(finding: Finding): string[] {
+  const { check, severity, iso, code, name, value, suggestion, row, country, km } = finding
+  return [
+    ...[check, severity, iso, code, name, value, suggestion, row === undefined ? '' : String(row)],
+    ...[country, describeFinding(finding), km === undefined ? '' : String(Math.round(km))],
+  ]
 }

@@ -105,6 +105,8 @@ export function describeFinding(finding: Finding): string {
       return say('It has no name.')
     case 'no-iso':
       return say('“{text}” is no ISO code of two letters.', { text: value })
+    case 'unknown-iso':
+      return say('No country has the ISO code {code}.', { code: value })
     case 'no-areas':
       return say('It has no areas.')
     case 'wrong-calling-code':
@@ -119,6 +121,8 @@ export function describeFinding(finding: Finding): string {
       return say('“{text}” is no position.', { text: value })
     case 'no-position':
       return say('It has no position.')
+    case 'no-point':
+      return say('The country itself has no position.')
     case 'bad-code':
       return say('“{text}” is no area code.', { text: value })
     case 'no-calling-code':

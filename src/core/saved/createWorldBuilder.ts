@@ -58,6 +58,7 @@ function toCountry(told: CountryTold, iso: string, areas: readonly Area[], fallb
     told.callingCode.replace(/\D/g, '') || callingCodeOf(iso) || callingCodeIn(areas[0]?.code ?? '') || ''
   return {
     iso,
+    ...(told.iso === '' && { isStandIn: true }),
     name,
     callingCode: told.iso === '' && told.callingCode === '' ? '' : callingCode,
     id: told.id ?? '',

@@ -4,6 +4,7 @@ import { type Columns, findColumns, isHeading } from './columns.ts'
 import { countryInName } from './countryInName.ts'
 import { formatPlace } from './formatSaved.ts'
 import { guessColumns, usualWidth } from './guessColumns.ts'
+import { MissingColumns } from './missingColumns.ts'
 import { readCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
 import { isOrder, readOrder, readOrderLine } from './readOrder.ts'
@@ -88,14 +89,19 @@ function readSheet(
   unit: SavedContents['unit'],
 ): SavedContents {
   if (!sheet.fields && sheet.rows.length + sheet.broken.length === 0) throw emptyFile(fileName)
-  const { columns, rows, titles, isHeaded, isProtected, width } = layOut(sheet, unit === 'row')
+  const { columns, rows, titles, headings, isHeaded, isProtected, width } = layOut(sheet, unit === 'row')
   const broken = [...sheet.broken, ...titles]
-  if (isOrderSheet(columns)) return toOrderSheet(rows, columns, format, unit, broken)
+  if (isOrderSheet(columns))
+    return {
+      ...toOrderSheet(rows, columns, format, unit, broken),
+      ...(isHeaded && { headings }),
+    }
   if (columns.code === undefined && columns.prefix === undefined && !hasCountries(columns))
-    throw new Error(
+    throw new MissingColumns(
       say('{file} has no column of area codes. Open a file that this page or a coverage service has saved.', {
         file: fileName,
       }),
+      headings,
     )
   const read = readRows({
     rows,
@@ -135,6 +141,7 @@ interface Layout {
   readonly columns: Columns
   readonly rows: readonly SheetRow[]
   readonly titles: readonly BrokenRow[]
+  readonly headings: readonly string[] // the cells of the first row if there are none
   readonly isHeaded: boolean
   readonly isProtected: boolean // as our CSV for spreadsheets: see `cleanCell`
   readonly width: number | undefined
@@ -146,6 +153,7 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
       columns: findColumns(fields),
       rows,
       titles: [],
+      headings: fields,
       isHeaded: true,
       isProtected: false,
       width: undefined,
@@ -155,7 +163,9 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
   const heading = rows[at]
   if (!heading) {
     const width = usualWidth(rows.map(({ cells }) => cells))
-    return { columns: guessColumns(rows), rows, titles: [], isHeaded: false, isProtected: !isWorkbook, width }
+    const headings = rows[0]?.cells ?? []
+    const columns = guessColumns(rows)
+    return { columns, rows, titles: [], headings, isHeaded: false, isProtected: !isWorkbook, width }
   }
   const body = rows.slice(at + 1)
   return {
@@ -164,6 +174,7 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
     titles: rows
       .slice(0, at)
       .map(({ line, cells }) => breakRow(line, say('It stands above the headings.'), cells.join(' '))),
+    headings: heading.cells,
     isHeaded: true,
     isProtected: !isWorkbook && !heading.cells.includes(CODE_FIELD),
     width: heading.cells.length,

@@ -28,6 +28,7 @@ export interface SavedContents {
   readonly world: World // the areas by country; countries in the order of their names
   readonly written: ReadonlyMap<Area, WrittenRow> // of each area
   readonly codes: readonly OrderLine[]
+  readonly headings?: readonly string[] // of an order pack that has some
   readonly broken: readonly BrokenRow[] // in the order of the file
 }
 

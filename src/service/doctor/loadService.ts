@@ -8,6 +8,7 @@ import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fi
 import type { Row } from '../../core/protocol/row.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { SettingError } from '../settings/settingError.ts'
+import { describeLoading } from './describeLoading.ts'
 import { EARLIER_ISO } from './readCatalogue.ts'
 
 const AT_ONCE = 3 // requests: a service serves others meanwhile
@@ -40,7 +41,7 @@ export async function loadService(address: URL, credentials: Credentials, ask = 
         areas.set(iso, readAreas(await load('getareas', AREA_FIELDS, iso), written))
       } catch (error) {
         broken.push(
-          breakRow(0, `The areas could not be loaded: ${describeFailure(error)}.`, `${iso} ${name}`),
+          breakRow(0, `The areas could not be loaded: ${describeLoading(error).why}.`, `${iso} ${name}`),
         )
       }
     }
@@ -53,9 +54,8 @@ async function loadCountries(load: () => Promise<Row[]>): Promise<Country[]> {
   try {
     return (await load()).map(parseCountry)
   } catch (error) {
-    throw new SettingError(
-      `The countries could not be loaded: ${describeFailure(error)}. Check address, username and password.`,
-    )
+    const { why, cure } = describeLoading(error)
+    throw new SettingError(`The countries could not be loaded: ${why}. ${cure}`)
   }
 }
 
@@ -99,7 +99,7 @@ async function loadList(request: ListRequest): Promise<Row[]> {
   const response = await ask(`${address.href.replace(/\/+$/, '')}/json/${operation}`, {
     method: 'POST',
     body: new URLSearchParams({ ...credentials, ...(iso !== undefined && { isocode: iso }) }),
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(REQUEST_MS),
   })
   if (response.status === UNAUTHORIZED) throw new CoverageError('credentials', 'status 401')
@@ -116,11 +116,4 @@ async function readText(response: Response, rest: Rest): Promise<string> {
     text += decoder.decode(piece, { stream: true })
   }
   return text + decoder.decode()
-}
-
-/** Our own words: those of a failed request may have the whole address in them. */
-function describeFailure(error: unknown): string {
-  if (error instanceof CoverageError)
-    return error.kind === 'credentials' ? 'username or password are wrong' : error.message.replace(/\.$/, '')
-  return (error as Error).name === 'TimeoutError' ? 'no answer within a minute' : 'no answer of a service'
 }

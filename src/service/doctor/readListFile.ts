@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { type Input, toInput } from '../../core/doctor/input.ts'
 import { type Decode, guessEncoding } from '../../core/encoding/guessEncoding.ts'
 import { readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
+import { MissingColumns } from '../../core/saved/missingColumns.ts'
 import { readSavedSheets, readSavedText } from '../../core/saved/readSaved.ts'
 import type { SavedContents } from '../../core/saved/savedFile.ts'
 import { runThrough } from '../../core/steps.ts'
@@ -10,6 +11,7 @@ import { readXlsxSteps } from '../../core/xlsx/readXlsxSteps.ts'
 import { parseJson } from '../request/parseJson.ts'
 import { describeUnreadable } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
+import { describeColumns } from './describeColumns.ts'
 import { type ReadList, readCatalogue } from './readCatalogue.ts'
 
 /** Reads a catalogue (a folder or a file), a list in CSV, XML or JSON, or a workbook. Throws `SettingError`. */
@@ -69,13 +71,19 @@ function isRows(rows: unknown): boolean {
   return Array.isArray(rows) && rows.every(Array.isArray)
 }
 
+const CODES_ALONE = 'has area codes, but nothing that tells their country or position'
+const NO_CODES = 'has no column of area codes'
+
 function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
   try {
     const contents = readContents(bytes, name)
     if (contents.kind === 'codes')
-      throw new Error(`${name} has codes alone; name a list with countries or positions.`)
+      throw new SettingError(describeColumns(name, CODES_ALONE, contents.headings ?? []))
     return toInput(contents)
   } catch (error) {
+    if (error instanceof SettingError) throw error
+    if (error instanceof MissingColumns)
+      throw new SettingError(describeColumns(name, NO_CODES, error.headings))
     throw new SettingError((error as Error).message)
   }
 }

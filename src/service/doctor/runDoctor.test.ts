@@ -56,7 +56,7 @@ describe('a file', () => {
     const path = await save('catalogue.json', JSON.stringify({ countries: [GERMANY], areas }))
     const { printed, status } = await run(path)
     expect(status).toBe(1)
-    expect(printed).toMatch(/^Report on catalogue\.json\n\n5 rows, 2 countries\n/)
+    expect(printed).toMatch(/^Report on catalogue\.json, \d{4}-\d\d-\d\d\n\n5 rows, 2 countries\n/)
     expect(printed).toContain(
       'row 1: 4989 MÃ¼nchen – Latitude and longitude are swapped. [11.5755, 48.1374 → 48.1374, 11.5755]',
     )
@@ -98,6 +98,11 @@ describe('a file', () => {
       ['https://demo:secret@127.0.0.1/api'],
       /^Leave username and password out/,
     ],
+    ['an address without its scheme', ['127.0.0.1:8087/api'], /begin it with http:\/\/ or https:\/\//],
+    ['one of a name', ['localhost/api'], /begin it with http/],
+    ['one with a port', ['coverage:8087'], /begin it with http/],
+    ['one with a password', ['demo:secret@coverage.example/api'], /begin it with http/],
+    ['a file of a folder that is not there', ['../lists/prices.csv'], /does not exist/],
     ['an address of another kind', ['ftp://demo:secret@127.0.0.1/list.csv'], /^This is no address/],
   ])('%s is refused with a sentence and status 2', async (_, args, sentence) => {
     const { printed, warnings, status } = await run(...args)
@@ -125,7 +130,7 @@ describe('a file', () => {
     const unreadable = await run(await save('unreadable.csv', `${head}\x1b[2J;Munich;DE;48;11\n`))
     expect(unreadable.warnings[0]).toMatch(/^No row of .*“�\[2J” is no area code/)
     const named = await run(await save('\x1b]0;title\x07.csv', `${head}4989;\x9b2J;DE;48.1;11.5\n`))
-    expect(named.printed).toMatch(/^Report on .*�\]0;title�\.csv\n/)
+    expect(named.printed).toMatch(/^Report on .*�\]0;title�\.csv, /)
     expect(named.printed).not.toMatch(/[^\P{Cc}\n]/u)
   })
 
@@ -144,6 +149,20 @@ describe('a file', () => {
       2,
     ])
     expect(await readFile(path, 'utf8')).toContain('Berlin')
+  })
+
+  test('without the columns that are needed is told which it has, and which would do', async () => {
+    const alone = await run(await save('codes.csv', 'Code;Name\n4930;Berlin\n4989;Munich\n'))
+    expect(alone.warnings[0]).toMatch(
+      /^codes\.csv has area codes, but nothing that .* Found: “Code”, “Name”\. Wanted: .*ISOCODE/,
+    )
+    const long = `Lot,\x1b[2J${'x'.repeat(100)},${Array.from({ length: 30 }, (_, i) => `c${i}`).join()}`
+    const { warnings, status } = await run(await save('none.csv', `${long}\nhello,you\n`))
+    expect(warnings[0]).toMatch(
+      /^none\.csv has no column of area codes\. Found: “Lot”, “�\[2Jx{36}…”, “c0”,.*, 12 more\. Wanted: /,
+    )
+    expect(status).toBe(2)
+    expect(warnings[0]).not.toMatch(/page/)
   })
 
   test('that is no list is refused', async () => {
@@ -202,17 +221,16 @@ describe('an address', () => {
   })
 
   test.each([
-    [401, 'username or password are wrong'],
-    [503, 'status 503'],
-    [302, 'no answer of a service'],
+    [401, 'username or password are wrong. Check them, and the address.'],
+    [404, 'status 404. Check the path of the address: that of a service ends before /json.'],
+    [503, 'status 503. Look into the log of the service.'],
+    [302, 'status 302, a redirect. Give the address that it leads to: redirects are not followed.'],
   ])('that answers %i stops with status 2, and the password goes nowhere else', async (status, said) => {
     const { address, bodies, close } = await serve(status)
     const { warnings, ...rest } = await run(address)
     close()
     expect(rest).toEqual({ printed: '', status: 2 })
-    expect(warnings).toEqual([
-      `The countries could not be loaded: ${said}. Check address, username and password.`,
-    ])
+    expect(warnings).toEqual([`The countries could not be loaded: ${said}`])
     expect(bodies).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
@@ -21,19 +22,35 @@ const CLEAN = 0
 const ERRORS_FOUND = 1
 const UNREADABLE = 2
 const USAGE =
-  `Name one list: ${ownCommand('doctor')} FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ` +
-  'or the address of a service such as https://example.com/api).'
+  `${ownCommand('doctor')} FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ` +
+  'or the address of a service such as https://example.com/api)'
+const HELP = `Says what is wrong in a list: ${USAGE}.
+
+--csv FILE  saves all findings as CSV; the text that is printed has examples of each kind
+
+Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.
+`
+
+// a host with a port, or with a dot and a path; a name in a folder of that name has to be there
+const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
+const NO_SCHEME =
+  'There is no such file. If it is the address of a service, begin it with http:// or https://.'
 
 /**
  * Examines the list that the arguments name and prints the report. The exit status: 0 if it has no errors, 1 if it
  * has, 2 if it could not be read.
  */
 export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
+  if (args.some((argument) => argument === '--help' || argument === '-h')) {
+    terminal.print(HELP)
+    return CLEAN
+  }
   try {
     const { list, csv } = readArguments(args)
     const { refusal, ...input } = await readInput(list, terminal)
     const examination = runThrough(examineSteps(input, loadLand()))
-    terminal.print(writeReport(`Report on ${describeList(list)}`, examination))
+    const day = new Date().toLocaleDateString('sv') // year, month, day
+    terminal.print(writeReport(`Report on ${describeList(list)}, ${day}`, examination))
     if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
     if (refusal !== undefined) terminal.warn(oneLine(`The service would refuse this catalogue. ${refusal}`))
     const hasErrors = examination.findings.some(({ severity }) => severity === 'error')
@@ -50,14 +67,17 @@ function readArguments(args: readonly string[]): { list: string; csv: string | u
   const csv = at < 0 ? undefined : args[at + 1]
   const [list, ...others] = at < 0 ? args : args.toSpliced(at, 2)
   const isRight = list && others.length === 0 && !list.startsWith('--') && (at < 0 || csv)
-  if (!isRight) throw new SettingError(USAGE)
+  if (!isRight) throw new SettingError(`Name one list: ${USAGE}.`)
   if (csv && resolve(csv) === resolve(list))
     throw new SettingError('--csv names the list itself; name another file for the report.')
   return { list, csv }
 }
 
 async function readInput(list: string, terminal: Terminal): Promise<ReadList> {
-  if (!isAddress(list)) return readListFile(list)
+  if (!isAddress(list)) {
+    if (LIKE_ADDRESS.test(list) && !existsSync(list)) throw new SettingError(NO_SCHEME)
+    return readListFile(list)
+  }
   const address = parseAddress(list)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   if (address.protocol === 'http:' && !isLocal)

@@ -63,29 +63,29 @@ function gapsOf(areas: readonly ListedArea[]): Finding[] {
   const listed = new Set(areas.map(({ area }) => nationalCode(callingCode, area.code)))
   if (digits === undefined || listed.has('')) return [] // one code for the whole country
   const plan = codesOfPlan(iso, digits)
-  const isCovered = createCover(listed, digits)
-  const gaps = plan.filter((code) => !isCovered(code))
-  const found = plan.length - gaps.length
-  if (found < LEAST_SHARE * plan.length)
-    return [
-      findingOfCountry('gap', country, {
-        problem: 'many-gaps',
-        severity: 'note',
-        value: `${found}/${plan.length}`,
-      }),
-    ]
+  const coverOf = createCover(listed, digits)
+  const gaps = plan.filter((code) => coverOf(code) === undefined)
+  if (plan.length - gaps.length < LEAST_SHARE * plan.length) {
+    // a code as 20 of London is one, however many longer ones of the plan begin with it
+    const found = new Set(plan.flatMap((code) => coverOf(code) ?? [])).size
+    const value = `${found}/${found + gaps.length}`
+    return [findingOfCountry('gap', country, { problem: 'many-gaps', severity: 'note', value })]
+  }
   return gaps.map((code) => ({
     ...findingOfCountry('gap', country, { problem: 'gap', severity: 'note', value: '' }),
     code: callingCode + code,
   }))
 }
 
-/** Whether a code, a part of it, or one that it is a part of is in the list. */
-function createCover(listed: ReadonlySet<string>, digits: number): (code: string) => boolean {
+/** What the list has of a code of the plan: the code, the shortest part of it, or the beginning of a longer one. */
+function createCover(listed: ReadonlySet<string>, digits: number): (code: string) => string | undefined {
   const beginnings = new Set([...listed].map((code) => code.slice(0, digits)))
   return (code) => {
-    for (let length = 1; length <= digits; length++) if (beginnings.has(code.slice(0, length))) return true
-    return false
+    for (let length = 1; length <= digits; length++) {
+      const beginning = code.slice(0, length)
+      if (beginnings.has(beginning)) return beginning
+    }
+    return undefined
   }
 }
 

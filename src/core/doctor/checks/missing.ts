@@ -22,16 +22,25 @@ function checkCountries({ countries, areas, known }: List): Finding[] {
     const { iso, callingCode } = country
     const faults: Fault[] = []
     if (!/^[A-Z]{2}$/.test(iso)) faults.push({ problem: 'no-iso', severity: 'error', value: iso })
+    else if (!country.isStandIn && !isKnownIso(iso))
+      faults.push({ problem: 'unknown-iso', severity: 'error', value: iso })
     const right = callingCodeOf(iso)
     if (callingCode !== right && (right !== '' || callingCode === ''))
       faults.push({ problem: 'wrong-calling-code', severity: 'error', value: callingCode, suggestion: right })
-    if (isPlaced && !country.position) faults.push({ problem: 'no-position', severity: 'note', value: '' })
+    if (isPlaced && !country.position) faults.push({ problem: 'no-point', severity: 'note', value: '' })
     if (!filled.has(country) && known.has(iso))
       faults.push({ problem: 'no-areas', severity: 'warning', value: '' })
     return faults.map((fault) =>
-      findingOfCountry(fault.problem === 'no-position' ? 'blank' : 'missing', country, fault),
+      findingOfCountry(fault.problem === 'no-point' ? 'blank' : 'missing', country, fault),
     )
   })
+}
+
+/** Of ISO 3166-1, those that have no numbers of their own; the others have a calling code, as have AC, TA and XK. */
+const UNNUMBERED: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
+
+function isKnownIso(iso: string): boolean {
+  return callingCodeOf(iso) !== '' || UNNUMBERED.has(iso)
 }
 
 function checkArea(listed: ListedArea, findings: Finding[]): void {

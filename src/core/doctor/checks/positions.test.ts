@@ -44,6 +44,17 @@ describe('a position', () => {
     expect(judge(iso, latitude, longitude)).toBe(said)
   })
 
+  test.each([
+    ['67210', '-68.5762', '77.9696', 'note abroad AQ'], // Davis
+    ['13', '-54.4994', '158.9366', 'note abroad AU'], // Macquarie Island
+    ['67210', '48.14', '11.58', 'error abroad DE'],
+    ['67232', '-68.5762', '77.9696', 'error away'], // Norfolk Island itself
+  ])('of Norfolk Island’s code %s at %s, %s is %s', (code, latitude, longitude, said) => {
+    const { findings } = examineLists({ NF: [[code, 'Station', latitude, longitude]] })
+    const [found] = findings.filter(({ check }) => check === 'far')
+    expect([found?.severity, found?.problem, found?.detail].join(' ').trim()).toBe(said)
+  })
+
   test('is judged by its country’s point where that has no outline', () => {
     expect(judge('XX', '12', '12')).toBeUndefined()
     expect(judge('XX', '45', '-30')).toBe('sea at-sea')

@@ -1,7 +1,7 @@
 import { formatPosition, type Position } from '../../geo/position.ts'
 import type { Steps } from '../../steps.ts'
 import type { Finding } from '../finding.ts'
-import { isAtSea, isHome, kmFromHome } from '../home.ts'
+import { isAtSea, isHome, kmFromHome, stationAt } from '../home.ts'
 import type { Land } from '../land.ts'
 import { findingOf, type List, type ListedArea } from '../list.ts'
 
@@ -48,6 +48,15 @@ function checkAway(listed: ListedArea, position: Position, land: Land): Finding 
       suggestion: formatPosition(signed),
     })
   const km = kmFromHome(land, country, position)
+  const station = stationAt(land, listed, position)
+  if (station !== undefined)
+    return findingOf('far', listed, {
+      problem: 'abroad',
+      severity: 'note',
+      value,
+      detail: station,
+      ...known(km),
+    })
   const severity = km > SURELY_KM ? 'error' : 'warning'
   if (isAtSea(land, position))
     return findingOf('sea', listed, {

@@ -1,7 +1,10 @@
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { loadLand } from '../../../service/doctor/loadLand.ts'
 import { parseArea } from '../../area.ts'
 import { parseCountry } from '../../country.ts'
+import { readSavedText } from '../../saved/readSaved.ts'
+import type { World } from '../../world.ts'
 import type { Check } from '../finding.ts'
 import { countryOf, createExaminer } from '../testing/examine.ts'
 
@@ -82,6 +85,38 @@ test('countries need an ISO code, their calling code and areas', () => {
   expect(said).toEqual(['DE wrong-calling-code 49', 'FRA no-iso', 'JP no-areas'])
 })
 
+test('a country without a point of its own is told apart from an area without a position', () => {
+  const countries = [countryOf('DE'), { ...countryOf('FR'), position: undefined }]
+  const { findings } = examineWorld({ countries, areas: new Map() })
+  expect(findings.map(({ check, iso, problem }) => `${check} ${iso} ${problem}`)).toEqual([
+    'blank FR no-point',
+  ])
+})
+
+describe('an ISO code', () => {
+  const judged = (world: World) =>
+    examineWorld(world).findings.flatMap(({ problem, iso }) => (problem === 'unknown-iso' ? [iso] : []))
+  const countries = (isos: readonly string[]) => ({ countries: isos.map(countryOf), areas: new Map() })
+
+  test('is one of ISO 3166-1, or one that telephony or Kosovo uses', () => {
+    const known = [...isoCodes.map(([alpha2 = '']) => alpha2), 'XK', 'AC', 'TA']
+    expect(known.length).toBeGreaterThan(250)
+    expect(judged(countries(known))).toEqual([])
+    const wrong = ['XX', 'QQ', 'ZZ', 'XA', 'UK', 'EU', 'AN']
+    expect(judged(countries(wrong))).toEqual(wrong)
+  })
+
+  test('that a file has is judged, and one that stands in for none is not', () => {
+    const read = (csv: string) => judged(readSavedText(csv, 'list.csv', () => {}).world)
+    const headings = 'AREACODE,Name,ISOCODE,Country'
+    expect(read(`${headings}\n4989,Munich,XX,\n4930,Berlin,DE,\n1,Anywhere,ZZ,Narnia`).sort()).toEqual([
+      'XX',
+      'ZZ',
+    ])
+    expect(read(`${headings}\n4989,Munich,,Narnia\n4930,Berlin,,Utopia`)).toEqual([])
+  })
+})
+
 describe('prefixes', () => {
   test('have to be digits, with the calling code where the others have it', () => {
     const lists: Lists = {
@@ -150,6 +185,18 @@ describe('gaps', () => {
 
   test('are one finding where most of a plan is not in the list', () => {
     expect(problems('gap', french(['142']))).toEqual(['many-gaps'])
+  })
+
+  test('are told by how many codes the list has, not by how many longer ones of the plan those begin', () => {
+    const told = (codes: readonly string[]) => {
+      const { findings } = examineLists({ GB: codes.map((code) => [`44${code}`, code, '', '']) })
+      return findings.flatMap(({ problem, value }) => (problem === 'many-gaps' ? [value.split('/')] : []))
+    }
+    const [[count, among] = []] = told(['20'])
+    expect(count).toBe('1')
+    expect(Number(among)).toBeGreaterThan(800)
+    expect(told(['20', '207', '208'])).toEqual([['1', among]])
+    expect(told(['20', '1224', '122433', '99'])).toEqual([['2', among]])
   })
 
   test('are not looked for where the plan knows ranges only, or one code is that of the whole country', () => {
