@@ -18,10 +18,7 @@ export function writeReport(title: string, examination: Examination): string {
   const parts = [cleanSentence(title), describeCounts(examination, groups), ...sections]
   if (isCut(examination.findings))
     parts.push(say('This text has examples only. The report as CSV has all findings.'))
-  return `${parts.join('
-
-')}
-`
+  return `${parts.join('\n\n')}\n`
 }
 
 function describeCounts({ rows, countries, counts }: Examination, groups: ReadonlyMap<Check, Group>): string {
@@ -89,9 +86,7 @@ function writeLine(finding: Finding): string {
   const change = suggestion === '' ? value : `$value→ $suggestion`
   const what = [code, name.trim()].filter((part) => part !== '').join(' ')
   const whatWrong =
-    isSaid && suggestion === ''
-      ? describeFinding(finding)
-      : `$describeFinding(finding)[${isolate(change)}]`
+    isSaid && suggestion === '' ? describeFinding(finding) : `$describeFinding(finding)[${isolate(change)}]`
   return [place, what && `$isolate(what)–`, whatWrong].filter((part) => part !== '').join(' ')
 }
 
