@@ -46,7 +46,7 @@ export function describeSeverities(group: Group | undefined): string {
 function isCut(findings: readonly Finding[]): boolean {
   const counts = new Map<string, number>()
   return findings.some((finding) => {
-    const key = `$finding.check$keyOfCountry(finding)`
+    const key = `${finding.check} ${keyOfCountry(finding)}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count > EXAMPLES
@@ -54,7 +54,7 @@ function isCut(findings: readonly Finding[]): boolean {
 }
 
 function keyOfCountry({ country, iso }: Finding): string {
-  return `$country$iso`
+  return `${country} ${iso}`
 }
 
 function writeSection(check: Check, findings: readonly Finding[]): string {
@@ -73,21 +73,23 @@ function writeCountry(findings: readonly Finding[]): string {
   const shown = findings.slice(0, EXAMPLES).map(clean)
   const [first] = shown
   const heading = first && first.country + (first.iso === '' ? '' : ` (${first.iso})`)
-  const lines = shown.map((finding) => `    $writeLine(finding)`)
+  const lines = shown.map((finding) => `    ${writeLine(finding)}`)
   const more = findings.length - lines.length
-  if (more > 0) lines.push(`    $say('and {count} more', { count: more })`)
-  return [...(heading ? [`  $heading`] : []), ...lines].join('\n')
+  if (more > 0) lines.push(`    ${say('and {count} more', { count: more })}`)
+  return [...(heading ? [`  ${heading}`] : []), ...lines].join('\n')
 }
 
 function writeLine(finding: Finding): string {
   const { row, code, name, value, suggestion } = finding
   const place = row === undefined ? '' : sayAs('place in a list', 'row {row}:', { row: String(row) })
   const isSaid = ['', code, name, finding.iso].includes(value) || finding.problem === 'many-gaps'
-  const change = suggestion === '' ? value : `$value→ $suggestion`
+  const change = suggestion === '' ? value : `${value} → ${suggestion}`
   const what = [code, name.trim()].filter((part) => part !== '').join(' ')
   const whatWrong =
-    isSaid && suggestion === '' ? describeFinding(finding) : `$describeFinding(finding)[${isolate(change)}]`
-  return [place, what && `$isolate(what)–`, whatWrong].filter((part) => part !== '').join(' ')
+    isSaid && suggestion === ''
+      ? describeFinding(finding)
+      : `${describeFinding(finding)} [${isolate(change)}]`
+  return [place, what && `${isolate(what)} –`, whatWrong].filter((part) => part !== '').join(' ')
 }
 
 const MOST = 200 // characters of a cell in the text; the CSV has all
