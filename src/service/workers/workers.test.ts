@@ -28,6 +28,8 @@ async function stop(running: Running): Promise<void> {
   expect(await running.exit).toBe(0)
 }
 
+const countOf = (running: Running, text: string) => running.output().split(text).length - 1
+
 /** Over connections of their own, which the workers get in turn. */
 async function statusesOf(url: string, count: number): Promise<number[]> {
   const ask = async () => (await fetch(url, { headers: { Connection: 'close' } })).status
@@ -90,6 +92,19 @@ describe('several workers', () => {
     expect(failed).toBeLessThanOrEqual(connections)
     expect(running.output()).toContain('A worker ended (SIGKILL); another one is started.')
     expect(await workerPids(running)).toContain(other)
+    await stop(running)
+  })
+
+  test('one that is killed while it is handed a connection leaves nobody waiting', async () => {
+    const { running, countries } = await startWorkers()
+    const [victim = 0] = await workerPids(running)
+    process.kill(victim, 'SIGSTOP')
+    const statuses = statusesOf(`${countries}/demo/demo`, 4) // it is given one, and cannot take it
+    await until(() => countOf(running, ' 200') >= 3)
+    process.kill(victim, 'SIGKILL')
+    expect(await statuses).toEqual([200, 200, 200, 200])
+    await until(async () => (await workerPids(running)).length === WORKERS)
+    expect(await statusesOf(`${countries}/demo/demo`, 4)).toEqual([200, 200, 200, 200])
     await stop(running)
   })
 
