@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 const [key, other] = [randomBytes(32), randomBytes(64)]
 
 test.each([
-  ['', []],
+  [undefined, []],
   [key.toString('base64url'), [key]],
   [key.toString('base64'), [key]],
   [`${other.toString('base64url')},${key.toString('base64url')}`, [other, key]],
