@@ -19,7 +19,7 @@ async function create() {
   const ping = vi.fn(async (): Promise<unknown> => 'PONG')
   const admit = vi.fn(async (): Promise<RedisAnswer> => ({ kind: 'counted', settle }))
   const now = () => Date.now()
-  const circuit = createCircuit({ ping, now, log: (line) => lines.push(line) })
+  const circuit = createCircuit({ ping, now, log: (line) => lines.push(line), setting: 'COVERAGE_REDIS' })
   await circuit.findReturn()
   lines.splice(0)
   const throttle = createSharedThrottle({ local: createThrottle(now), remote: { admit }, circuit })
