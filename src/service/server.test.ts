@@ -61,6 +61,8 @@ describe.concurrent('the built server', () => {
       'Sign in with demo / demo.',
       expect.stringMatching(/^getcountries csv 200 \d+ ms$/),
       expect.stringMatching(/^getcountries csv 401 \d+ ms sign-in failed$/),
+      'SIGTERM: the server stops once running requests have ended.',
+      'The server has stopped.',
       '3 malformed requests refused',
     ])
   })
@@ -75,7 +77,9 @@ describe.concurrent('the built server', () => {
     await waitFor(running)
     running.child.kill('SIGINT')
     expect(await running.exit).toBe(0)
-    expect(running.output()).toMatch(/^\S+Z Coverage Explorer is ready: \S+\n$/)
+    expect(running.output()).toMatch(
+      /^\S+Z Coverage Explorer is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/,
+    )
   })
 
   test('warns of doubtful rows at the start', async () => {

@@ -49,7 +49,13 @@ describe('several workers', () => {
       .replaceAll(/^\S+Z /gm, '')
       .trimEnd()
       .split('\n')
-    expect(lines).toEqual([`Coverage Explorer is ready: ${url}`, 'Sign in with demo / demo.', ALL_READY])
+    expect(lines).toEqual([
+      `Coverage Explorer is ready: ${url}`,
+      'Sign in with demo / demo.',
+      ALL_READY,
+      'SIGTERM: the server stops once running requests have ended.',
+      'The server has stopped.',
+    ])
   })
 
   test.each([
