@@ -33,6 +33,13 @@ test.each([
   expect(read).not.toThrow(COVERAGE_SESSION_KEY.slice(0, 6))
 })
 
+test('refuses an old key that is the new one, however it is written', () => {
+  const twice = [key.toString('base64url'), key.toString('base64')]
+  const read = () => readSettings({ COVERAGE_SESSION_KEY: twice.join() })
+  expect(read).toThrow('COVERAGE_SESSION_KEY has the same key twice; make a new one')
+  expect(read).not.toThrow(twice[0])
+})
+
 test('there is nothing to stay signed in to where the page calls another service', () => {
   const COVERAGE_SESSION_KEY = key.toString('base64url')
   expect(() => readSettings({ COVERAGE_SESSION_KEY, COVERAGE_DIRECT: 'https://a.example/api' })).toThrow(
