@@ -89,7 +89,10 @@ test.each([
   ['[]', /is not an array of accounts; .* The accounts stay as they were\.$/],
   ['[{', /^Warning: \/accounts\.json is not JSON: .* The accounts stay as they were\.$/],
   ['[{"username":"ann","password":"secret"}]', /"password" is not a hash/],
-  [undefined, /^Warning: \/accounts\.json does not exist; .* The accounts stay as they were\.$/],
+  [
+    undefined,
+    /^Warning: \/accounts\.json does not exist; put it back, .*\. The accounts stay as they were\.$/,
+  ],
 ])('accounts that are %j are refused with their sentence', async (text, sentence) => {
   const { reload, replaced, lines } = createBoth()
   await (text === undefined ? rm(accountsPath()) : writeFile(accountsPath(), text))

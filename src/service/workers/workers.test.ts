@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -145,6 +145,12 @@ describe('several workers', () => {
     running.child.kill('SIGHUP')
     await waitFor(running, 'The old workers go on.')
     expect(running.output()).toMatch(/^\S+Z \S+spoilt\.json is not JSON: .* Correct it there\. The old/m)
+    await rm(accounts)
+    running.child.kill('SIGHUP')
+    await waitFor(
+      running,
+      'spoilt.json does not exist; put it back, where the server may read it. The old workers',
+    )
     await until(async () => (await workerPids(running)).length === WORKERS)
     expect(await workerPids(running)).toEqual(before)
     expect(await statusesOf(`${countries}/demo/demo`, 4)).toEqual([200, 200, 200, 200])
