@@ -131,6 +131,10 @@ describe.concurrent('the built server', () => {
       ],
       [{ COVERAGE_CORS: 'a.example' }, 'COVERAGE_CORS has "a.example", which is not the origin of a page;'],
       [{ COVERAGE_UPSTREAM: 'ftp://a' }, 'COVERAGE_UPSTREAM is not the plain address of a service;'],
+      [
+        { PORT: '8080', COVERAGE_UPSTREAM: 'http://localhost:8080/api' },
+        'COVERAGE_UPSTREAM is the address of this server itself;',
+      ],
       [{ COVERAGE_CATALOG: 'package.json' }, 'package.json has no "countries" or no "areas";'],
     ]
     for (const [environment, sentence] of cases) {
