@@ -10,7 +10,7 @@ const refuse = (COVERAGE_UPSTREAM: string, HOST: string, PORT: string) => () =>
 const others = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
 const ipv4 = others.filter(({ family }) => family === 'IPv4').map(({ address }) => address)
 
-test.each([
+test.each<[string, string, string]>([
   ['http://127.0.0.1:8080/api', '127.0.0.1', '8080'],
   ['http://localhost:8080', '127.0.0.1', '8080'],
   ['http://127.0.0.1:8080', 'localhost', '8080'],
@@ -19,7 +19,7 @@ test.each([
   ['http://[::ffff:127.0.0.1]:8080', '127.0.0.1', '8080'],
   ['http://0.0.0.0:8080', '0.0.0.0', '8080'],
   ['http://coverage.example.com:8080', 'coverage.example.com', '8080'],
-  ...ipv4.map((address) => [`http://${address}:8080/api`, '0.0.0.0', '8080'] as const),
+  ...ipv4.map((address): [string, string, string] => [`http://${address}:8080/api`, '0.0.0.0', '8080']),
 ])('%s is refused at %s, port %s', (url, host, port) => {
   expect(refuse(url, host, port)).toThrow(SettingError)
   expect(refuse(url, host, port)).toThrow(
@@ -27,7 +27,7 @@ test.each([
   )
 })
 
-test.each([
+test.each<[string, string, string]>([
   ['http://127.0.0.1:8081/api', '127.0.0.1', '8080'],
   ['http://127.0.0.2:8080', '127.0.0.1', '8080'],
   ['http://localhost:8080', '192.0.2.1', '8080'],
