@@ -169,6 +169,22 @@ test('a Redis that cannot count still refuses, and this server counts for it', a
   ])
 })
 
+test('a Redis that locks this server out is asked no more until it has let it in', async () => {
+  const shared = await create()
+  const refusal = new ReplyError('NOAUTH Authentication required.')
+  shared.admit.mockRejectedValue(refusal)
+  shared.ping.mockRejectedValue(refusal)
+  await failFiveTimes(shared)
+  expect(shared.admit).toHaveBeenCalledTimes(1)
+  expect(await kindOf(shared)).toBe('refused')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await comeBack(shared)
+  expect(shared.lines).toEqual([
+    'Redis refuses this server (NOAUTH): failed sign-ins are counted by each server alone; correct COVERAGE_REDIS.',
+    'Redis answers again: failed sign-ins are counted for all servers.',
+  ])
+})
+
 test('logs nothing of an error but its code', async () => {
   const shared = await create()
   shared.circuit.leave(new Error('connect to redis://:secret@host'))
