@@ -98,6 +98,8 @@ describe('compose', () => {
     expect(existsSync(join(ROOT, 'deploy', explorer.build.context, explorer.build.dockerfile))).toBe(true)
     expect(Number.parseInt(explorer.stop_grace_period, 10)).toBeGreaterThan(SHUTDOWN_S)
     expect(redis.command).toContain('noeviction')
+    // null hands on what .env has, or nothing: the server refuses an empty key
+    expect(explorer.environment.COVERAGE_SESSION_KEY).toBeNull()
   })
 
   test.skipIf(!isInstalled('caddy'))('Caddy, where it is installed, understands its file', () => {

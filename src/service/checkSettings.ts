@@ -1,12 +1,14 @@
 import { loadSettings } from './brand/loadSettings.ts'
 import { loadCatalog } from './catalog/catalog.ts'
+import { refuseOwnAddress } from './settings/ownAddress.ts'
 import { exitOnSettingError } from './settings/settingError.ts'
 import { loadAccounts } from './signin/accounts.ts'
 
 // `npm start` runs this before it builds the page, so that a wrong setting is reported at once
 
 await exitOnSettingError(async () => {
-  const { accountsPath, catalogPath } = await loadSettings(process.env)
+  const { accountsPath, catalogPath, ...settings } = await loadSettings(process.env)
+  refuseOwnAddress(settings)
   await loadAccounts(accountsPath)
   if (catalogPath !== undefined) await loadCatalog(catalogPath)
 })

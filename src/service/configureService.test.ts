@@ -35,6 +35,11 @@ test('warns that the cookies of people who stay signed in may travel unencrypted
   const open = { HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1', COVERAGE_DEMO: '1' }
   expect(await warningsFor(open)).toEqual([expect.stringMatching(/^COVERAGE_SESSION_KEY is set without/)])
   expect(await warningsFor({ ...open, COVERAGE_HTTPS: '1' })).toEqual([])
+  // others come through a proxy on this machine
+  const proxied = { COVERAGE_TRUSTED_PROXIES: '127.0.0.1', COVERAGE_DEMO: '1' }
+  expect(await warningsFor(proxied)).toEqual([expect.stringMatching(/^COVERAGE_SESSION_KEY is set without/)])
+  expect(await warningsFor({ ...proxied, COVERAGE_HTTPS: '1' })).toEqual([])
+  expect(await warningsFor({ COVERAGE_TRUSTED_PROXIES: 'none' })).toEqual([])
   expect(await warningsFor({})).toEqual([])
 })
 

@@ -94,10 +94,11 @@ const SESSIONS_BY_HTTP =
 function warningsOf(settings: Settings): string[] {
   const { host, upstream, direct, trustedProxies, hostOrigins, isHttps, sessionKeys } = settings
   const isExposed = !isLoopback(host) && direct === undefined // others can sign in here
+  const hasVisitors = !isLoopback(host) || Boolean(trustedProxies?.length)
   return [
     ...(upstream && isUnencrypted(new URL(upstream.url)) ? [UNENCRYPTED] : []),
     ...(trustedProxies === undefined && isExposed ? [NO_PROXIES] : []),
-    ...(!isHttps && sessionKeys.length > 0 && !isLoopback(host) ? [SESSIONS_BY_HTTP] : []),
+    ...(!isHttps && sessionKeys.length > 0 && hasVisitors ? [SESSIONS_BY_HTTP] : []),
     ...(!isHttps && hostOrigins.some((origin) => origin.startsWith('https:')) ? [MIXED] : []),
   ]
 }

@@ -61,6 +61,8 @@ describe.concurrent('the built server', () => {
       'Sign in with demo / demo.',
       expect.stringMatching(/^getcountries csv 200 \d+ ms$/),
       expect.stringMatching(/^getcountries csv 401 \d+ ms sign-in failed$/),
+      'SIGTERM: the server stops once running requests have ended.',
+      'The server has stopped.',
       '3 malformed requests refused',
     ])
   })
@@ -75,7 +77,9 @@ describe.concurrent('the built server', () => {
     await waitFor(running)
     running.child.kill('SIGINT')
     expect(await running.exit).toBe(0)
-    expect(running.output()).toMatch(/^\S+Z Coverage Explorer is ready: \S+\n$/)
+    expect(running.output()).toMatch(
+      /^\S+Z Coverage Explorer is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/,
+    )
   })
 
   test('warns of doubtful rows at the start', async () => {
@@ -127,6 +131,10 @@ describe.concurrent('the built server', () => {
       ],
       [{ COVERAGE_CORS: 'a.example' }, 'COVERAGE_CORS has "a.example", which is not the origin of a page;'],
       [{ COVERAGE_UPSTREAM: 'ftp://a' }, 'COVERAGE_UPSTREAM is not the plain address of a service;'],
+      [
+        { PORT: '8080', COVERAGE_UPSTREAM: 'http://localhost:8080/api' },
+        'COVERAGE_UPSTREAM is the address of this server itself;',
+      ],
       [{ COVERAGE_CATALOG: 'package.json' }, 'package.json has no "countries" or no "areas";'],
     ]
     for (const [environment, sentence] of cases) {

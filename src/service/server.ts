@@ -13,6 +13,7 @@ import { log, logFormat, logNow, setLogFormat } from './log.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { tellCatalog } from './page/tellCatalog.ts'
 import { watchFiles } from './reload/watchFiles.ts'
+import { refuseOwnAddress } from './settings/ownAddress.ts'
 import { exitOnSettingError } from './settings/settingError.ts'
 import type { Announcement } from './workers/messages.ts'
 import { startPrimary } from './workers/primary.ts'
@@ -33,6 +34,7 @@ if (process.exitCode) process.exit()
 
 async function start(): Promise<void> {
   const settings = await loadSettings(process.env)
+  refuseOwnAddress(settings)
   if (!worker && settings.workers > 1) return startWorkers(settings)
   const watch = settings.isWatching && !worker ? await watchFiles(settings) : undefined
   const health = createHealth(worker?.onWatched)

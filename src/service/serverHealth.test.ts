@@ -44,6 +44,7 @@ describe.concurrent('the built server', () => {
     expect(await running.exit).toBe(0)
     await expect(statusOf(`${url}readyz`)).rejects.toThrow()
     expect(running.output()).not.toMatch(/livez|readyz/)
+    expect(running.output()).toContain('Z SIGTERM: the server goes on for 3 s, so that balancers')
   })
 
   test('stops at once for a person at a terminal, although somebody asks /readyz', async () => {
@@ -82,6 +83,8 @@ describe.concurrent('the built server', () => {
       ['info', 'Sign in with demo / demo.'],
       ['warn', expect.stringContaining('COVERAGE_TRUSTED_PROXIES is not set')],
       ['info', 401],
+      ['info', 'SIGTERM: the server stops once running requests have ended.'],
+      ['info', 'The server has stopped.'],
       ['info', '1 malformed request refused'],
     ])
   })

@@ -68,6 +68,7 @@ describe.concurrent('the built server', () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     running.child.kill('SIGINT')
     expect(await running.exit).toBe(1)
+    expect(running.output()).toMatch(/Z SIGINT: .*\n\S+Z The server has stopped at a second signal; .*\n$/)
   })
 
   test('aborts unfinished responses at a second signal', async () => {

@@ -2,7 +2,7 @@ import type { Cors } from '../caller/cors.ts'
 import type { LogFormat } from '../log.ts'
 import type { PageSettings } from '../page/pageConfig.ts'
 import { parseJson } from '../request/parseJson.ts'
-import { refuseUnknownVariables } from '../settings/conflicts.ts'
+import { refuseEmpty, refuseUnknownVariables } from '../settings/conflicts.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { readSettings } from '../settings/settings.ts'
 import { EDGE_VARIABLES, type Environment, isKnown } from '../settings/variableNames.ts'
@@ -59,11 +59,12 @@ export function readEdgeSettings(
     Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   refuseUnknownVariables(environment)
+  refuseEmpty(environment)
   refuseOfServers(environment)
   const accounts = readAccounts(environment, content)
   refuseOpenDemo(environment, accounts)
   const shared = Object.fromEntries(SHARED.map((name) => [name, environment[name]]))
-  const hasAccounts = { COVERAGE_ACCOUNTS: accounts === undefined ? '' : 'inside' }
+  const hasAccounts = { COVERAGE_ACCOUNTS: accounts === undefined ? undefined : 'inside' }
   const addressHeader = parseAddressHeader(environment.COVERAGE_ADDRESS_HEADER)
   const redis = readRedisHttp(environment)
   const settings = readSettings({ ...shared, ...hasAccounts, HOST: '0.0.0.0' })

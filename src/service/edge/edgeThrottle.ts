@@ -25,20 +25,8 @@ export interface EdgeThrottleOptions {
  */
 export function createEdgeThrottle({ send, secret, now, log }: EdgeThrottleOptions): EdgeThrottle {
   const pending = new Set<Promise<unknown>>()
-  let lastError: unknown
-  const circuit = createCircuit({ ping, now, log })
-
-  async function ping(): Promise<void> {
-    lastError = new Error('TIMEOUT')
-    await send(['PING']).catch((error) => {
-      lastError = error
-      throw error
-    })
-  }
-
-  async function findReturn(): Promise<void> {
-    if (!(await circuit.findReturn())) circuit.leave(lastError)
-  }
+  const ping = () => send(['PING'])
+  const circuit = createCircuit({ ping, now, log, setting: 'COVERAGE_REDIS_HTTP' })
 
   const run: RunLimitScript = (keys, args) => {
     const sent = send(['EVAL', LIMIT_SCRIPT, String(keys.length), ...keys, ...args])
@@ -51,14 +39,14 @@ export function createEdgeThrottle({ send, secret, now, log }: EdgeThrottleOptio
     remote: createRedisLimits({ run, secret }),
     circuit,
   })
-  let probe = Promise.resolve()
+  let probe: Promise<unknown> = Promise.resolve()
   let probedMs = Number.NEGATIVE_INFINITY
 
   return {
     async admit(username, address) {
       if (circuit.sinceLostMs() === 0 && now() - probedMs >= PROBE_MS) {
         probedMs = now()
-        probe = findReturn()
+        probe = circuit.findReturn()
       }
       await probe
       return shared.admit(username, address)

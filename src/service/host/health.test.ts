@@ -62,10 +62,12 @@ describe('after the stop signal the server goes on answering', () => {
     const health = createHealth(undefined, () => 1000)
     if (isAsked) health.answer('/readyz', 'GET')
     const start = Date.now()
-    const drained = drain(health, signal, drainSeconds)
+    const lines: string[] = []
+    const drained = drain(health, signal, drainSeconds, (line) => lines.push(line))
     expect(health.answer('/readyz', 'GET')).toEqual({ status: 503, text: 'stopping\n' })
     await vi.runAllTimersAsync()
     await drained
+    expect(lines).toEqual([expect.stringMatching(/: the server .*stops once running requests have ended\.$/)])
     return (Date.now() - start) / 1000
   }
 

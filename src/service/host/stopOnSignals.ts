@@ -1,3 +1,4 @@
+import { log } from '../log.ts'
 import { onHangUp } from './hangUp.ts'
 
 const PARENT_CHECK_MS = 250
@@ -23,9 +24,12 @@ export function stopOnSignals({ drain, stop, reload }: Stoppable): void {
       stoppingSinceMs = performance.now()
       await drain(signal)
       await stop()
+      log('The server has stopped.')
       process.exit(0)
     }
-    if (performance.now() - stoppingSinceMs > DUPLICATE_MS) process.exit(1)
+    if (performance.now() - stoppingSinceMs <= DUPLICATE_MS) return
+    log('The server has stopped at a second signal; running requests are cut.', { level: 'warn' })
+    process.exit(1)
   }
   for (const signal of STOP_SIGNALS) process.on(signal, end)
   onHangUp(reload, end)

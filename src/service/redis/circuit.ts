@@ -1,25 +1,30 @@
 import type { Log } from '../log.ts'
+import { describeAway, describeRefusal, isLockedOut, isRefusal } from './describeOutage.ts'
 
 const TIME_LIMIT_MS = 250 // for an answer; a sign-in takes some 60 ms to hash
 const PROBE_MS = 1000 // between two questions whether Redis is back
 const STEADY_MS = 10_000 // without a refusal, before it counts as over
-const CODE = /^[A-Z][A-Z_\d]+/ // of Redis (`OOM`) or of the system (`ECONNREFUSED`); the rest could repeat what was sent
 
 export interface CircuitOptions {
-  readonly ping: () => Promise<unknown> // rejects while there is no connection
+  readonly ping: () => Promise<unknown> // rejects while there is no connection, or Redis refuses
   readonly now: () => number // milliseconds, monotonic
   readonly log: Log
+  readonly setting: string // that of the address
 }
+
+/** What the log says of Redis. `locked out`: it wants another password, user or database, or is the wrong one. */
+type Told = 'there' | 'away' | 'locked out'
 
 export type Circuit = ReturnType<typeof createCircuit>
 
 /**
  * Asks Redis with a time limit. After a silence nobody waits for it any more until it answers a probe in time.
- * A refusal, such as of a full Redis, comes quickly: it is asked further, and still knows whom to refuse.
+ * A refusal, such as of a full Redis, comes quickly: it is asked further, and still knows whom to refuse. Only one
+ * that locks this server out is like a silence.
  */
-export function createCircuit({ ping, now, log }: CircuitOptions) {
+export function createCircuit({ ping, now, log, setting }: CircuitOptions) {
   let isAway = true
-  let isKnown = false // whether the log says that it is there, or away
+  let told: Told | undefined
   let lostMs = Number.NEGATIVE_INFINITY // when counts may last have been missing in Redis
   let refusedMs: number | undefined // when it last refused, if that is not over
   let probe: ReturnType<typeof setTimeout> | undefined
@@ -28,9 +33,12 @@ export function createCircuit({ ping, now, log }: CircuitOptions) {
 
   function leave(error: unknown): void {
     lostMs = now()
-    if ((isAway && isKnown) || isClosed) return
-    isAway = isKnown = true
-    log(describeAway(error), { level: 'warn' })
+    const news = isLockedOut(error) ? 'locked out' : 'away'
+    // whoever is locked out may be hung up on too
+    if (told === news || (told === 'locked out' && error === undefined) || isClosed) return
+    isAway = true
+    told = news
+    log(describeAway(error, setting), { level: 'warn' })
     planProbe()
   }
 
@@ -42,23 +50,27 @@ export function createCircuit({ ping, now, log }: CircuitOptions) {
   /** Whether Redis is there, after one probe. */
   async function findReturn(): Promise<boolean> {
     if (!isAway) return true
+    let refusal: unknown
     try {
       await limitTime(ping())
     } catch (error) {
-      if (!isRefusal(error)) {
+      if (!isRefusal(error) || isLockedOut(error)) {
+        if (isAway) leave(error)
         planProbe()
         return false
       }
+      refusal = error
     }
-    if (isAway && !isClosed) come()
+    if (isAway && !isClosed) come(refusal)
     return true
   }
 
-  function come(): void {
+  function come(refusal: unknown): void {
     isAway = false
-    refusedMs = undefined // told again, if it still refuses
-    log(`Redis answers${isKnown ? ' again' : ''}: failed sign-ins are counted for all servers.`)
-    isKnown = true
+    refusedMs = undefined
+    if (refusal !== undefined) noteRefusal(refusal)
+    else log(`Redis answers${told ? ' again' : ''}: failed sign-ins are counted for all servers.`)
+    told = 'there'
     for (const run of returns) run()
   }
 
@@ -92,7 +104,7 @@ export function createCircuit({ ping, now, log }: CircuitOptions) {
       try {
         return { answer: await limitTime(sent) }
       } catch (error) {
-        if (isRefusal(error)) noteRefusal(error)
+        if (isRefusal(error) && !isLockedOut(error)) noteRefusal(error)
         else leave(error)
         return { late: sent }
       }
@@ -112,22 +124,4 @@ async function limitTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), TIME_LIMIT_MS)
   })
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
-}
-
-/** Whether Redis itself said no, rather than nothing at all. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ReplyError'
-}
-
-function describeAway(error: unknown): string {
-  return `Redis does not answer (${codeOf(error)}): failed sign-ins are counted by each server alone until it does.`
-}
-
-function describeRefusal(error: unknown): string {
-  return `Redis refuses to count failed sign-ins (${codeOf(error)}): each server counts them alone until it does.`
-}
-
-function codeOf(error: unknown): string {
-  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  return CODE.exec(code ?? '')?.[0] ?? CODE.exec(message ?? '')?.[0] ?? 'connection closed'
 }

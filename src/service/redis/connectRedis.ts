@@ -10,7 +10,6 @@ import { createSharedThrottle } from './sharedThrottle.ts'
 const START_MS = 1000 // to wait for Redis at the start
 const CLOSE_MS = 250 // for answers that are still under way
 const LONGEST_RETRY_MS = 2000
-const SEARCH_MS = 10_000 // between two searches for the primary
 
 const CLIENT_OPTIONS = {
   lazyConnect: true,
@@ -22,6 +21,7 @@ const CLIENT_OPTIONS = {
   disableClientInfo: true,
   connectTimeout: 5000, // ms
   socketTimeout: 5000, // ms without an answer until a connection counts as dead
+  reconnectOnError: (error: Error) => error.message.startsWith('READONLY'), // its name may lead to a new primary
   retryStrategy: (times: number) => Math.min(100 * 2 ** Math.min(times, 6), LONGEST_RETRY_MS),
 } as const
 
@@ -35,9 +35,20 @@ export interface ConnectOptions {
  * second; never rejects, since the server's own limits hold without Redis.
  */
 export async function connectRedis(address: RedisAddress, { now, log }: ConnectOptions) {
-  const client = createClient(address, now)
+  const client = createClient(address)
   let lastError: Error | undefined
-  const circuit = createCircuit({ now, log, ping: () => client.ping() })
+  const run: RunLimitScript = (keys, args) => client.limit(keys.length, ...keys, ...args)
+  const remote = createRedisLimits({ run, secret: address.password ?? '' })
+
+  async function ping(): Promise<void> {
+    if (client.status !== 'ready') return Promise.reject(lastError)
+    // the client goes on with database 0 where this one does not exist. Also with 0, since who has not given a
+    // password is refused by it, and hung up on by a script
+    await client.select(address.database)
+    await remote.tryOut()
+  }
+
+  const circuit = createCircuit({ now, log, ping, setting: 'COVERAGE_REDIS' })
   client.on('error', (error: Error) => {
     lastError = error
   })
@@ -46,7 +57,7 @@ export async function connectRedis(address: RedisAddress, { now, log }: ConnectO
     lastError = undefined
     void circuit.findReturn()
   })
-  client.once('ready', () => void warnOfEviction(client, log))
+  circuit.onReturn(createEvictionWarning(client, log))
   await new Promise<void>((resolve) => {
     setTimeout(resolve, START_MS).unref()
     client.connect().then(
@@ -54,11 +65,10 @@ export async function connectRedis(address: RedisAddress, { now, log }: ConnectO
       () => resolve(),
     )
   })
-  if (!(await circuit.findReturn())) circuit.leave(lastError)
-  const run: RunLimitScript = (keys, args) => client.limit(keys.length, ...keys, ...args)
+  await circuit.findReturn()
   const throttle = createSharedThrottle({
     local: createThrottle(now),
-    remote: createRedisLimits({ run, secret: address.password ?? '' }),
+    remote,
     circuit,
   })
 
@@ -72,28 +82,30 @@ export async function connectRedis(address: RedisAddress, { now, log }: ConnectO
   return { throttle, close }
 }
 
-/** Anybody could fill such a Redis until it forgets their failures. */
-async function warnOfEviction(client: Redis, log: Log): Promise<void> {
-  const memory = await client.info('memory').catch(() => '') // not everybody has the right to ask
-  const [, policy = 'noeviction'] = /^maxmemory_policy:([\w-]+)/m.exec(memory) ?? []
-  if (policy === 'noeviction') return
-  log(
-    `Warning: Redis may evict counts of failed sign-ins (${policy}), which lets guessers go on; set its maxmemory-policy to noeviction.`,
-    { level: 'warn' },
-  )
+/** Looks each time that Redis is back, which may be another one. Anybody could fill one that forgets their failures. */
+function createEvictionWarning(client: Redis, log: Log): () => Promise<void> {
+  let known = 'noeviction'
+
+  return async function warnOfEviction() {
+    const memory = await client.info('memory').catch(() => '') // not everybody has the right to ask
+    const [, policy = known] = /^maxmemory_policy:([\w-]+)/m.exec(memory) ?? []
+    if (policy === known) return
+    known = policy
+    if (policy === 'noeviction') return
+    log(
+      `Warning: Redis may evict counts of failed sign-ins (${policy}), which lets guessers go on; set its maxmemory-policy to noeviction.`,
+      { level: 'warn' },
+    )
+  }
 }
 
 interface LimitClient extends Redis {
   readonly limit: (numberOfKeys: number, ...keysAndArgs: string[]) => Promise<unknown>
 }
 
-function createClient(
-  { host, port, username, password, database, isEncrypted }: RedisAddress,
-  now: () => number,
-): LimitClient {
+function createClient({ host, port, username, password, database, isEncrypted }: RedisAddress): LimitClient {
   const client = new Redis({
     ...CLIENT_OPTIONS,
-    reconnectOnError: createPrimarySearch(now),
     host,
     port,
     username,
@@ -103,14 +115,4 @@ function createClient(
   })
   client.defineCommand('limit', { lua: LIMIT_SCRIPT })
   return client as LimitClient
-}
-
-/** After a failover the name may lead to the new primary. One that stays read-only is not left at each attempt. */
-function createPrimarySearch(now: () => number) {
-  let searchedMs = Number.NEGATIVE_INFINITY
-  return function isWorthReconnecting({ message }: Error): boolean {
-    if (!message.startsWith('READONLY') || now() - searchedMs < SEARCH_MS) return false
-    searchedMs = now()
-    return true
-  }
 }

@@ -12,6 +12,9 @@ const PREFIXES = { backoff: 'coverage:b:', network: 'coverage:n:', username: 'co
 const FAMILIAR_PREFIX = 'coverage:f:'
 const FAMILIAR_MS = 30 * 24 * 3_600_000
 const ID_BYTES = 9
+const TRIAL_KEY = 'trial' // shorter than any digest
+const TRIAL_MS = 1000
+const TRIAL_FAILURES = 1e6 // that many servers may try at a time
 
 /** Runs `LIMIT_SCRIPT` in Redis. Rejects if Redis cannot be asked, or refuses. */
 export type RunLimitScript = (keys: readonly string[], args: readonly string[]) => Promise<unknown>
@@ -54,6 +57,14 @@ export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
         kind: 'counted',
         settle: (operation) => ask(operation, startMs ?? '', limits, receipts),
       }
+    },
+    /** Counts an attempt of nobody and takes it back, to see whether Redis lets us. Rejects like `RunLimitScript`. */
+    async tryOut(): Promise<void> {
+      const keys = [PREFIXES.backoff + TRIAL_KEY, FAMILIAR_PREFIX + TRIAL_KEY]
+      const tryTo = (operation: Operation, id: string, receipt: string) =>
+        run(keys, [operation, '', id, 0, 0, TRIAL_MS, 0, TRIAL_FAILURES, 0, receipt].map(String))
+      const [, startMs = '', receipt = ''] = readAnswer(await tryTo('admit', 'trial', ''))
+      await tryTo('undo', startMs, receipt)
     },
   }
 }

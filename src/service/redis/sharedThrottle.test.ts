@@ -19,7 +19,7 @@ async function create() {
   const ping = vi.fn(async (): Promise<unknown> => 'PONG')
   const admit = vi.fn(async (): Promise<RedisAnswer> => ({ kind: 'counted', settle }))
   const now = () => Date.now()
-  const circuit = createCircuit({ ping, now, log: (line) => lines.push(line) })
+  const circuit = createCircuit({ ping, now, log: (line) => lines.push(line), setting: 'COVERAGE_REDIS' })
   await circuit.findReturn()
   lines.splice(0)
   const throttle = createSharedThrottle({ local: createThrottle(now), remote: { admit }, circuit })
@@ -166,6 +166,22 @@ test('a Redis that cannot count still refuses, and this server counts for it', a
   expect(shared.lines).toEqual([
     'Redis refuses to count failed sign-ins (OOM): each server counts them alone until it does.',
     'Redis counts failed sign-ins again.',
+  ])
+})
+
+test('a Redis that locks this server out is asked no more until it has let it in', async () => {
+  const shared = await create()
+  const refusal = new ReplyError('NOAUTH Authentication required.')
+  shared.admit.mockRejectedValue(refusal)
+  shared.ping.mockRejectedValue(refusal)
+  await failFiveTimes(shared)
+  expect(shared.admit).toHaveBeenCalledTimes(1)
+  expect(await kindOf(shared)).toBe('refused')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await comeBack(shared)
+  expect(shared.lines).toEqual([
+    'Redis refuses this server (NOAUTH): failed sign-ins are counted by each server alone; correct COVERAGE_REDIS.',
+    'Redis answers again: failed sign-ins are counted for all servers.',
   ])
 })
 

@@ -10,7 +10,7 @@ type Outcome = 'undo' | 'succeed'
 
 export interface SharedThrottleOptions {
   readonly local: LocalThrottle
-  readonly remote: RedisLimits
+  readonly remote: Pick<RedisLimits, 'admit'>
   readonly circuit: Circuit
 }
 

@@ -96,7 +96,10 @@ test.each([
     ]),
     /a second time/,
   ],
-  [undefined, /^Warning: \/accounts\.json does not exist; .* The accounts stay as they were\.$/],
+  [
+    undefined,
+    /^Warning: \/accounts\.json does not exist; put it back, .*\. The accounts stay as they were\.$/,
+  ],
 ])('accounts that are %j are refused with their sentence', async (text, sentence) => {
   const { reload, replaced, lines } = createBoth()
   await (text === undefined ? rm(accountsPath()) : writeFile(accountsPath(), text))

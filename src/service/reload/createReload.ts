@@ -66,7 +66,7 @@ export function createReload({ accountsPath, catalogPath, replacements, log }: R
 
 /** Only our own sentences are told. */
 function describeRefused(error: unknown, path: string, outcome: string): string {
-  const sentence = error instanceof SettingError ? error.message : `${path} cannot be read.`
+  const sentence = error instanceof SettingError ? error.whileRunning : `${path} cannot be read.`
   return `Warning: ${sentence} The ${outcome}.`
 }
 

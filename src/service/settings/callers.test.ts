@@ -23,6 +23,13 @@ test.each(['nginx', '10.0.0.0/33', '127.0.0.1,', '127.0.0.1;10.0.0.1', '0.0.0.0/
   },
 )
 
+test.each(['0.0.0.0/0', '::/0'])('says that the proxies %s would be everybody', (everybody) => {
+  const COVERAGE_TRUSTED_PROXIES = `127.0.0.1,${everybody}`
+  expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(
+    `has "${everybody}", which holds every address, so anybody could claim any other; set it to`,
+  )
+})
+
 test.each([
   ['*', '*'],
   ['none', []],

@@ -14,6 +14,18 @@ export function refuseUnknownVariables(environment: Environment): void {
   )
 }
 
+const WITHOUT_VALUE = {
+  COVERAGE_ACCOUNTS: 'fill it in, or unset it for the demo account.',
+  COVERAGE_SESSION_KEY: 'fill it in, or unset it if nobody shall stay signed in.',
+} as const
+
+/** A value that a template left out: people would come in with demo / demo, or be asked for their password again. */
+export function refuseEmpty(environment: Environment): void {
+  for (const [name, cure] of Object.entries(WITHOUT_VALUE)) {
+    if (environment[name] === '') throw new SettingError(`${name} is set, but has no value; ${cure}`)
+  }
+}
+
 /** A header of the client's address would be believed from anybody, where nothing stands before the server. */
 export function refuseEdgeVariables(environment: Environment): void {
   const name = EDGE_VARIABLES.find((candidate) => environment[candidate])

@@ -31,8 +31,10 @@ async function readText(path: string, setting: string): Promise<string> {
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       throw new SettingError(`${path} is not UTF-8 text; save it in UTF-8.`)
     }
+    const fault = `${path} ${describeUnreadable(error)}`
     throw new SettingError(
-      `${path} ${describeUnreadable(error)}; correct ${setting}, or unset it to use what is built in.`,
+      `${fault}; correct ${setting}, or unset it to use what is built in.`,
+      `${fault}; put it back, where the server may read it.`,
     )
   }
 }

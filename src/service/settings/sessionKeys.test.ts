@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 const [key, other] = [randomBytes(32), randomBytes(64)]
 
 test.each([
-  ['', []],
+  [undefined, []],
   [key.toString('base64url'), [key]],
   [key.toString('base64'), [key]],
   [`${other.toString('base64url')},${key.toString('base64url')}`, [other, key]],
@@ -31,6 +31,13 @@ test.each([
   expect(read).toThrow(SettingError)
   expect(read).toThrow('make one with: node -p')
   expect(read).not.toThrow(COVERAGE_SESSION_KEY.slice(0, 6))
+})
+
+test('refuses an old key that is the new one, however it is written', () => {
+  const twice = [key.toString('base64url'), key.toString('base64')]
+  const read = () => readSettings({ COVERAGE_SESSION_KEY: twice.join() })
+  expect(read).toThrow('COVERAGE_SESSION_KEY has the same key twice; make a new one')
+  expect(read).not.toThrow(twice[0])
 })
 
 test('there is nothing to stay signed in to where the page calls another service', () => {

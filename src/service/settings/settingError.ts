@@ -2,8 +2,12 @@ import process from 'node:process'
 
 /** What an operator set wrong or must do first. The message is all they see: one sentence that says how to fix it. */
 export class SettingError extends Error {
-  constructor(message: string) {
+  /** The same for a server that runs already, where the operator can change files but no settings. */
+  readonly whileRunning: string
+
+  constructor(message: string, whileRunning = message) {
     super(message)
+    this.whileRunning = whileRunning
     // Vite prints the stack of an error that stops it, which would bury the sentence
     this.stack = message
   }

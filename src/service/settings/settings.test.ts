@@ -24,7 +24,7 @@ const DEFAULTS = {
 
 test('has a default for everything', () => {
   expect(readSettings({})).toEqual(DEFAULTS)
-  expect(readSettings({ HOST: '', PORT: '', COVERAGE_ACCOUNTS: '', COVERAGE_CATALOG: '' })).toEqual(DEFAULTS)
+  expect(readSettings({ HOST: '', PORT: '', COVERAGE_REDIS: '', COVERAGE_CATALOG: '' })).toEqual(DEFAULTS)
 })
 
 test('reads the environment', () => {
@@ -158,6 +158,11 @@ test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])(
       expect(readSettings({ HOST, [name]: 'https://coverage.example.com' }).host).toBe(HOST)
   },
 )
+
+test.each(['COVERAGE_ACCOUNTS', 'COVERAGE_SESSION_KEY'])('refuses %s without a value', (name) => {
+  expect(() => readSettings({ [name]: '' })).toThrow(SettingError)
+  expect(() => readSettings({ [name]: '' })).toThrow(`${name} is set, but has no value; fill it in`)
+})
 
 test('has the demo account only on this machine and without accounts', () => {
   for (const HOST of ['127.0.0.1', '127.9.9.9', '::1', 'localhost', ''])

@@ -4,6 +4,7 @@ import {
   readWatch,
   refuseCorsWithDirect,
   refuseEdgeVariables,
+  refuseEmpty,
   refuseOpenHosts,
   refuseTogether,
   refuseUnknownVariables,
@@ -59,11 +60,12 @@ export interface Settings extends OperationSettings {
   readonly orderUrl: string | undefined // with {AREACODE} or {AREACODES}; undefined: the page offers no order
 }
 
-/** Reads the settings from the environment; an empty variable counts as unset. Throws `SettingError`. */
+/** Reads the settings from the environment; an empty variable counts as unset, but for those of `refuseEmpty`. Throws `SettingError`. */
 export function readSettings(environment: Environment): Settings {
   const host = environment.HOST || '127.0.0.1'
   refuseUnknownVariables(environment)
   refuseEdgeVariables(environment)
+  refuseEmpty(environment)
   return {
     host,
     port: parsePort(environment.PORT || '8080'),

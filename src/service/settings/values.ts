@@ -24,9 +24,17 @@ export function parseTrustedProxies(text = ''): readonly string[] | undefined {
   const blocks = splitList(text)
   const invalid = blocks.find((block) => !isBlock(block))
   if (invalid === undefined) return blocks
+  const fault = isEverybody(invalid)
+    ? 'holds every address, so anybody could claim any other'
+    : 'is neither an IP address nor a CIDR block'
   throw new SettingError(
-    `COVERAGE_TRUSTED_PROXIES has "${invalid}", which is neither an IP address nor a CIDR block; set it to the addresses of your proxies, such as 127.0.0.1,10.0.0.5, or to none.`,
+    `COVERAGE_TRUSTED_PROXIES has "${invalid}", which ${fault}; set it to the addresses of your proxies, such as 127.0.0.1,10.0.0.5, or to none.`,
   )
+}
+
+function isEverybody(block: string): boolean {
+  const [, address = ''] = /^(.+)\/0+$/.exec(block) ?? []
+  return isBlock(address)
 }
 
 export function parseCors(text: string): Cors {

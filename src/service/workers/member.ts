@@ -55,7 +55,7 @@ export function createMember(
         wasReady = true
         return resolve(message)
       case 'failed':
-        failure = new SettingError(message.sentence)
+        failure = new SettingError(message.sentence, message.whileRunning)
         return
       case 'admit':
       case 'succeed':

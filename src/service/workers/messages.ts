@@ -4,7 +4,7 @@
 export type FromWorker =
   | { readonly kind: 'hello' } // asks for `begin`
   | Ready
-  | { readonly kind: 'failed'; readonly sentence: string } // it cannot start: what the operator set wrong
+  | { readonly kind: 'failed'; readonly sentence: string; readonly whileRunning: string } // a `SettingError`: it cannot start
   | { readonly kind: 'admit'; readonly id: number; readonly username: string; readonly address: string }
   | { readonly kind: 'succeed' | 'withdraw'; readonly id: number } // the attempt that was admitted
   | CredentialNews

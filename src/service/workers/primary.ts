@@ -64,7 +64,8 @@ export async function startPrimary(
       log(`${workers} new workers are ready; the old ones finish their requests and end.`)
       for (const warning of warnings) log(`Warning: ${warning}`, { level: 'warn' })
     } catch (error) {
-      if (!isStopping) log(`${(error as Error).message} The old workers go on.`, { level: 'error' })
+      const sentence = error instanceof SettingError ? error.whileRunning : (error as Error).message
+      if (!isStopping) log(`${sentence} The old workers go on.`, { level: 'error' })
       return retire(next)
     }
     const old = current

@@ -17,11 +17,15 @@ const listening = new Set<Worker>()
  * Gives connections that a worker did not live to take to another one. node:cluster hands a worker one at a time and
  * waits for its answer; if it is killed before, the connection would stay open in the primary process for ever, and
  * its client would wait. Answering in the worker's place, as one that is stopping does, makes node:cluster go on.
+ *
+ * A channel that waits for the receipt of a connection never tells that it is closed, since the receipt does not
+ * come. So the end of the process tells it, or node:cluster would also keep the worker.
  */
 export function returnConnections(worker: Worker): void {
   if (!worker.isConnected()) return // it could not be started
   const handed = new Map<number, Closable>()
   const channel = worker.process
+  let hasReturned = false
   const send = channel.send.bind(channel) as (...values: unknown[]) => boolean
 
   channel.send = (message: ClusterMessage, handle?: unknown, ...rest: unknown[]) => {
@@ -33,11 +37,20 @@ export function returnConnections(worker: Worker): void {
     if (ack !== undefined) handed.delete(ack)
   })
   worker.once('listening', () => listening.add(worker))
-  channel.once('disconnect', () => {
+  channel.once('disconnect', function returnAll() {
+    hasReturned = true
     listening.delete(worker)
-    for (const [ack, connection] of [...handed]) {
+    const left = [...handed]
+    handed.clear()
+    for (const [ack, connection] of left) {
       if (listening.size > 0) channel.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false })
       else connection.close()
     }
+  })
+  channel.once('exit', function disconnect() {
+    if (hasReturned) return
+    // what it said before its end is read first: a connection that it took must not be answered by two
+    if (channel.connected) setImmediate(disconnect)
+    else channel.emit('disconnect')
   })
 }

@@ -95,7 +95,8 @@ export async function joinPrimary() {
         await program()
       } catch (error) {
         if (!(error instanceof SettingError)) throw error
-        send({ kind: 'failed', sentence: error.message }, () => process.exit(1))
+        const { message: sentence, whileRunning } = error
+        send({ kind: 'failed', sentence, whileRunning }, () => process.exit(1))
       }
     },
     onWatched: () => send({ kind: 'watched' }),

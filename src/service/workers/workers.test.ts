@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +28,8 @@ async function stop(running: Running): Promise<void> {
   expect(await running.exit).toBe(0)
 }
 
+const countOf = (running: Running, text: string) => running.output().split(text).length - 1
+
 /** Over connections of their own, which the workers get in turn. */
 async function statusesOf(url: string, count: number): Promise<number[]> {
   const ask = async () => (await fetch(url, { headers: { Connection: 'close' } })).status
@@ -47,7 +49,13 @@ describe('several workers', () => {
       .replaceAll(/^\S+Z /gm, '')
       .trimEnd()
       .split('\n')
-    expect(lines).toEqual([`Coverage Explorer is ready: ${url}`, 'Sign in with demo / demo.', ALL_READY])
+    expect(lines).toEqual([
+      `Coverage Explorer is ready: ${url}`,
+      'Sign in with demo / demo.',
+      ALL_READY,
+      'SIGTERM: the server stops once running requests have ended.',
+      'The server has stopped.',
+    ])
   })
 
   test('start from another program that loads the server and has words of its own, as the package has', async () => {
@@ -101,6 +109,19 @@ describe('several workers', () => {
     await stop(running)
   })
 
+  test('one that is killed while it is handed a connection leaves nobody waiting', async () => {
+    const { running, countries } = await startWorkers()
+    const [victim = 0] = await workerPids(running)
+    process.kill(victim, 'SIGSTOP')
+    const statuses = statusesOf(`${countries}/demo/demo`, 4) // it is given one, and cannot take it
+    await until(() => countOf(running, ' 200') >= 3)
+    process.kill(victim, 'SIGKILL')
+    expect(await statuses).toEqual([200, 200, 200, 200])
+    await until(async () => (await workerPids(running)).length === WORKERS)
+    expect(await statusesOf(`${countries}/demo/demo`, 4)).toEqual([200, 200, 200, 200])
+    await stop(running)
+  })
+
   test('are replaced one and all on SIGHUP, without losing a request, and read the accounts again', async () => {
     const accounts = join(server.folder, 'replaced.json')
     await writeFile(accounts, JSON.stringify([DEMO_ACCOUNT, { ...DEMO_ACCOUNT, username: 'eve' }]))
@@ -132,6 +153,12 @@ describe('several workers', () => {
     running.child.kill('SIGHUP')
     await waitFor(running, 'The old workers go on.')
     expect(running.output()).toMatch(/^\S+Z \S+spoilt\.json is not JSON: .* Correct it there\. The old/m)
+    await rm(accounts)
+    running.child.kill('SIGHUP')
+    await waitFor(
+      running,
+      'spoilt.json does not exist; put it back, where the server may read it. The old workers',
+    )
     await until(async () => (await workerPids(running)).length === WORKERS)
     expect(await workerPids(running)).toEqual(before)
     expect(await statusesOf(`${countries}/demo/demo`, 4)).toEqual([200, 200, 200, 200])
