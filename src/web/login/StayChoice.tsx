@@ -7,7 +7,7 @@ export function StayChoice({ inputRef }: { readonly inputRef: RefObject<HTMLInpu
   return (
     <div className={styles.choice}>
       <label>
-        <input ref={inputRef} name="stay" type="checkbox" aria-describedby="stay" />
+        <input ref={inputRef} name="stay" type="checkbox" aria-describedby="stay stay-warning" />
         {say('Stay signed in on this device')}
       </label>
       <p id="stay">{say('Up to 12 hours, until you sign out')}</p>
