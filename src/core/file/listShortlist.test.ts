@@ -24,7 +24,7 @@ const comparison = compareAreas(lines, {
   insideOf: () => '0731',
   now: 0,
 })
-const LISTINGS = [listShortlist(lines), listComparedAreas(lines, comparison)]
+const LISTINGS = [listShortlist(lines, new Set()), listComparedAreas(lines, comparison)]
 
 test.each(Object.keys(EXTENSIONS) as FileFormat[])(
   'no note leaves in a file of a shortlist or a comparison (%s), and the order stays',
