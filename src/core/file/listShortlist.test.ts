@@ -39,6 +39,20 @@ test.each(Object.keys(EXTENSIONS) as FileFormat[])(
   },
 )
 
+test.each(Object.keys(EXTENSIONS) as FileFormat[])(
+  'a file (%s) marks the codes that are gone, and no others',
+  (format) => {
+    const [, bonn] = lines
+    const write = (gone: ReadonlySet<string>) => {
+      const pieces = runThrough(writeFileSteps(listShortlist(lines, gone), { format, isDecimalComma: false }))
+      const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array)))
+      return format === 'xlsx' ? JSON.stringify(runThrough(readXlsxSteps(bytes))) : bytes.toString()
+    }
+    expect(write(new Set([bonn!.key]))).toMatch(/Ulm(?!.*Gone.*Bonn).*Bonn.*Gone/s)
+    expect(write(new Set())).not.toMatch(/Gone|State/)
+  },
+)
+
 test('no note leaves in a page for a customer, or on paper', () => {
   const given = {
     made: '2026-11-23',

@@ -133,7 +133,7 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
           </label>
           <PasswordField inputRef={passwordRef} />
           {canStay && (
-            <div className={styles.stay}>
+            <div className={styles.stay} data-label={say('Stay signed in on this device')}>
               <LazyStayChoice inputRef={stayRef} />
             </div>
           )}
