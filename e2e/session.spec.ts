@@ -179,6 +179,9 @@ test('stays signed in while the key is replaced', async ({ page, deployed, compl
   await deployed.restart([DEMO_ACCOUNT], `${randomBytes(32).toString('base64url')},${KEY}`)
   await page.goto('/DE')
   await expect(germany(page)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('coverage-explorer.session', '1')) // as after 12 hours
+  await page.reload()
+  await expect(form(page)).toContainText(ENDED)
 })
 
 test('a service that is away is told beside the form, and asked again', async ({ page, complaints }) => {

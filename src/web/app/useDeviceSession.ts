@@ -18,7 +18,7 @@ interface DeviceSessionOptions {
 }
 
 /** Why nobody is signed in who was: the session has ended, or the service could not be asked. */
-export type SessionTrouble = 'ended' | { readonly error: unknown }
+type SessionTrouble = 'ended' | { readonly error: unknown }
 
 interface State {
   readonly isTrying: boolean

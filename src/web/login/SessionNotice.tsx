@@ -64,8 +64,11 @@ function useIsTyping(ref: RefObject<HTMLElement | null>, onBegin: () => void): b
         setIsTyping(true)
         latest.current()
       }
-      form?.addEventListener('beforeinput', begin) // a browser that fills in what it knows sends none
-      return () => form?.removeEventListener('beforeinput', begin)
+      const kinds = ['beforeinput', 'submit'] // a browser that fills in what it knows sends neither
+      for (const kind of kinds) form?.addEventListener(kind, begin)
+      return function stop() {
+        for (const kind of kinds) form?.removeEventListener(kind, begin)
+      }
     },
     [ref],
   )
