@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -150,6 +150,38 @@ test('lists of two versions are noticed on a phone, asked about once, and told w
   await page.unroute('**/getcountries')
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'The new data is shown.' })).toBeVisible()
   await openCountry(page, 'AT', 'Graz')
   await expect(notice(page)).toHaveCount(0)
+})
+
+test('codes on the shortlist that are gone are marked, and none is taken away', async ({
+  page,
+  operator,
+  expectAccessible,
+}) => {
+  await page.goto('/AT')
+  await fillSignIn(page, 'demo', 'demo')
+  for (const town of ['Vienna', 'Salzburg'])
+    await page.getByRole('button', { name: `Shortlist ${town}` }).click()
+  await operator.publish([VIENNA, GRAZ])
+  await openCountry(page, 'CH', 'Zurich')
+  await openPath(page, '/CH#shortlist')
+  const rows = page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Gone', { exact: true })).toHaveCount(0)
+  await openPath(page, '/CH')
+  await notice(page).getByRole('button', { name: 'Load the new data' }).click()
+  await openPath(page, '/CH#shortlist')
+  await expect(rows.filter({ hasText: 'Salzburg' })).toContainText('Gone')
+  await expect(rows.filter({ hasText: 'Vienna' })).not.toContainText('Gone')
+  await expect(page.getByRole('alert')).toContainText('No longer in the coverage: 1 code.')
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^CSV… Headings/ }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(
+    /Vienna[^\n]*\n[^\n]*Salzburg[^\n]*Gone/,
+  )
 })

@@ -106,6 +106,10 @@ describe('without a key', () => {
   test('nobody gets a cookie, and none counts', async () => {
     const started = await start(host)
     expect([started.status, started.headers.has('set-cookie')]).toEqual([200, false])
-    expect((await send(host, post(PATH, '', USE))).status).toBe(400)
+    const used = await send(host, post(PATH, '', USE))
+    expect([used.status, used.body.length]).toEqual([204, 0])
+    expect(String(used.headers.get('set-cookie'))).toMatch(/=; Max-Age=0;/)
+    const elsewhere = { Origin: 'http://evil.example', 'Coverage-Session': 'use' }
+    expect((await send(host, post(PATH, '', elsewhere))).status).toBe(400)
   })
 })

@@ -24,7 +24,7 @@ const comparison = compareAreas(lines, {
   insideOf: () => '0731',
   now: 0,
 })
-const LISTINGS = [listShortlist(lines), listComparedAreas(lines, comparison)]
+const LISTINGS = [listShortlist(lines, new Set()), listComparedAreas(lines, comparison)]
 
 test.each(Object.keys(EXTENSIONS) as FileFormat[])(
   'no note leaves in a file of a shortlist or a comparison (%s), and the order stays',
@@ -36,6 +36,20 @@ test.each(Object.keys(EXTENSIONS) as FileFormat[])(
       expect(text).not.toContain('SECRET')
       expect(text).toMatch(/Ulm.*Bonn/s)
     }
+  },
+)
+
+test.each(Object.keys(EXTENSIONS) as FileFormat[])(
+  'a file (%s) marks the codes that are gone, and no others',
+  (format) => {
+    const [, bonn] = lines
+    const write = (gone: ReadonlySet<string>) => {
+      const pieces = runThrough(writeFileSteps(listShortlist(lines, gone), { format, isDecimalComma: false }))
+      const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array)))
+      return format === 'xlsx' ? JSON.stringify(runThrough(readXlsxSteps(bytes))) : bytes.toString()
+    }
+    expect(write(new Set([bonn!.key]))).toMatch(/Ulm(?!.*Gone.*Bonn).*Bonn.*Gone/s)
+    expect(write(new Set())).not.toMatch(/Gone|State/)
   },
 )
 

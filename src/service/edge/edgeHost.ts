@@ -83,7 +83,7 @@ async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bind
     now,
     ...(throttle && { throttle }),
   })
-  const service = answerWith(withSessions?.(handle) ?? handle, { cors, log: logNow })
+  const service = answerWith(withSessions(handle), { cors, log: logNow })
   const pageHandler = await createPageHandler(readEmbeddedFiles(content.files, data), page)
   for (const warning of warnings) logNow(`Warning: ${warning}`, { level: 'warn' })
   return { service: withPage(service, pageHandler), addressHeader, throttle }

@@ -1,4 +1,3 @@
-import { senderOf } from '../caller/cors.ts'
 import { Refusal, sessionEnded } from '../refusal.ts'
 import {
   type Handler,
@@ -8,13 +7,10 @@ import {
 } from '../request/lookupRequest.ts'
 import { collectParameters } from '../request/parameters.ts'
 import { parseBody } from '../request/parseBody.ts'
-import { COMMON_HEADERS } from '../response/respond.ts'
 import type { Proof } from './proof.ts'
 import { createSealer } from './sealer.ts'
 import { createSessionCookie } from './sessionCookie.ts'
-
-/** What our page says in this header of a POST: `start`, `use` or `end`. Forms cannot send it, nor can links. */
-const HEADER = 'Coverage-Session'
+import { readStep, removeCookie, STEP_HEADER } from './sessionStep.ts'
 
 /** In the answer: the username, percent-encoded, of a session that was started or used. */
 const USER_HEADER = 'Coverage-User'
@@ -69,14 +65,12 @@ export function createWithSessions({ keys, isHttps, proof, now = Date.now }: Ses
     }
 
     return async function handleWithSession(routed) {
-      const { request, body } = routed
-      const step = body && request.headers.get(HEADER)
-      if (!step || !isOwnPage(request, isHttps)) return handle(routed)
+      const step = readStep(routed, isHttps)
+      if (step === undefined) return handle(routed)
       if (step === 'start') return start(routed)
       if (step === 'use') return use(routed)
-      if (step === 'end')
-        return new Response(null, { status: 204, headers: { ...COMMON_HEADERS, ...removal } })
-      throw new Refusal(400, `The header ${HEADER} must be start, use or end.`)
+      if (step === 'end') return removeCookie(cookie)
+      throw new Refusal(400, `The header ${STEP_HEADER} must be start, use or end.`)
     }
   }
 
@@ -93,14 +87,6 @@ function expectedUser({ request, body = new Uint8Array() }: RoutedRequest): stri
   if (sent.has('password'))
     throw new Refusal(400, 'A request comes with a password or uses a session, not both.')
   return sent.get('username')
-}
-
-/** Stricter than `senderOf` alone, which is for counting: a cookie comes with requests that nobody wanted. */
-function isOwnPage(request: Request, isHttps: boolean): boolean {
-  const { headers } = request
-  if (senderOf(request) !== 'our page' || headers.get('Sec-Fetch-Site') === 'none') return false
-  // a page that anybody on the way could have written
-  return !(isHttps && headers.get('Origin')?.startsWith('http:'))
 }
 
 function tellUser(response: Response, username: string): Response {

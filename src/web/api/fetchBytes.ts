@@ -34,6 +34,8 @@ export async function fetchBytes(
   try {
     const response = await fetch(request, { signal: silence.signal })
     if (!response.ok) throw failureOfResponse(response, asked)
+    if (response.status === 204 && request.headers.has('Coverage-Session'))
+      throw new CoverageError('credentials', 'The service knows of no sessions.')
     hasBegun = true
     const bytes = await readBody(response, (receivedBytes) => {
       silence.restart()

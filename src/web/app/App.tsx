@@ -12,6 +12,7 @@ import {
   SessionContext,
   SignOutContext,
 } from '../api/useSession.ts'
+import { LazySessionNotice } from '../login/LazySessionNotice.ts'
 import { SignIn } from '../login/SignIn.tsx'
 import { forgetList } from '../match/keptList.ts'
 import { useStore } from '../state/createStore.ts'
@@ -85,7 +86,9 @@ export function App() {
   }
 
   async function signIn(credentials: Credentials, stays: boolean, signal: AbortSignal): Promise<void> {
+    device.cancel()
     await enter(connectAnew(credentials, stays, signal), signal)
+    device.forget()
   }
 
   async function enter(connecting: Promise<Connected>, signal: AbortSignal): Promise<void> {
@@ -152,20 +155,23 @@ export function App() {
     openPage('open')
   }
 
-  const { isRestoring, onCancel } = useDeviceSession({
+  const device = useDeviceSession({
     isWanted: !open && !isFilePage,
     onRestore: (signal) => enter(connect({ step: 'use', signal }), signal),
     onEnded() {
-      if (open?.session.staysSignedIn) leave()
-      if (!below?.session.staysSignedIn) return
+      const isOpenOne = open?.session.staysSignedIn === true
+      if (isOpenOne) leave()
+      if (!below?.session.staysSignedIn) return isOpenOne
       forgetSession(below.session)
       setBelow(undefined)
+      return true
     },
   })
 
   function signOut({ keepsAddress } = { keepsAddress: false }): void {
     // also after its 12 hours: a tab that began it goes on with the password
     if (!keepsAddress && (isSessionMarked() || open?.session.staysSignedIn)) endSession()
+    device.forget()
     leave({ keepsAddress })
   }
 
@@ -189,17 +195,29 @@ export function App() {
       <FileShowingContext value={showing}>
         <LazyFileScreen />
       </FileShowingContext>
-    ) : isRestoring ? (
+    ) : device.isRestoring ? (
       <div className={styles.opening}>
-        <Waiting text={say('Opening the map…')} onCancel={onCancel} />
+        <Waiting text={say('Opening the map…')} onCancel={device.cancel} />
       </div>
     ) : (
       <SignIn
         onSignIn={signIn}
         onFile={readDropped}
+        notice={
+          device.trouble && (
+            <LazySessionNotice
+              trouble={device.trouble}
+              isTrying={device.isTrying}
+              onRetry={device.retry}
+              onCancel={device.cancel}
+            />
+          )
+        }
         renderOffer={
           isAnythingKept()
-            ? (hasFailed) => <LazyKeptOffer hasFailed={hasFailed} onOpen={openKept} />
+            ? (hasFailed) => (
+                <LazyKeptOffer hasFailed={hasFailed || device.trouble !== undefined} onOpen={openKept} />
+              )
             : undefined
         }
       >

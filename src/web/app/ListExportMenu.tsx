@@ -4,6 +4,7 @@ import { useSession } from '../api/useSession.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { useLists } from '../lists/useLists.ts'
+import { useGone } from '../shortlist/useGone.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { useUrlState } from '../state/url.ts'
 import type { Opened } from '../ui/Opener.tsx'
@@ -24,7 +25,7 @@ export function ListExportMenu(open: Opened) {
     ...scope,
     isFull: scope.isFull === true && !file,
   }))
-  const scopes = [...listed, shortlistScope(shortlist)]
+  const scopes = [...listed, shortlistScope(shortlist, useGone(shortlist))]
   const { data, refetch } = country ? areasQuery : countriesQuery
   const count = data?.length ?? 0
   return (

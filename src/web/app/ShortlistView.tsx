@@ -2,6 +2,7 @@ import { listShortlist } from '../../core/file/listShortlist.ts'
 import { say } from '../../core/language/say.ts'
 import { CompareLines } from '../shortlist/CompareLines.tsx'
 import { ShortlistPage } from '../shortlist/ShortlistPage.tsx'
+import { useGone } from '../shortlist/useGone.ts'
 import { openProof } from '../state/proof.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,13 +20,14 @@ export function ShortlistView() {
 /** What other parts do with the shortlist, each a button beside "Copy codes". */
 function ShortlistTools() {
   const lines = useShortlist()
+  const gone = useGone(lines)
   return (
     <>
       <CompareLines lines={lines} kind="secondary" preferred="first" />
-      <Button onClick={() => openProof({ listing: listShortlist(lines), sheet: 'shortlist' })}>
+      <Button onClick={() => openProof({ listing: listShortlist(lines, gone), sheet: 'shortlist' })}>
         {say('Print')}
       </Button>
-      <ListingExport scopes={[shortlistScope(lines)]} actions={[customerPage()]} />
+      <ListingExport scopes={[shortlistScope(lines, gone)]} actions={[customerPage()]} />
       <PinShortlist lines={lines} />
     </>
   )

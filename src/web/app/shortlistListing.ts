@@ -5,12 +5,12 @@ import type { ExportScope } from '../export/choices.ts'
 import { inSlices } from '../state/inSlices.ts'
 import { withOwnColumnsSteps } from './withOwnColumnsSteps.ts'
 
-/** The shortlist to be taken away. */
-export function shortlistScope(lines: Shortlist): ExportScope {
+/** The shortlist to be taken away. `gone`: the keys of lines whose code is no more. */
+export function shortlistScope(lines: Shortlist, gone: ReadonlySet<string>): ExportScope {
   return {
     label: say('Shortlist'),
     count: lines.length,
     isPlaced: lines.some(({ area }) => area.position),
-    load: () => inSlices(withOwnColumnsSteps(listShortlist(lines))),
+    load: () => inSlices(withOwnColumnsSteps(listShortlist(lines, gone))),
   }
 }

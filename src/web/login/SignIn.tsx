@@ -31,6 +31,7 @@ interface SignInProps {
   readonly onSignIn: (credentials: Credentials, stays: boolean, signal: AbortSignal) => Promise<void>
   readonly onFile: (file: File) => void // dropped
   readonly children: ReactNode // at the top, beside the name
+  readonly notice?: ReactNode // why the person is asked to sign in
   readonly renderOffer?: ((hasFailed: boolean) => ReactNode) | undefined // what can be opened without the service
 }
 
@@ -40,12 +41,13 @@ interface Attempt {
 }
 
 /** What this is, shown by a picture, and the way in. */
-export function SignIn({ onSignIn, onFile, renderOffer, children }: SignInProps) {
+export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: SignInProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [failure, setFailure] = useState<FailureDescription>()
   const isLong = useIsLong(attempt !== undefined, LONG_MS)
   const passwordRef = useRef<HTMLInputElement>(null)
   const { demo, isBuiltIn = false, staysSignedIn = false } = useConfig()
+  const canStay = staysSignedIn && !isFramed()
   const stayRef = useRef<HTMLInputElement>(null)
   const destination = describeDestination(useUrlState())
   const Backdrop = useBackdrop()
@@ -107,6 +109,7 @@ export function SignIn({ onSignIn, onFile, renderOffer, children }: SignInProps)
           )}
         </div>
         <form className={styles.form} onSubmit={submit} aria-label={say('Sign in')}>
+          {failure === undefined && notice}
           {renderOffer?.(failure !== undefined)}
           {destination !== undefined && (
             <p key={tag} ref={keepHeight} id="destination" className={styles.destination}>
@@ -129,6 +132,11 @@ export function SignIn({ onSignIn, onFile, renderOffer, children }: SignInProps)
             />
           </label>
           <PasswordField inputRef={passwordRef} />
+          {canStay && (
+            <div className={styles.stay} data-label={say('Stay signed in on this device')}>
+              <LazyStayChoice inputRef={stayRef} />
+            </div>
+          )}
           {failure && <Failure text={failure.text} retryAtMs={failure.retryAtMs} />}
           <Button type="submit" kind="primary" aria-disabled={attempt !== undefined}>
             {attempt?.by === 'form' ? say('Signing in…') : say('Sign in')}
@@ -137,8 +145,10 @@ export function SignIn({ onSignIn, onFile, renderOffer, children }: SignInProps)
             {isLong && `${say('Still waiting for the coverage service.')} `}
             {isLong && <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>}
           </p>
-          {staysSignedIn && !isFramed() && <LazyStayChoice inputRef={stayRef} />}
-          <p className={styles.small}>{say('Your password is kept in memory only, never saved.')}</p>
+          <div className={styles.small}>
+            <p>{say('Your password is kept in memory only, never saved.')}</p>
+            {canStay && <p id="stay-warning">{say('Do not tick this on a device that you share.')}</p>}
+          </div>
           {demo && (
             <div className={styles.demo}>
               <p className={styles.or}>{sayAs('between two ways to sign in', 'or')}</p>

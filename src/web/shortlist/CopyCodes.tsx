@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { joinSentences } from '../../core/language/joinSentences.ts'
 import { say } from '../../core/language/say.ts'
 import { formatOrderCodes, listOrderCodes } from '../../core/shortlist/order.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
@@ -7,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
 import { useCopying } from '../ui/useCopying.ts'
 import styles from './CopyCodes.module.css'
+import { describeGone, useGone } from './useGone.ts'
 
 interface CopyCodesProps {
   readonly lines: Shortlist
@@ -16,6 +18,7 @@ interface CopyCodesProps {
 /** All order codes in one go, as a shop or a sheet takes them. */
 export function CopyCodes({ lines, isShort = false }: CopyCodesProps) {
   const { outcome, copy } = useCopying()
+  const goneCount = useGone(lines).size
   const count = useMemo(() => listOrderCodes(lines).length, [lines])
   return (
     <>
@@ -26,10 +29,16 @@ export function CopyCodes({ lines, isShort = false }: CopyCodesProps) {
       >
         <CopyIcon outcome={outcome} /> {nameButton(outcome?.isCopied === true, isShort ? undefined : count)}
       </Button>
-      <span role="status" className={outcome && !outcome.isCopied ? styles.failed : styles.said}>
+      <span
+        role="status"
+        className={outcome && (!outcome.isCopied || (isShort && goneCount > 0)) ? styles.failed : styles.said}
+      >
         {outcome &&
           (outcome.isCopied
-            ? say('{count, plural, one {# code} other {# codes}} copied, one a line', { count })
+            ? joinSentences([
+                say('{count, plural, one {# code} other {# codes}} copied, one a line', { count }),
+                ...(goneCount > 0 ? [describeGone(goneCount)] : []),
+              ])
             : say('Not copied: the browser does not allow it. Export the list instead.'))}
       </span>
     </>

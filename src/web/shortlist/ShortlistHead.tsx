@@ -12,15 +12,17 @@ import { Toggle } from '../ui/Toggle.tsx'
 import { CopyCodes } from './CopyCodes.tsx'
 import { OrderAll } from './OrderAll.tsx'
 import styles from './ShortlistHead.module.css'
+import { describeGone } from './useGone.ts'
 
 interface ShortlistHeadProps {
   readonly lines: Shortlist
+  readonly goneCount: number // lines whose code is not in the coverage any more
   readonly orderTemplate: string | undefined
   readonly tools: ReactNode
 }
 
 /** How much is collected, whether it is kept, and what can be done with all of it. */
-export function ShortlistHead({ lines, orderTemplate, tools }: ShortlistHeadProps) {
+export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: ShortlistHeadProps) {
   const { keys, isKept, trouble } = useStore(shortlistStore)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note or another order changes no count
   const { countries, codes } = useMemo(() => countOf(lines), [keys])
@@ -63,6 +65,7 @@ export function ShortlistHead({ lines, orderTemplate, tools }: ShortlistHeadProp
           </span>
         )}
       </div>
+      {goneCount > 0 && <Failure text={describeGone(goneCount)} />}
       {trouble && <Failure text={trouble} />}
     </div>
   )

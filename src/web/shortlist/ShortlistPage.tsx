@@ -10,6 +10,7 @@ import { SHORTLIST_OPENER } from './ShortlistButton.tsx'
 import { ShortlistHead } from './ShortlistHead.tsx'
 import styles from './ShortlistPage.module.css'
 import { ShortlistRows } from './ShortlistRows.tsx'
+import { useGone } from './useGone.ts'
 
 interface ShortlistPageProps {
   readonly account: ReactNode // who is signed in
@@ -20,6 +21,7 @@ interface ShortlistPageProps {
 export function ShortlistPage({ account, tools }: ShortlistPageProps) {
   const lines = useShortlist()
   const orderTemplate = useOrderTemplate()
+  const gone = useGone(lines)
   return (
     <PageFrame
       title={say('Shortlist')}
@@ -28,8 +30,12 @@ export function ShortlistPage({ account, tools }: ShortlistPageProps) {
       isFilled
       onClose={closePage}
     >
-      <ShortlistHead lines={lines} orderTemplate={orderTemplate} tools={tools} />
-      {lines.length > 0 ? <ShortlistRows lines={lines} orderTemplate={orderTemplate} /> : <Empty />}
+      <ShortlistHead lines={lines} goneCount={gone.size} orderTemplate={orderTemplate} tools={tools} />
+      {lines.length > 0 ? (
+        <ShortlistRows lines={lines} gone={gone} orderTemplate={orderTemplate} />
+      ) : (
+        <Empty />
+      )}
     </PageFrame>
   )
 }

@@ -20,6 +20,7 @@ export type RowControl = 'name' | 'up' | 'down' | 'remove'
 
 interface ShortlistRowProps {
   readonly line: ShortlistLine
+  readonly isGone: boolean // its code is not in the coverage any more
   readonly index: number
   readonly count: number // of all lines
   readonly tabIndex: 0 | -1
@@ -37,7 +38,7 @@ const CROSS = 'M6 6l8 8M14 6l-8 8'
 
 /** A line of the shortlist: what it is, how it is dialled and ordered, what the person notes, and where it stands. */
 export function ShortlistRow(props: ShortlistRowProps) {
-  const { line, index, count, tabIndex, orderTemplate, drag, handleProps, onMove, onRemove } = props
+  const { line, isGone, index, count, tabIndex, orderTemplate, drag, handleProps, onMove, onRemove } = props
   const { iso, country, callingCode, area } = line
   const prefix = formatPrefix(callingCode, area.code)
   const inside = formatInside({ iso, callingCode }, area.code)
@@ -75,7 +76,10 @@ export function ShortlistRow(props: ShortlistRowProps) {
         >
           {area.name}
         </UrlLink>
-        <span>{country}</span>
+        <span>
+          {isGone && <strong className={styles.gone}>{sayAs('an area code', 'Gone')}</strong>}
+          {country}
+        </span>
       </span>
       <span className={styles.prefix}>
         <Prefix text={prefix} />

@@ -11,11 +11,12 @@ import { useDragging } from './useDragging.ts'
 
 interface ShortlistRowsProps {
   readonly lines: Shortlist
+  readonly gone: ReadonlySet<string> // keys
   readonly orderTemplate: string | undefined
 }
 
 /** The lines, to be put in order by buttons, keys and dragging. */
-export function ShortlistRows({ lines, orderTemplate }: ShortlistRowsProps) {
+export function ShortlistRows({ lines, gone, orderTemplate }: ShortlistRowsProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [announced, announce] = useState('')
   const { drag, handleProps } = useDragging(moveTo)
@@ -57,6 +58,7 @@ export function ShortlistRows({ lines, orderTemplate }: ShortlistRowsProps) {
         renderRow={(line, tabIndex, index) => (
           <ShortlistRow
             line={line}
+            isGone={gone.has(line.key)}
             index={index}
             count={lines.length}
             tabIndex={tabIndex}

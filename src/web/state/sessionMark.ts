@@ -8,6 +8,11 @@ export function isSessionMarked(): boolean {
   return Number(read()) > Date.now()
 }
 
+/** Whether it had one until its time was over. */
+export function isSessionExpired(): boolean {
+  return Number(read()) > 0 && !isSessionMarked()
+}
+
 /** Whether a session has been ended here, but its cookie may still be there. */
 export function isSessionEnding(): boolean {
   return read() === ENDING

@@ -4,7 +4,7 @@ import styles from './CornerNotice.module.css'
 
 interface CornerNoticeProps {
   readonly text: string | undefined // undefined: nothing is shown
-  readonly children: ReactNode // what a person can do
+  readonly children?: ReactNode // what a person can do
 }
 
 /** Quiet news in a corner, one above the other, until it is answered. */

@@ -6,9 +6,12 @@ import { describeFailure } from '../api/describeFailure.ts'
 import { reloadLists } from '../api/reloadLists.ts'
 import { useSession } from '../api/useSession.ts'
 import type { WorldLoader } from '../api/worldLoader.ts'
-import { useStore } from '../state/createStore.ts'
+import { useSelected, useStore } from '../state/createStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { CornerNotice } from '../ui/CornerNotice.tsx'
+import { useExpiringState } from '../ui/useExpiringState.ts'
+
+const SHOWN_MS = 6000
 
 interface NewCatalogProps {
   readonly versions: CatalogVersions
@@ -21,10 +24,15 @@ export function NewCatalog({ versions, loader }: NewCatalogProps) {
   const session = useSession()
   const isNew = useStore(versions) !== undefined
   const [failure, setFailure] = useState<string>()
+  const [isLoaded, showLoaded] = useExpiringState<true>()
+  const isLoading = useSelected(loader, ({ phase }) => phase === 'running' || phase === 'paused')
 
   function load(): void {
     later()
-    reloadLists(client, session, loader).catch((error) => setFailure(describeFailure(error).text))
+    reloadLists(client, session, loader).then(
+      () => showLoaded(true, SHOWN_MS), // where all areas are loaded, their bar says how far that is
+      (error) => setFailure(describeFailure(error).text),
+    )
   }
 
   function later(): void {
@@ -33,8 +41,11 @@ export function NewCatalog({ versions, loader }: NewCatalogProps) {
     document.querySelector('h1')?.focus({ preventScroll: true }) // the button disappears
   }
 
+  const text = failure ?? (isNew ? say('The coverage data has changed.') : undefined)
+  if (text === undefined)
+    return <CornerNotice text={isLoaded && !isLoading ? say('The new data is shown.') : undefined} />
   return (
-    <CornerNotice text={failure ?? (isNew ? say('The coverage data has changed.') : undefined)}>
+    <CornerNotice text={text}>
       <Button kind="primary" onClick={load}>
         {failure === undefined ? say('Load the new data') : say('Try again')}
       </Button>
