@@ -13,7 +13,7 @@ interface Deployed {
   readonly url: string
   readonly hostPage: string // of another site, with ours in a frame
   /** As an operator does it: other accounts, and the server again at the same address. */
-  readonly restart: (accounts: readonly object[], key?: string) => Promise<void>
+  readonly restart: (accounts: readonly object[], key?: string | null) => Promise<void> // null: none
 }
 
 export const KEY = randomBytes(32).toString('base64url')
@@ -34,12 +34,8 @@ export const test = base.extend<{ deployed: Deployed }>({
     ).listen(0, '127.0.0.1')
     await once(host, 'listening')
     const hostPage = `http://localhost:${(host.address() as AddressInfo).port}` // another site than 127.0.0.1
-    const settings = {
-      COVERAGE_ACCOUNTS: file,
-      COVERAGE_SESSION_KEY: KEY,
-      COVERAGE_EMBED: hostPage,
-    }
-    let { process: server, url } = await startServer(settings)
+    const settings = { COVERAGE_ACCOUNTS: file, COVERAGE_EMBED: hostPage }
+    let { process: server, url } = await startServer({ ...settings, COVERAGE_SESSION_KEY: KEY })
     const stop = async () => {
       const ended = once(server, 'exit')
       server.kill('SIGKILL')
@@ -51,7 +47,8 @@ export const test = base.extend<{ deployed: Deployed }>({
       async restart(accounts, key = KEY) {
         await stop()
         await writeFile(file, JSON.stringify(accounts))
-        const environment = { ...settings, COVERAGE_SESSION_KEY: key, PORT: new URL(url).port }
+        const keys = key === null ? {} : { COVERAGE_SESSION_KEY: key }
+        const environment = { ...settings, ...keys, PORT: new URL(url).port }
         server = (await startServer(environment)).process
       },
     })

@@ -36,6 +36,7 @@ import { LanguageButton } from './LanguageButton.tsx'
 import { LazyFileScreen } from './LazyFileScreen.ts'
 import { LazyKeptOffer } from './LazyKeptOffer.ts'
 import { useDeviceSession } from './useDeviceSession.ts'
+import { useIsFilePage } from './useIsFilePage.ts'
 
 // a chunk of its own: the sign-in form does not wait for the map and the lists
 const LazyExplorer = lazy(async () => ({ default: await loadExplorer() }))
@@ -241,11 +242,4 @@ export function App() {
 /** Whether a session shows a file, not what is kept on the device. */
 function isFile(session: Session | undefined): boolean {
   return session?.file !== undefined && !session.file.kept
-}
-
-/** Whether the address opens a page for files that needs no service. */
-function useIsFilePage(): boolean | undefined {
-  const { page, saved } = useUrlState()
-  const { other, asked } = useStore(openedFiles)
-  return saved || page === 'open' || (page === 'changes' && asked === 'files' && other !== undefined)
 }
