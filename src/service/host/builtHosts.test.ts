@@ -44,7 +44,8 @@ afterAll(() => server.remove())
 
 /** Starts the server; resolves with its URL, which ends with a slash. */
 async function startBuilt(environment: Readonly<Record<string, string>>) {
-  const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json', ...environment })
+  const accounts = environment.COVERAGE_UPSTREAM ? {} : { COVERAGE_ACCOUNTS: 'accounts.json' }
+  const running = server.start({ ...accounts, ...environment })
   const url = await waitFor(running, environment.COVERAGE_WORKERS && 'workers are ready.')
   async function stop(): Promise<void> {
     running.child.kill('SIGINT') // which waits for no balancer
@@ -58,11 +59,7 @@ async function startCase({ environment = {}, isBeforeAnother, startFront }: Host
   const trusting = startFront ? { COVERAGE_TRUSTED_PROXIES: '127.0.0.1' } : {}
   if (isBeforeAnother) {
     const other = await startBuilt({})
-    const before = await startBuilt({
-      ...environment,
-      COVERAGE_ACCOUNTS: '',
-      COVERAGE_UPSTREAM: `${other.url}api`,
-    })
+    const before = await startBuilt({ ...environment, COVERAGE_UPSTREAM: `${other.url}api` })
     return { url: before.url.slice(0, -1), stop: () => Promise.all([before.stop(), other.stop()]) }
   }
   const built = await startBuilt({ ...environment, ...trusting })

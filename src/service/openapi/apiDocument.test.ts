@@ -24,7 +24,9 @@ test('it tells of the cookie and the headers by which our page stays signed in, 
   const { description } = createApiDocument().info
   for (const isHttps of [true, false])
     expect(description).toContain(createSessionCookie(isHttps).removal.split('=')[0])
-  const source = readFileSync(new URL('../session/withSessions.ts', import.meta.url), 'utf8')
+  const source = ['sessionStep', 'withSessions']
+    .map((name) => readFileSync(new URL(`../session/${name}.ts`, import.meta.url), 'utf8'))
+    .join()
   const headers = [...source.matchAll(/HEADER = '([^']+)'/g)].map(([, name]) => name)
   expect(headers).toHaveLength(2)
   for (const name of headers) expect(description).toContain(name)

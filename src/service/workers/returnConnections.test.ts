@@ -6,7 +6,8 @@ import { returnConnections } from './returnConnections.ts'
 /** A worker as node:cluster sees it. */
 function createFake() {
   const channel = Object.assign(new EventEmitter(), { connected: true, send: vi.fn(() => true) })
-  const worker = Object.assign(new EventEmitter(), { process: channel })
+  const isConnected = () => channel.connected
+  const worker = Object.assign(new EventEmitter(), { process: channel, isConnected })
   const acks: { ack: number; accepted: boolean }[] = []
   channel.on('internalMessage', (message) => acks.push(message))
   returnConnections(worker as unknown as Worker)
