@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AUSTRIA } from '../src/service/testing/austria.ts'
 import { startServer } from './journey.ts'
 
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
@@ -16,15 +17,7 @@ const AREAS = {
   CH: [['4144', 'Zurich', '47.37', '8.54']],
 }
 const COUNTRIES = [
-  {
-    COUNTRYCODE: '43',
-    DESCRIPTION: 'Austria',
-    COUNTRYID: '40',
-    ISOCODE: 'AT',
-    A2B: '',
-    LATITUDE: '47.6',
-    LONGITUDE: '14.1',
-  },
+  AUSTRIA,
   {
     COUNTRYCODE: '41',
     DESCRIPTION: 'Switzerland',

@@ -4,18 +4,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { AUSTRIA } from './testing/austria.ts'
 import { buildServer, type Running, waitFor } from './testing/builtServer.ts'
 import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
 
-const COUNTRY = {
-  COUNTRYCODE: '43',
-  DESCRIPTION: 'Austria',
-  COUNTRYID: '40',
-  ISOCODE: 'AT',
-  A2B: '',
-  LATITUDE: '47.6',
-  LONGITUDE: '14.1',
-}
 const LARGE = 200_000 // areas: more bytes than the buffers of a connection hold
 const HAS_PYTHON = spawnSync('python3', ['-c', 'import pty']).status === 0
 
@@ -28,7 +20,7 @@ afterAll(() => server.remove())
 /** A catalogue of one country, written as a whole. */
 async function writeCatalog(path: string, towns: readonly string[]): Promise<void> {
   const areas = { AT: towns.map((town, i) => [`43${i}`, town, '', '']) }
-  await writeFile(`${path}.new`, JSON.stringify({ countries: [COUNTRY], areas }))
+  await writeFile(`${path}.new`, JSON.stringify({ countries: [AUSTRIA], areas }))
   await rename(`${path}.new`, path)
 }
 

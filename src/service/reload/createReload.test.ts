@@ -3,18 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createReplacements, type OwnData } from '../lookup/replacements.ts'
+import { AUSTRIA } from '../testing/austria.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createReload } from './createReload.ts'
 
-const COUNTRY = {
-  COUNTRYCODE: '43',
-  DESCRIPTION: 'Austria',
-  COUNTRYID: '40',
-  ISOCODE: 'AT',
-  A2B: '',
-  LATITUDE: '47.6',
-  LONGITUDE: '14.1',
-}
 const AREAS = { AT: [['431', 'Vienna', '48.2', '16.4']] }
 
 let folder: string
@@ -25,7 +17,7 @@ beforeAll(async () => {
   await mkdir(catalogPath())
 })
 afterAll(() => rm(folder, { recursive: true }))
-beforeEach(() => write({ accounts: [DEMO_ACCOUNT], countries: [COUNTRY], areas: AREAS }))
+beforeEach(() => write({ accounts: [DEMO_ACCOUNT], countries: [AUSTRIA], areas: AREAS }))
 
 async function write({ accounts, ...parts }: Record<string, unknown>): Promise<void> {
   if (accounts !== undefined) await writeFile(accountsPath(), JSON.stringify(accounts))

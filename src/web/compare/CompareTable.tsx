@@ -1,6 +1,7 @@
 import type { Cell, Compared, Comparison } from '../../core/compare/comparison.ts'
 import { say } from '../../core/language/say.ts'
 import { Flag } from '../ui/Flag.tsx'
+import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import styles from './CompareTable.module.css'
@@ -28,7 +29,7 @@ export function CompareTable(props: CompareTableProps) {
 function RowTable({ comparison: { of, heads, items }, caption, onRemove }: CompareTableProps) {
   return (
     <table className={styles.table}>
-      <caption>{caption}</caption>
+      <caption className={hidden.text}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{of}</th>
@@ -67,7 +68,7 @@ function TurnedTable({ comparison: { of, heads, items }, caption, onRemove }: Co
       className={`${styles.table} ${styles.turned}`}
       style={{ minWidth: `${FIRST_REM + EACH_REM * items.length}rem` }}
     >
-      <caption>{caption}</caption>
+      <caption className={hidden.text}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{of}</th>

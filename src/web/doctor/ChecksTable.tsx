@@ -5,6 +5,7 @@ import { describeSeverities } from '../../core/doctor/report.ts'
 import { meaningOfCheck, nameOfCheck } from '../../core/doctor/words.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import hidden from '../ui/hidden.module.css'
 import styles from './DoctorPage.module.css'
 
 interface ChecksTableProps {
@@ -18,7 +19,7 @@ interface ChecksTableProps {
 export function ChecksTable({ counts, groups, shown, onShow }: ChecksTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{say('What was found')}</caption>
+      <caption className={hidden.text}>{say('What was found')}</caption>
       <thead>
         <tr>
           <th scope="col">{sayAs('heading of a column: what was looked for', 'Looked for')}</th>
