@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Country, canOpen } from '../../core/country.ts'
+import { canOpen } from '../../core/country.ts'
 import { type Input, toInput } from '../../core/doctor/input.ts'
 import type { SavedContents } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
@@ -30,7 +30,10 @@ export function DoctorView({ isLoading }: DoctorViewProps) {
   const isBehind = wanted === all && missing > failed.length
   const isRequested = wanted.length > 0 && (waiting > 0 || isBehind)
   const loading = isRequested ? 'requested' : isLoading && !contents ? 'running' : undefined
-  const input = useSettled(contents ? inputOfFile(contents) : inputOfWorld(world), loading !== undefined)
+  const input = useSettled(
+    contents ? inputOf(contents, toInput) : inputOf(world, ofLoaded),
+    loading !== undefined,
+  )
   return (
     <DoctorPage
       input={input}
@@ -51,23 +54,16 @@ function useSettled<Value>(value: Value, isChanging: boolean): Value | undefined
   return isChanging ? settled : value
 }
 
-// the same for the same data, so that what was found in it is found again
 const inputs = new WeakMap<World | Contents, Input>()
 
-function inputOfFile(contents: Contents): Input {
-  return remember(contents, inputs.get(contents) ?? toInput(contents))
-}
-
-/** The countries whose areas are there. */
-function inputOfWorld(world: World): Input {
-  return remember(world, inputs.get(world) ?? { world: { ...world, countries: loadedOf(world) } })
-}
-
-function loadedOf({ countries, areas }: World): readonly Country[] {
-  return countries.filter(({ iso }) => areas.has(iso))
-}
-
-function remember(data: World | Contents, input: Input): Input {
+/** The same for the same data, so that what was found in it is found again. */
+function inputOf<Data extends World | Contents>(data: Data, create: (data: Data) => Input): Input {
+  const input = inputs.get(data) ?? create(data)
   inputs.set(data, input)
   return input
+}
+
+/** Without the countries whose areas are not there. */
+function ofLoaded(world: World): Input {
+  return { world: { ...world, countries: world.countries.filter(({ iso }) => world.areas.has(iso)) } }
 }

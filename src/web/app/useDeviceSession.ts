@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CoverageError } from '../../core/failure.ts'
 import { requestSessionEnd } from '../api/requestSessionEnd.ts'
 import {
@@ -35,16 +35,14 @@ const ENDED: State = { isTrying: false, trouble: 'ended' }
 export function useDeviceSession({ isWanted, onRestore, onEnded }: DeviceSessionOptions) {
   const [state, setState] = useState(findState)
   const { isTrying, trouble } = state
-  const latest = useRef({ onRestore, onEnded })
-  useEffect(function keepLatest() {
-    latest.current = { onRestore, onEnded }
-  })
+  const restoreNow = useEffectEvent(onRestore)
+  const endHere = useEffectEvent(onEnded)
 
   useEffect(function followOtherTabs() {
     if (isSessionEnding()) endSession() // the service was away when the person signed out
     if (isSessionExpired()) unmarkSession()
     return onSessionEnded(() => {
-      const wasOpen = latest.current.onEnded()
+      const wasOpen = endHere()
       setState((before) => (wasOpen || before.isTrying || before.trouble ? ENDED : before))
     })
   }, [])
@@ -54,7 +52,7 @@ export function useDeviceSession({ isWanted, onRestore, onEnded }: DeviceSession
       if (!isTrying || !isWanted) return
       const controller = new AbortController()
       const { signal } = controller
-      latest.current.onRestore(signal).then(
+      restoreNow(signal).then(
         () => setState((before) => (before === ENDED ? ENDED : AT_REST)),
         (error) => {
           if (!signal.aborted) setState(hasEnded(error) ? ENDED : { isTrying: false, trouble: { error } })

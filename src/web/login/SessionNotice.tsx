@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CoverageError } from '../../core/failure.ts'
 import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
@@ -53,21 +53,18 @@ function Away({ error, isTrying, onRetry, onCancel }: AwayProps) {
 /** Whether the person signs in by the form around this: then it must not go away below their hands. */
 function useIsTyping(ref: RefObject<HTMLElement | null>, onBegin: () => void): boolean {
   const [isTyping, setIsTyping] = useState(false)
-  const latest = useRef(onBegin)
-  useEffect(function keepLatest() {
-    latest.current = onBegin
+  const begin = useEffectEvent(() => {
+    setIsTyping(true)
+    onBegin()
   })
   useEffect(
     function followForm() {
       const form = ref.current?.closest('form')
-      const begin = () => {
-        setIsTyping(true)
-        latest.current()
-      }
+      const watch = () => begin()
       const kinds = ['beforeinput', 'submit'] // a browser that fills in what it knows sends neither
-      for (const kind of kinds) form?.addEventListener(kind, begin)
+      for (const kind of kinds) form?.addEventListener(kind, watch)
       return function stop() {
-        for (const kind of kinds) form?.removeEventListener(kind, begin)
+        for (const kind of kinds) form?.removeEventListener(kind, watch)
       }
     },
     [ref],
@@ -86,16 +83,13 @@ interface Retries {
 /** A few times later on, when the browser is online again, and when the person comes back to the tab. */
 function useRetries({ error, isOn, onRetry }: Retries): void {
   const count = useRef(0)
-  const latest = useRef(onRetry)
-  useEffect(function keepLatest() {
-    latest.current = onRetry
-  })
+  const retryNow = useEffectEvent(onRetry)
   useEffect(
     function retryLater() {
       if (!isOn) return
       const dueMs = error instanceof CoverageError ? (error.retryAtMs ?? 0) : 0 // asked for by the service
       const pauseMs = PAUSES_MS[count.current]
-      const retry = () => document.visibilityState === 'visible' && Date.now() >= dueMs && latest.current()
+      const retry = () => document.visibilityState === 'visible' && Date.now() >= dueMs && retryNow()
       const timer =
         pauseMs === undefined
           ? undefined
