@@ -1,8 +1,9 @@
 import { isLoopback } from './caller/ipAddress.ts'
 import { loadCatalog } from './catalog/catalog.ts'
+import type { Catalog } from './catalog/parseCatalog.ts'
 import { log } from './log.ts'
-import { createReplacements } from './lookup/replacements.ts'
-import type { Measurements } from './measure/measurements.ts'
+import { createReplacements, type Replacements } from './lookup/replacements.ts'
+import { type CatalogState, type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
 import { Refusal } from './refusal.ts'
 import { createReload, type Reload } from './reload/createReload.ts'
 import { parseRoute } from './request/route.ts'
@@ -34,10 +35,13 @@ interface Parts extends Partial<Shared> {
 /** The service that the settings ask for. Throws `SettingError`. */
 export async function configureService(settings: Settings, parts: Parts = {}): Promise<ConfiguredService> {
   const { upstream, direct, accountsPath, catalogPath, cors, redis } = settings
+  const { measurements = NO_MEASUREMENTS } = parts
   const warnings = warningsOf(settings)
   // a worker has that of its primary process
   const findThrottle = async () =>
-    parts.throttle ? { throttle: parts.throttle, close: undefined } : createServerThrottle(redis)
+    parts.throttle
+      ? { throttle: parts.throttle, close: undefined }
+      : createServerThrottle(redis, measurements)
   if (upstream) {
     const hint = `Requests are forwarded to ${upstream.url}.`
     const { close, throttle } = await findThrottle()
@@ -62,6 +66,9 @@ export async function configureService(settings: Settings, parts: Parts = {}): P
   ])
   const { close, throttle } = await findThrottle()
   const replacements = createReplacements({ accounts, catalog })
+  watchCatalog(catalog, replacements, measurements)
+  if (accountsPath !== undefined) measurements.fileRead('accounts', true)
+  if (catalogPath !== undefined) measurements.fileRead('catalog', true)
   const own = { accounts, catalog, cors, encodeAllAfterMs: ENCODE_ALL_AFTER_MS, replacements }
   return {
     service: createService({
@@ -73,11 +80,29 @@ export async function configureService(settings: Settings, parts: Parts = {}): P
         proveByAccounts(() => replacements.current().accounts),
       ),
     }),
-    reloading: createReload({ accountsPath, catalogPath, replacements, log }),
+    reloading: createReload({ accountsPath, catalogPath, replacements, log, measurements }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
     close,
   }
+}
+
+/** Measures the catalogue that is served, whichever it is. */
+function watchCatalog(
+  initial: Catalog,
+  replacements: Replacements,
+  measurements: Pick<Measurements, 'watchCatalog'>,
+): void {
+  let state = measureCatalog(initial)
+  replacements.follow(({ catalog }) => {
+    if (catalog) state = measureCatalog(catalog)
+  })
+  measurements.watchCatalog(() => state)
+}
+
+function measureCatalog({ countries, areas }: Catalog): CatalogState {
+  const count = [...areas.values()].reduce((sum, { length }) => sum + length, 0)
+  return { countries: countries.length, areas: count, loadedMs: Date.now() }
 }
 
 const UNENCRYPTED =

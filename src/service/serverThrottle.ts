@@ -1,5 +1,6 @@
 import { monotonicMs } from './answerWith.ts'
 import { log } from './log.ts'
+import { type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
 import type { RedisAddress } from './settings/redisUrl.ts'
 import { createThrottle, type Throttle } from './signin/throttle.ts'
 
@@ -10,8 +11,11 @@ export interface ServerThrottle {
 }
 
 /** What limits failed sign-ins at this server: with Redis together with other servers, else alone. */
-export async function createServerThrottle(redis: RedisAddress | undefined): Promise<ServerThrottle> {
+export async function createServerThrottle(
+  redis: RedisAddress | undefined,
+  measurements: Measurements = NO_MEASUREMENTS,
+): Promise<ServerThrottle> {
   if (redis === undefined) return { throttle: createThrottle(monotonicMs), async close() {} }
   const { connectRedis } = await import('./redis/connectRedis.ts')
-  return connectRedis(redis, { now: monotonicMs, log })
+  return connectRedis(redis, { now: monotonicMs, log, measurements })
 }

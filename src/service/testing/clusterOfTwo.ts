@@ -16,7 +16,7 @@ if (cluster.isPrimary) {
 } else {
   const { measurements, url } = await startMetrics(settings, createHealth(), 'worker')
   if (url !== undefined) throw new Error('A worker serves metrics.')
-  measurements.answered({ operation: 'getareas', output: 'json', values: [] }, 200, 3)
+  measurements.answered({ operation: 'getareas', output: 'json', values: [] }, 200, 3, 'served')
   measurements.watchQueue('hashing', () => ({ running: 2, waiting: 1 }))
   process.send?.('measured')
 }
