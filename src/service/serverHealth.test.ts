@@ -85,7 +85,7 @@ describe.concurrent('the built server', () => {
       ['info', 401],
       ['info', 'SIGTERM: the server stops once running requests have ended.'],
       ['info', 'The server has stopped.'],
-      ['info', '1 malformed request refused'],
+      ['info', '1 malformed request refused from 127.0.0.0/24'],
     ])
   })
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeCsv } from '../../core/protocol/csv.ts'
 import type { Output } from '../../core/protocol/encode.ts'
+import { encodeXml } from '../../core/protocol/encodeXml.ts'
 import { AREA_FIELDS } from '../../core/protocol/fields.ts'
 import { encodeJson } from '../../core/protocol/json.ts'
-import { encodeXml } from '../../core/protocol/encodeXml.ts'
 import { createEndCheck } from './endCheck.ts'
 
 const encoder = new TextEncoder()
