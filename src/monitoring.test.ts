@@ -52,7 +52,7 @@ beforeAll(async () => {
 /** What a server says after one request. */
 async function scrape(environment: Record<string, string>): Promise<string> {
   const { measurements, text } = createPrometheus()
-  const { service } = await configureService(readSettings(environment), { measurements })
+  const { service } = await configureService(readSettings(environment), measurements)
   await service(new Request('http://a/api/csv/getcountries/demo/demo'), '192.0.2.1')
   measurements.fileRead('catalog', true)
   measurements.watchRedis(() => true)

@@ -1,4 +1,4 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import manifest from '../../../package.json' with { type: 'json' }
 import { ANSWER_OUTCOMES } from '../answerOutcome.ts'
 import type { Measurements, Queue, QueueState, UpstreamOutcome } from './measurements.ts'
@@ -81,19 +81,7 @@ export function createPrometheus() {
   return {
     measurements,
     text: () => register.metrics(),
-    /** From now on the primary process of a cluster gets these metrics when it asks its workers. */
-    shareWithPrimary(): void {
-      AggregatorRegistry.setRegistries(register)
-      // its constructor begins to listen
-      new AggregatorRegistry()
-    },
   }
-}
-
-/** The metrics of all workers of this process added up, as text. Rejects if one does not answer within five seconds. */
-export function createClusterText(): () => Promise<string> {
-  const registry = new AggregatorRegistry()
-  return () => registry.clusterMetrics()
 }
 
 const QUEUES: Readonly<Record<Queue, string>> = {
