@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTally, logParseErrors } from './refusedClients.ts'
+import { createTally, logParseErrors, malformedRequests } from './refusedClients.ts'
+import { createRequestListener } from './requestListener.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -72,5 +73,25 @@ test('counts what the parser refuses, and leaves the answer to Node', async () =
   expect(add).toHaveBeenCalledTimes(1)
   expect(await answerTo(`GET / HTTP/1.1\r\nHost: ${'a'.repeat(2000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
   expect(add.mock.calls).toEqual([['127.0.0.1'], ['127.0.0.1']])
+  server.close()
+})
+
+test.each([
+  ['two Host headers', 'Host: a\r\nHost: b'],
+  ['a Host header that is no host', 'Host: ['],
+])('%s: the client is the one that trusted proxies name', async (_title, hosts) => {
+  const add = vi.spyOn(malformedRequests, 'add')
+  const never = () => Promise.reject(new Error('The service was asked.'))
+  const listener = createRequestListener(never, {
+    overrideGlobalObjects: true,
+    trustedProxies: ['127.0.0.1'],
+  })
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.end(`GET / HTTP/1.1\r\n${hosts}\r\nX-Forwarded-For: 198.51.100.7\r\nConnection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(add.mock.calls).toEqual([['198.51.100.7']])
+  add.mockRestore()
   server.close()
 })
