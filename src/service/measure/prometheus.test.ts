@@ -75,7 +75,7 @@ test('counts passwords that are hashed and that wait', async () => {
 test('an upstream cannot invent series', async () => {
   const { measurements, text } = createPrometheus()
   for (let status = 200; status < 700; status++) {
-    measurements.answered({ operation: 'getareas', output: 'json', values: [] }, status, 1)
+    measurements.answered({ operation: 'getareas', output: 'json', values: [] }, status, 1, 'served')
     measurements.upstreamAsked(status, 1)
   }
   measurements.upstreamAsked('failed', 1)
