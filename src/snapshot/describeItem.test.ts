@@ -12,7 +12,7 @@ describe('describeItem', () => {
       nationalForm: '089',
       code: '4989',
       pill: '89',
-      detail: 'National form 089 · Order code 4989 · Germany',
+      detail: 'Order code 4989 · National form 089 · Germany',
     })
   })
 

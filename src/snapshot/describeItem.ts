@@ -38,8 +38,8 @@ export function describeItem({ kind, countries, areas }: Snapshot, item: number)
     () => country?.trunk,
   )
   const detail = [
-    nationalForm && say('National form {code}', { code: nationalForm }),
     say('Order code {code}', { code: oneLine(code) }),
+    nationalForm && say('National form {code}', { code: nationalForm }),
     countries.length > 1 ? countryName : '',
   ]
   return {

@@ -33,11 +33,11 @@ País,Código ISO,Lugar,Prefijo local,Prefijo completo,Latitud,Longitud
 Pays,Code ISO,Lieu,Indicatif,Indicatif complet,Latitude,Longitude
 Land,ISO-Code,Ort,Vorwahl,Präfix,Breite,Länge
 País,Código ISO,Lugar,Código de área,Prefixo,Latitude,Longitude
-Paese,Codice ISO,Luogo,Prefisso,Prefisso completo,Latitudine,Longitudine
-Țară,Cod ISO,Loc,Prefix local,Prefix complet,Latitudine,Longitudine
+Paese,Codice ISO,Località,Prefisso,Prefisso completo,Latitudine,Longitudine
+Țară,Cod ISO,Localitate,Prefix local,Prefix complet,Latitudine,Longitudine
 Страна,ISO-код,Место,Код зоны,Префикс,Широта,Долгота
 Negara,Kode ISO,Tempat,Kode area,Prefiks,Lintang,Bujur
-البلد,رمز ISO,المكان,رمز المنطقة,البادئة,خط العرض,خط الطول
+الدولة,رمز ISO,المكان,رمز المنطقة,البادئة,خط العرض,خط الطول
 国家/地区,ISO 代码,地点,区号,前缀,纬度,经度
 国・地域,ISOコード,場所,市外局番,プレフィックス,緯度,経度`
 
@@ -54,7 +54,7 @@ test.each(OLD.split('\n').map((line) => [line]))(
 
 const NOW = `Country,ISO code,Place,Area code,Prefix,National form,Order code,Latitude,Longitude
 Land,ISO-Code,Ort,Ortsvorwahl,Volle Vorwahl,Nationales Format,Bestellcode,Breite,Länge
-البلد,رمز ISO,المكان,رمز المنطقة,الرمز الكامل,الصيغة الوطنية,رمز الطلب,خط العرض,خط الطول`
+الدولة,رمز ISO,المكان,رمز المنطقة,الرمز الكامل,الصيغة الوطنية,رمز الطلب,خط العرض,خط الطول`
 
 test.each(NOW.split('\n').map((line) => [line]))('a table with a column for each form: %s', (line) => {
   const { world } = readTable(
@@ -80,12 +80,17 @@ test('the same without its order codes and countries is known by its prefixes', 
 
 // “Code” had what is a prefix, “Prefix” its digits
 const ANSWERED = `Place,Code,Prefix,State,Distance in km,Note
-Ort,Vorwahl,Präfix,Stand,Entfernung in km,Anmerkung
-Lieu,Indicatif,Indicatif complet,État,Distance en km,Remarque
-Lugar,Código,Prefixo,Situação,Distância em km,Observação
-Место,Код,Префикс,Состояние,Расстояние в км,Примечание
+Lugar,Prefijo local,Prefijo completo,Estado,Distancia en km,Nota
+Lieu,Indicatif,Indicatif complet,État,Distance en km,Note
+Ort,Vorwahl,Präfix,Status,Entfernung in km,Hinweis
+Lugar,Código,Prefixo,Estado,Distância em km,Nota
+Località,Prefisso,Prefisso completo,Stato,Distanza in km,Nota
+Localitate,Prefix local,Prefix complet,Stare,Distanța în km,Notă
+Место,Код,Префикс,Состояние,Расстояние,Примечание
+Tempat,Kode,Prefiks,Status,Jarak dalam km,Catatan
 المكان,الرمز,البادئة,الحالة,المسافة بالكيلومتر,ملاحظة
-地点,区号,前缀,状态,距离（公里）,备注`
+地点,区号,前缀,状态,距离（公里）,备注
+場所,市外局番,プレフィックス,状態,距離（km）,備考`
 
 test.each(ANSWERED.split('\n').map((line) => [line]))(
   'a list that came back with its codes in other columns: %s',

@@ -106,7 +106,7 @@ function nameOfSort(sort: Sort): string {
     case 'name':
       return sayAs('order of a list', 'Name')
     case 'code':
-      return say('Area code')
+      return sayAs('order of a list', 'Code')
     case 'areas':
       return sayAs('order of a list', 'Most areas')
   }

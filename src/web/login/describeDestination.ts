@@ -40,7 +40,7 @@ function nameOfCountry(iso: string): string | undefined {
 
 function codeOf(code: string): string | undefined {
   return /^\d{1,15}$/.test(code)
-    ? sayAs('what opens after signing in', 'area code {code}', { code })
+    ? sayAs('what opens after signing in', 'code {code}', { code })
     : undefined
 }
 
