@@ -27,7 +27,7 @@ const LATE = Date.UTC(2026, 10, 18, 23, 30)
 const known = {
   areasOf: (iso: string) => AREAS.get(iso),
   zoneOf: (code: string) => (code.startsWith('49') ? 'Europe/Berlin' : 'America/New_York'),
-  trunkOf: (iso) => (iso === 'DE' ? '0' : undefined),
+  trunkOf: (iso: string) => (iso === 'DE' ? '0' : undefined),
   now: WEDNESDAY,
 }
 const lines = [createLine(GERMANY, BERLIN), createLine(US, MANHATTAN[0] as Area)]

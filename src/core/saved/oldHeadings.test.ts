@@ -53,7 +53,7 @@ test.each(OLD.split('\n').map((line) => [line]))(
 )
 
 const NOW = `Country,ISO code,Place,Area code,Prefix,National form,Order code,Latitude,Longitude
-Land,ISO-Code,Ort,Ortsvorwahl,Volle Vorwahl,Nationales Format,Bestellcode,Breite,Länge
+Land,ISO-Code,Ort,Ortsvorwahl,Volle Vorwahl,Inlandsformat,Bestellcode,Breite,Länge
 الدولة,رمز ISO,المكان,رمز المنطقة,الرمز الكامل,الصيغة الوطنية,رمز الطلب,خط العرض,خط الطول`
 
 test.each(NOW.split('\n').map((line) => [line]))('a table with a column for each form: %s', (line) => {
