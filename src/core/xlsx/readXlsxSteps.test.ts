@@ -90,8 +90,7 @@ function repeatedEntry(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-const manyParts = (count: number) =>
-  Array.from({ length: count }, (_, i): [string, string] => [`a${i}`, ''])
+const manyParts = (count: number) => Array.from({ length: count }, (_, i): [string, string] => [`a${i}`, ''])
 
 describe('what is no workbook is refused with the cure', () => {
   const zipOf = (...parts: [string, string][]) => {
