@@ -182,12 +182,12 @@ test.each(['error', 'messageerror', 'a worker that says so', 'silence', 'closing
     await know(worldOf({}))
     reply({ kind: 'ready', world: 1, missing: [] })
     const { signal } = new AbortController()
-    const place = { name: 'Lyon', position: { lat: 45, lng: 5 } }
+    const place = { name: 'Lyon', iso: 'FR', region: 'ARA', position: { lat: 45, lng: 5 } }
     const askAll = () => [
       finder.ask('lyon', CONTEXT),
       finder.findRegion('FR', 'ARA'),
       finder.coverageAt(place),
-      finder.explainNumber('+33 4', undefined),
+      finder.explainNumber('+33 4', {}),
       finder.resolve([], { onProgress: () => undefined, signal }).catch(() => 'failed'),
     ]
     const waiting = askAll()
