@@ -11,7 +11,7 @@ import { protectCell } from '../../core/file/protectCell.ts'
 import { recordsOf } from '../../core/file/recordsOf.ts'
 import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { runThrough } from '../../core/steps.ts'
-import { unescapeXml } from '../../core/xml/escapeXml.ts'
+import { decodeXmlEntities } from '../../core/xml/decodeEntities.ts'
 
 // `npm run check:readers`: LibreOffice and xmllint read our files of wild names, and every cell is compared. Both must be installed.
 
@@ -91,7 +91,7 @@ function checkXml(format: 'xml' | 'kml'): void {
   const read = canonical
     .split(`<${record}>`)
     .slice(1)
-    .map((text) => Array.from(text.matchAll(cell), ([, , value = '']) => unescapeXml(value)))
+    .map((text) => Array.from(text.matchAll(cell), ([, , value = '']) => decodeXmlEntities(value)))
   const { rows } = recordsOf(LISTING)
   const given =
     format === 'xml'

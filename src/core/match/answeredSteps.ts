@@ -40,12 +40,9 @@ export function* answeredSteps(
       const added =
         isHeaded && start + i === 0 ? addedColumns() : cellsOf(byRow.get(String(start + i)), trunkOf)
       if (!added) return row
-      const blanks = Array.from({ length: Math.max(0, width - cells) }, () => '')
-      return [
-        row,
-        ...blanks,
-        ...added.map((cell) => quote(CODES.test(cell) ? cell : guard(cell), format)),
-      ].join(format.delimiter)
+      const blanks = format.delimiter.repeat(Math.max(0, width - cells))
+      const answers = added.map((cell) => quote(CODES.test(cell) ? cell : guard(cell), format))
+      return [row + blanks, ...answers].join(format.delimiter)
     })
     pieces.push(rows.join(newline) + (start + LINES_PER_STEP < written.length ? newline : ''))
     yield

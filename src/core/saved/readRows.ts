@@ -14,6 +14,7 @@ export interface RowsToRead {
   readonly rows: readonly SheetRow[]
   readonly columns: Columns
   readonly width: number | undefined // columns of each row; undefined where each record names its own
+  readonly isCut: boolean // workbooks leave out the blank cells at the end of a row
   readonly isProtected: boolean // texts from spreadsheets that would change them: see `cleanCell`
   readonly iso: string | undefined // which the file's name tells
   readonly fallback: string // a country's name if nothing else is known
@@ -42,7 +43,7 @@ export function readRows(given: RowsToRead): RowsRead {
       if (!TEXTS.has(field)) return cleanCell(cell)
       return given.isProtected ? cleanText(cell) : cell.trim()
     }
-    const reason = whyBroken(cells, read, given.width, kind)
+    const reason = whyBroken(cells, read, given, kind)
     if (reason === undefined) {
       const area = kind === 'areas' ? readArea(read) : undefined
       builder.add(tell(read), area)
@@ -55,12 +56,12 @@ export function readRows(given: RowsToRead): RowsRead {
 function whyBroken(
   cells: readonly string[],
   read: Read,
-  width: number | undefined,
+  { width, isCut }: RowsToRead,
   kind: RowsRead['kind'],
 ): string | undefined {
   if (width !== undefined && cells.length !== width) {
     const isMore = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')
-    const isLess = cells.length < width
+    const isLess = cells.length < width && !isCut
     if (isMore || isLess)
       return say(
         '{count, plural, one {It has # column instead of {width}.} other {It has # columns instead of {width}.}}',

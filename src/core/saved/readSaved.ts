@@ -108,6 +108,7 @@ function readSheet(
     columns,
     width,
     isProtected,
+    isCut: unit === 'row',
     iso: countryInName(fileName),
     fallback: say('Country not named'),
   })
@@ -170,7 +171,7 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
   const body = rows.slice(at + 1)
   return {
     columns: withGuesses(findColumns(heading.cells), body),
-    rows: isWorkbook ? body.map((row) => ({ ...row, cells: padTo(row.cells, heading.cells) })) : body,
+    rows: body,
     titles: rows
       .slice(0, at)
       .map(({ line, cells }) => breakRow(line, say('It stands above the headings.'), cells.join(' '))),
@@ -210,12 +211,6 @@ function isForeignHeading([first, ...rows]: readonly SheetRow[]): boolean {
   const filled = first?.cells.filter((cell) => cell.trim() !== '') ?? []
   const isWords = filled.length > 2 && filled.every((cell) => !/\d/.test(cell))
   return isWords && rows.slice(0, SAMPLE_ROWS).every(({ cells }) => cells.some((cell) => /\d/.test(cell)))
-}
-
-/** Workbooks leave out the cells at the end of a row that are blank. */
-function padTo(cells: readonly string[], headings: readonly string[]): readonly string[] {
-  const missing = headings.length - cells.length
-  return missing > 0 ? [...cells, ...Array<string>(missing).fill('')] : cells
 }
 
 function hasCountries({ iso, callingCode, country }: Columns): boolean {
