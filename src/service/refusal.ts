@@ -1,4 +1,4 @@
-const BUSY_SECONDS = 2
+const BUSY_MS = 2000
 
 // notes in the log, which also tell what to count
 export const SIGN_IN_FAILED = 'sign-in failed'
@@ -45,8 +45,8 @@ export function tooManyFailures(seconds: number): Refusal {
   return new Refusal(429, `Too many failed sign-ins; please wait ${seconds} s.`, headers, SIGN_IN_THROTTLED)
 }
 
-export function busy(): Refusal {
-  return new Refusal(503, 'The service is busy; please try again.', {
-    'Retry-After': String(BUSY_SECONDS),
-  })
+export function busy(waitMs = BUSY_MS): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const headers = { 'Retry-After': String(seconds) }
+  return new Refusal(503, `The service is busy; please try again in ${seconds} s.`, headers)
 }

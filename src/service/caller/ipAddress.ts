@@ -48,6 +48,12 @@ export function networksOf(address: string): readonly string[] {
   ]
 }
 
+/** The widest network of an address, whoever of it asks. */
+export function networkOf(address: string): string {
+  const networks = networksOf(address.replace(SENDER_TAG, ''))
+  return networks[networks.length - 1] ?? ''
+}
+
 /** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = address.replace(/\d+\.\d+\.\d+\.\d+$/, groupsOfIpv4).split('::')

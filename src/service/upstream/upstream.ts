@@ -1,8 +1,8 @@
 import { finished } from 'node:stream'
+import { createFairQueue } from '../fairQueue.ts'
 import type { Log } from '../log.ts'
 import type { Measurements, UpstreamOutcome } from '../measure/measurements.ts'
 import { Refusal } from '../refusal.ts'
-import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { type Ask, createRequestSender } from './requestSender.ts'
 import type { Timeouts } from './timeouts.ts'
 
@@ -13,13 +13,14 @@ interface UpstreamOptions {
   readonly measurements: Measurements
 }
 
-const LIMITS = { running: 64, runningEach: 8, waiting: 256, waitingEach: 64 }
+const LIMITS = { running: 64, runningEach: 8, waiting: 256, waitingEach: 64, taskMs: 500 }
 
 /** Asks the upstream when a slot is free, and holds the slot until the body has ended. Throws a `Refusal`. */
 export function createUpstream({ url, timeouts, log, measurements }: UpstreamOptions): Ask {
   const send = createRequestSender({ url, timeouts })
-  const acquire = createConcurrencyLimit({ ...LIMITS, waitMs: timeouts.queueMs }, (state) =>
-    measurements.watchQueue('upstream', state),
+  const acquire = createFairQueue(
+    { ...LIMITS, waitMs: timeouts.queueMs },
+    { watch: (state) => measurements.watchQueue('upstream', state) },
   )
 
   return async function ask(lookup) {
