@@ -159,7 +159,6 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
           <p role="status" className={styles.status}>
             {isWaiting && <Countdown key={waitsUntilMs} untilMs={waitsUntilMs} words={describeBusy} />}
             {isLong && say('Still waiting for the coverage service.')}
-            {(isLong || isWaiting) && ' '}
             {(isLong || isWaiting) && (
               <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>
             )}
