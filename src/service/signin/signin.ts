@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { networkOf } from '../caller/ipAddress.ts'
-import { createFairQueue } from '../fairQueue.ts'
 import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
 import { tooManyFailures, wrongCredentials } from '../refusal.ts'
 import type { Credentials } from '../request/lookupRequest.ts'
 import { createCredentialCache } from './credentialCache.ts'
 import type { Accounts } from './demoAccount.ts'
+import { createFairQueue } from './fairQueue.ts'
 import type { Throttle } from './throttle.ts'
 
 const MAX_HASHES = 8 // at a time: each takes 32 MB

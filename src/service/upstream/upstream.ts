@@ -1,8 +1,8 @@
 import { finished } from 'node:stream'
-import { createFairQueue } from '../fairQueue.ts'
 import type { Log } from '../log.ts'
 import type { Measurements, UpstreamOutcome } from '../measure/measurements.ts'
 import { Refusal } from '../refusal.ts'
+import { createFairQueue } from '../signin/fairQueue.ts'
 import { type Ask, createRequestSender } from './requestSender.ts'
 import type { Timeouts } from './timeouts.ts'
 

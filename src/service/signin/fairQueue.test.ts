@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Refusal } from '../refusal.ts'
 import { createFairQueue } from './fairQueue.ts'
-import type { Refusal } from './refusal.ts'
 
 const LIMITS = { running: 3, runningEach: 2, waiting: 4, waitingEach: 3, waitMs: 10_000, taskMs: 600 }
 const HERE = new AbortController().signal

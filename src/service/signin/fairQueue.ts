@@ -1,6 +1,6 @@
-import type { QueueState } from './measure/measurements.ts'
-import { busy, Refusal } from './refusal.ts'
-import { BoundedMap } from './signin/boundedMap.ts'
+import type { QueueState } from '../measure/measurements.ts'
+import { busy, Refusal } from '../refusal.ts'
+import { BoundedMap } from './boundedMap.ts'
 
 export interface QueueLimits {
   readonly running: number
