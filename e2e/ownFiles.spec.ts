@@ -57,13 +57,18 @@ test('a workbook comes back with the answers in it', async ({ page, signIn, expe
   expect(answered).toContain('<f>1+1</f>')
   expect(textsOf(answered, 2).slice(3)).toEqual([
     'Place',
-    'Code',
+    'Area code',
     'Prefix',
+    'National form',
+    'Order code',
     'State',
     'Distance in km',
     'Note',
   ])
-  expect(textsOf(answered, 3)).toEqual(['007', 'Köln', 'DE', 'Cologne', '+49 221', '49221', 'Covered'])
+  expect(textsOf(answered, 3)).toEqual([
+    ...['007', 'Köln', 'DE'],
+    ...['Cologne', '221', '+49 221', '0221', '49221', 'Covered'],
+  ])
   expect(textsOf(answered, 4).slice(1)).toEqual(['DE', 'Not understood', 'No such place, code or number'])
 })
 

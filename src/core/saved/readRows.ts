@@ -121,7 +121,7 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
   const isByCode = saysCallingCode(given)
   return (read) => {
     const country = read('country')
-    const callingCode = read('callingCode').replace(/\D/g, '')
+    const callingCode = (read('callingCode') || callingCodeOf(read('prefix'))).replace(/\D/g, '')
     const code = (read('code') || read('prefix')).replace(/\D/g, '')
     const international = callingCode !== '' && !code.startsWith(callingCode) ? callingCode + code : code
     const iso =
@@ -132,11 +132,16 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
     return {
       iso: iso ?? '',
       name: country,
-      callingCode: callingCode || (/^\+(\d{1,3})\b/.exec(read('prefix'))?.[1] ?? ''),
+      callingCode,
       latitude: cleanDecimal(read('countryLat')),
       longitude: cleanDecimal(read('countryLng')),
     }
   }
+}
+
+/** `49` of `+49 30`; '' of `4930`, where nothing tells how long it is. */
+function callingCodeOf(prefix: string): string {
+  return /^\+(\d{1,3})\b/.exec(prefix)?.[1] ?? ''
 }
 
 function isoOf(text: string): string | undefined {

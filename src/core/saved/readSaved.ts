@@ -150,7 +150,7 @@ interface Layout {
 function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
   if (fields)
     return {
-      columns: findColumns(fields),
+      columns: withCallingCodes(findColumns(fields), rows),
       rows,
       titles: [],
       headings: fields,
@@ -179,6 +179,20 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
     isProtected: !isWorkbook && !heading.cells.includes(CODE_FIELD),
     width: heading.cells.length,
   }
+}
+
+const CALLING_CODE = /^\+\d{1,4}$/
+
+/** Our own maps of countries have called calling codes prefixes, each of another country. */
+function withCallingCodes(columns: Columns, rows: readonly SheetRow[]): Columns {
+  const { prefix, ...others } = columns
+  const { code, callingCode, iso } = others
+  if (prefix === undefined || code !== undefined || callingCode !== undefined || iso === undefined)
+    return columns
+  const isos = new Set(rows.map(({ cells }) => cells[iso]))
+  const isCountries =
+    isos.size === rows.length && rows.every(({ cells }) => CALLING_CODE.test(cells[prefix] ?? ''))
+  return isCountries ? { ...others, callingCode: prefix } : columns
 }
 
 /** Headings that say nothing of codes, as those in another language, leave what they hold to be found by content. */

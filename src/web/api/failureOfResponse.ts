@@ -1,4 +1,4 @@
-import { CoverageError, type FailureKind } from '../../core/failure.ts'
+import { CoverageError, FAILURE_HEADER, type FailureKind } from '../../core/failure.ts'
 import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
 
 /** What was requested: the countries, which every service has, the areas of one country, or a list as a file. */
@@ -19,6 +19,7 @@ export function failureOfResponse(response: Response, asked: Asked): CoverageErr
   if (status === 405 && asked === 'service') return fail('misplaced')
   if (status === 429) return fail('throttled', details)
   if (status === 503 && details.retryAtMs !== undefined) return fail('busy', details)
+  if (response.headers.get(FAILURE_HEADER) === 'oversized') return fail('oversized')
   if (status >= 500) return fail('unavailable', details)
   return fail('rejected')
 }
