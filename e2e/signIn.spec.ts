@@ -90,6 +90,40 @@ test('says that the service cannot be reached, and signs in once it can', async 
   complaints.splice(0) // logged by the browser: lost connection
 })
 
+test('waits while many sign in, goes on by itself, and keeps what was typed', async ({
+  page,
+  complaints,
+  expectAccessible,
+}) => {
+  const lists = '**/api/json/getcountries'
+  const asked: string[] = []
+  let waitS = '60'
+  await page.route(lists, (route) => {
+    asked.push(route.request().postData() ?? '')
+    return route.fulfill({ status: 503, headers: { 'Retry-After': waitS }, json: {} })
+  })
+  await page.goto('/DE')
+  await fillSignIn(page, 'demo', 'demo')
+  const wait = page.getByRole('timer')
+  await expect(wait).toHaveText(
+    /^Many people are signing in right now\. The page tries again by itself in \d+ seconds\.$/,
+  )
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(wait).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('demo')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
+
+  waitS = '4'
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(wait).toBeVisible()
+  await page.unroute(lists)
+  await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
+  expect(asked).toEqual(['username=demo&password=demo', 'username=demo&password=demo'])
+  complaints.length = 0 // logged by the browser: the 503
+})
+
 test('says how long to wait after too many wrong passwords', async ({ page, complaints }) => {
   await page.goto('/')
   const alert = page.getByRole('alert')

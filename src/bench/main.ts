@@ -15,6 +15,7 @@ import { benchFiles } from './files/benchFiles.ts'
 import { benchLighthouse } from './lighthouse/benchLighthouse.ts'
 import { benchCapacity } from './load/benchCapacity.ts'
 import { benchLoad } from './load/benchLoad.ts'
+import { benchRush } from './load/benchRush.ts'
 import { benchMap } from './map/benchMap.ts'
 
 // `npm run bench` runs all benches, `npm run bench -- decode transfer` those that are named.
@@ -33,6 +34,7 @@ const BENCHES = {
   names: benchNames,
   offline: benchOffline,
   requests: benchRequests,
+  rush: benchRush,
   search: benchSearch,
   snapshot: benchSnapshot,
   transfer: benchTransfer,

@@ -6,7 +6,8 @@ export type FailureKind =
   | 'broken' // the answer is incomplete, or cannot be decompressed
   | 'oversized' // the answer is larger than any list
   | 'timeout' // the service stayed silent for too long
-  | 'unavailable' // the service answered that it cannot serve now (5xx)
+  | 'busy' // the service asks to come back at `retryAtMs` (503)
+  | 'unavailable' // the service answered that it cannot serve now (another 5xx)
   | 'reported' // the service reports an error inside a successful answer; `words` is its text
   | 'misplaced' // there is no coverage service at this address
   | 'unknown' // the service does not know the country

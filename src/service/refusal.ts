@@ -1,6 +1,6 @@
 import { type AnswerOutcome, outcomeOfStatus } from './answerOutcome.ts'
 
-const BUSY_SECONDS = 2
+const BUSY_MS = 2000
 
 /** A request that is answered with a 4xx or 5xx. The description is for people and never repeats what was sent. */
 export class Refusal extends Error {
@@ -43,8 +43,8 @@ export function tooManyFailures(seconds: number): Refusal {
   return new Refusal(429, `Too many failed sign-ins; please wait ${seconds} s.`, headers, 'throttled')
 }
 
-export function busy(): Refusal {
-  return new Refusal(503, 'The service is busy; please try again.', {
-    'Retry-After': String(BUSY_SECONDS),
-  })
+export function busy(waitMs = BUSY_MS): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const headers = { 'Retry-After': String(seconds) }
+  return new Refusal(503, `The service is busy; please try again in ${seconds} s.`, headers)
 }

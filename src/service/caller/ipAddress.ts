@@ -48,6 +48,12 @@ export function networksOf(address: string): readonly string[] {
   ]
 }
 
+/** The widest network of an address, whoever of it asks. */
+export function networkOf(address: string): string {
+  const networks = networksOf(address.replace(SENDER_TAG, ''))
+  return networks[networks.length - 1] ?? ''
+}
+
 /** How much of a client's address may be written down. */
 export type AddressDetail = 'network' | 'full' | 'none'
 

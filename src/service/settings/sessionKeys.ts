@@ -26,15 +26,15 @@ export function readSessionKeys(environment: Environment): readonly Uint8Array[]
     return keys
   }
   throw new SettingError(
-    `COVERAGE_SESSION_KEY is not one key, or a new and an old one with a comma between them, of at least ${MIN_LENGTH} random bytes in base64url; make one with: node -p "crypto.randomBytes(32).toString('base64url')"`,
+    `COVERAGE_SESSION_KEY is not one key, or two with a comma between them while one replaces the other, of at least ${MIN_LENGTH} random bytes in base64url; make one with: node -p "crypto.randomBytes(32).toString('base64url')"`,
   )
 }
 
-/** The old key was meant to go, and stays. */
+/** One of them was meant to come or to go, and changes nothing. */
 function refuseEqual([key, other]: readonly Uint8Array[]): void {
   if (key === undefined || other === undefined || !Buffer.from(key).equals(other)) return
   throw new SettingError(
-    'COVERAGE_SESSION_KEY has the same key twice; make a new one and put it before the old one, or drop one of them.',
+    'COVERAGE_SESSION_KEY has the same key twice; make a new one and put it beside the old one, or drop one of them.',
   )
 }
 

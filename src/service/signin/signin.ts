@@ -1,14 +1,33 @@
 import { availableParallelism } from 'node:os'
+import process from 'node:process'
+import { networkOf } from '../caller/ipAddress.ts'
 import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
-import { busy, tooManyFailures, wrongCredentials } from '../refusal.ts'
+import { tooManyFailures, wrongCredentials } from '../refusal.ts'
 import type { Credentials } from '../request/lookupRequest.ts'
-import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
 import { createCredentialCache } from './credentialCache.ts'
 import type { Accounts } from './demoAccount.ts'
+import { createFairQueue } from './fairQueue.ts'
 import type { Throttle } from './throttle.ts'
 
-// each hash takes 32 MB and one of Node's four worker threads; a core stays free for those who are signed in
-export const HASHING = { running: availableParallelism() > 2 ? 2 : 1, waiting: 64 }
+const MAX_HASHES = 8 // at a time: each takes 32 MB
+const NODE_THREADS = 4 // of libuv, unless UV_THREADPOOL_SIZE says otherwise
+
+/** How many passwords are hashed at a time: one on each core, but files are read by the same threads. */
+export function hashesAtOnce(cores: number, threads = NODE_THREADS): number {
+  return Math.max(1, Math.min(cores, threads - 1, MAX_HASHES))
+}
+
+const running = hashesAtOnce(availableParallelism(), Number(process.env.UV_THREADPOOL_SIZE) || undefined)
+
+// by network: one has half of the places at most. The page gives up after 20 s
+export const HASHING = {
+  running,
+  runningEach: running,
+  waiting: 64,
+  waitingEach: 32,
+  waitMs: 16_000,
+  taskMs: 250,
+}
 
 export interface SignIn {
   /** Resolves with a digest that identifies the credentials without revealing them. Throws a `Refusal`. */
@@ -31,7 +50,10 @@ export function createSignIn(
   measurements: Measurements = NO_MEASUREMENTS,
 ): SignIn {
   const cache = createCredentialCache<string>(now) // the username: a right one, so of limited length
-  const runHash = createBoundedQueue(HASHING, (state) => measurements.watchQueue('hashing', state))
+  const acquire = createFairQueue(HASHING, {
+    now,
+    watch: (state) => measurements.watchQueue('hashing', state),
+  })
   let accounts = initial
   let pending = new Map<string, Promise<boolean>>()
 
@@ -39,12 +61,13 @@ export function createSignIn(
     const admission = await throttle.admit(username, address)
     if (admission.kind === 'refused') throw tooManyFailures(admission.retryAfterSeconds)
     try {
-      const isRight = await runHash(() => accounts.verify(username, password))
+      const release = await acquire(networkOf(address))
+      const isRight = await accounts.verify(username, password).finally(release)
       if (isRight) admission.succeed()
       return isRight
     } catch (error) {
       admission.withdraw()
-      throw error instanceof QueueFull ? busy() : error
+      throw error
     }
   }
 

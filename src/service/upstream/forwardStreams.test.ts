@@ -185,7 +185,7 @@ describe('many requests', () => {
     expect(await (await ask(path('ben'))).text()).toBe(LIST)
     // the next request of the account waits for a slot in vain
     const late = await ask(path('ann'))
-    expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '2'])
+    expect([late.status, late.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^[1-9]\d*$/)])
     expect(upstream.received).toHaveLength(9)
   })
 

@@ -3,7 +3,7 @@ import { finished } from 'node:stream'
 import type { Log } from '../log.ts'
 import type { Measurements, UpstreamOutcome } from '../measure/measurements.ts'
 import { Refusal } from '../refusal.ts'
-import { createConcurrencyLimit } from './concurrencyLimit.ts'
+import { createFairQueue } from '../signin/fairQueue.ts'
 import { createRequestSender, type UpstreamRequest } from './requestSender.ts'
 import type { Timeouts } from './timeouts.ts'
 
@@ -21,13 +21,14 @@ export interface UpstreamAnswer {
   readonly measure: (outcome: UpstreamOutcome) => void
 }
 
-const LIMITS = { running: 64, runningEach: 8, waiting: 256, waitingEach: 64 }
+const LIMITS = { running: 64, runningEach: 8, waiting: 256, waitingEach: 64, taskMs: 500 }
 
 /** Asks the upstream when a slot is free, and holds the slot until the body has ended. Throws a `Refusal`. */
 export function createUpstream({ url, timeouts, log, measurements }: UpstreamOptions) {
   const send = createRequestSender({ url, timeouts })
-  const acquire = createConcurrencyLimit({ ...LIMITS, waitMs: timeouts.queueMs }, (state) =>
-    measurements.watchQueue('upstream', state),
+  const acquire = createFairQueue(
+    { ...LIMITS, waitMs: timeouts.queueMs },
+    { watch: (state) => measurements.watchQueue('upstream', state) },
   )
 
   return async function ask(lookup: UpstreamRequest): Promise<UpstreamAnswer> {

@@ -28,6 +28,7 @@ export function describeFailure(error: unknown): FailureDescription {
       return { text: say('The answer of the coverage service is too large for this page.'), cure: 'retry' }
     case 'timeout':
       return { text: say('The coverage service did not answer in time.'), cure: 'retry' }
+    case 'busy':
     case 'unavailable':
       return { ...describeUnavailable(error), cure: 'retry' }
     case 'reported':

@@ -30,6 +30,14 @@ describe('failureOfResponse', () => {
     expect(failureOfResponse(new Response(null, { status }), asked).kind).toBe(kind)
   })
 
+  test.each([
+    ['14', 'busy'],
+    ['soon', 'unavailable'],
+  ])('takes 503 with Retry-After %s for %s', (wait, kind) => {
+    const response = new Response(null, { status: 503, headers: { 'Retry-After': wait } })
+    expect(failureOfResponse(response, 'service').kind).toBe(kind)
+  })
+
   test('is told of a list that the service does not let through', () => {
     const response = new Response(null, { status: 502, headers: { 'Coverage-Failure': 'oversized' } })
     expect(failureOfResponse(response, 'country').kind).toBe('oversized')

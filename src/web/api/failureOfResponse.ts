@@ -18,6 +18,7 @@ export function failureOfResponse(response: Response, asked: Asked): CoverageErr
   if (status === 404) return fail(MISSING[asked])
   if (status === 405 && asked === 'service') return fail('misplaced')
   if (status === 429) return fail('throttled', details)
+  if (status === 503 && details.retryAtMs !== undefined) return fail('busy', details)
   if (response.headers.get(FAILURE_HEADER) === 'oversized') return fail('oversized')
   if (status >= 500) return fail('unavailable', details)
   return fail('rejected')

@@ -11,6 +11,7 @@ import { BrandLinks } from '../ui/BrandLinks.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BRAND } from '../ui/brand.ts'
+import { Countdown } from '../ui/Countdown.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { isFramed } from '../ui/isFramed.ts'
@@ -22,6 +23,7 @@ import { LazyDemoNote } from './LazyDemoNote.ts'
 import { LazyStayChoice } from './LazyStayChoice.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
+import { signInPatiently } from './signInPatiently.ts'
 import { useBackdrop } from './useBackdrop.ts'
 
 const GLOBE = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM3 10h14M10 3c4 4 4 10 0 14M10 3c-4 4-4 10 0 14'
@@ -44,7 +46,9 @@ interface Attempt {
 export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: SignInProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [failure, setFailure] = useState<FailureDescription>()
-  const isLong = useIsLong(attempt !== undefined, LONG_MS)
+  const [waitsUntilMs, setWaitsUntilMs] = useState<number>() // the service is busy
+  const isWaiting = attempt !== undefined && waitsUntilMs !== undefined
+  const isLong = useIsLong(attempt !== undefined && !isWaiting, LONG_MS)
   const passwordRef = useRef<HTMLInputElement>(null)
   const { demo, isBuiltIn = false, staysSignedIn = false } = useConfig()
   const canStay = staysSignedIn && !isFramed()
@@ -59,7 +63,12 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
     setAttempt({ by, controller })
     setFailure(undefined)
     try {
-      await onSignIn(credentials, stayRef.current?.checked === true, controller.signal)
+      const { signal } = controller
+      const stays = () => stayRef.current?.checked === true
+      await signInPatiently(() => onSignIn(credentials, stays(), signal), {
+        signal,
+        onWait: setWaitsUntilMs,
+      })
     } catch (error) {
       if (!controller.signal.aborted) setFailure(describeFailure(error))
       if (by === 'form') passwordRef.current?.select()
@@ -72,6 +81,12 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     signIn('form', { username: String(form.get('username')), password: String(form.get('password')) })
+  }
+
+  /** What is typed while the form waits is meant for a new attempt. */
+  function giveUpWait({ target }: FormEvent<HTMLFormElement>): void {
+    if (isWaiting && target instanceof HTMLInputElement && target.type !== 'checkbox')
+      attempt.controller.abort()
   }
 
   function drop(event: DragEvent): void {
@@ -108,7 +123,7 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
             <p className={styles.lead}>{BRAND.signIn?.text ?? say('Sign in with your coverage account.')}</p>
           )}
         </div>
-        <form className={styles.form} onSubmit={submit} aria-label={say('Sign in')}>
+        <form className={styles.form} onSubmit={submit} onInput={giveUpWait} aria-label={say('Sign in')}>
           {failure === undefined && notice}
           {renderOffer?.(failure !== undefined)}
           {destination !== undefined && (
@@ -142,8 +157,11 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
             {attempt?.by === 'form' ? say('Signing in…') : say('Sign in')}
           </Button>
           <p role="status" className={styles.status}>
-            {isLong && `${say('Still waiting for the coverage service.')} `}
-            {isLong && <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>}
+            {isWaiting && <Countdown key={waitsUntilMs} untilMs={waitsUntilMs} words={describeBusy} />}
+            {isLong && say('Still waiting for the coverage service.')}
+            {(isLong || isWaiting) && (
+              <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>
+            )}
           </p>
           <div className={styles.small}>
             <p>{say('Your password is kept in memory only, never saved.')}</p>
@@ -169,6 +187,13 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
         <BrandLinks />
       </p>
     </main>
+  )
+}
+
+function describeBusy(seconds: number): string {
+  return say(
+    'Many people are signing in right now. The page tries again by itself in {count, plural, one {# second} other {# seconds}}.',
+    { count: seconds },
   )
 }
 

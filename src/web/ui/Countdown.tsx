@@ -3,18 +3,19 @@ import { say } from '../../core/language/say.ts'
 
 interface CountdownProps {
   readonly untilMs: number // by the device's clock
+  readonly words?: (seconds: number) => string // by default when the person can try again
 }
 
 /**
  * How long to wait before trying again. It goes inside an alert, which is read out when it appears and
  * when the wait is over, but not every second in between.
  */
-export function Countdown({ untilMs }: CountdownProps) {
+export function Countdown({ untilMs, words = describeWait }: CountdownProps) {
   const seconds = useSecondsUntil(untilMs)
-  if (seconds === 0) return <span key="over">{say('You can try again now.')}</span>
+  if (seconds === 0 && words === describeWait) return <span key="over">{say('You can try again now.')}</span>
   return (
     <span key="waiting" role="timer" aria-live="off">
-      {describeWait(seconds)}
+      {words(seconds)}
     </span>
   )
 }
