@@ -11,6 +11,7 @@ const MAX_LINES = 400
 /** What asks the network; dynamic imports and Leaflet's own tile images are not meant. */
 const REQUESTS = /\b(fetch|XMLHttpRequest|WebSocket|sendBeacon|EventSource)\b/
 const STORAGE = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/
+const ENCODES_FOR_URL = /\bencodeURI(Component)?\b/
 const LANGUAGES = /\bnavigator\.languages?\b/
 
 interface Edge {
@@ -108,6 +109,12 @@ describe('everywhere', () => {
   test('only one file asks the browser for its languages, which may be no language tags', () => {
     const asking = files.filter((file) => codeOf(file).match(LANGUAGES))
     expect(asking.filter((file) => file !== 'web/state/languages.ts')).toEqual([])
+  })
+
+  test('only one file encodes texts for addresses, which throws at half of a surrogate pair', () => {
+    const encoding = files.filter((file) => codeOf(file).match(ENCODES_FOR_URL))
+    const ofProduct = encoding.filter((file) => !/\/testing\/|^(bench|build)\//.test(file))
+    expect(ofProduct).toEqual(['core/text/urlText.ts'])
   })
 
   test('no file imports itself through others', () => {

@@ -6,6 +6,7 @@ import type { Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import { decodePlainJson } from '../../core/protocol/plainJson.ts'
 import type { Row } from '../../core/protocol/row.ts'
+import { decodeFromUrl } from '../../core/text/urlText.ts'
 import { type CatalogVersions, createCatalogVersions } from './catalogVersions.ts'
 import { fetchBytes } from './fetchBytes.ts'
 import { readCountries } from './readCountries.ts'
@@ -85,7 +86,7 @@ export function createServiceClient(
   async function getRows(subject: Subject, fields: Fields, signal: AbortSignal): Promise<Row[]> {
     const asked = subject.kind === 'areas' ? 'country' : 'service'
     const { bytes, catalog, user } = await fetchBytes(request(subject, 'json', false), { asked, signal })
-    if (user !== null) knowUser(decodeURIComponent(user))
+    if (user !== null) knowUser(decodeFromUrl(user))
     const text = new TextDecoder().decode(bytes)
     const rows = decodePlainJson(text, fields) ?? (await decodeLeniently(text, fields))
     versions.hear(catalog, subject.kind === 'areas' ? subject.iso : '')
