@@ -2,6 +2,7 @@ import { ROOT } from 'virtual:page-root'
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
+import { aheadSteps } from '../../core/list/aheadSteps.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import { decodePlainJsonSteps } from '../../core/protocol/plainJson.ts'
@@ -121,7 +122,9 @@ export function createServiceClient(
       return read.countries
     },
     async getAreas(iso, signal) {
-      return getList({ kind: 'areas', iso }, AREA_FIELDS, parseArea, signal)
+      const areas = await getList({ kind: 'areas', iso }, AREA_FIELDS, parseArea, signal)
+      await inSlices(aheadSteps(areas))
+      return areas
     },
     async download(subject, { output, signal, onProgress }) {
       // `download` goes with csv only
