@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { MAX_INPUT_LENGTH } from '../inputLength.ts'
 import { foldText } from '../text/foldText.ts'
@@ -159,7 +160,7 @@ describe('a query of any length', () => {
 })
 
 test('prepares a long list in steps, none of which is of many items', () => {
-  const areas = Array.from({ length: 10_000 }, (_, i) => ({
+  const areas: Area[] = Array.from({ length: 10_000 }, (_, i) => ({
     code: `49${i}`,
     name: 'x'.repeat(500),
     position: undefined,
