@@ -119,6 +119,34 @@ test('says what is wrong with a message, and what it is about', async ({ page, h
   await expectHeard(page, { id: 6, type: 'state', ...state })
 })
 
+test('thousands of messages, and texts that are none, leave the page as the last of them asks', async ({
+  page,
+  hosts,
+}) => {
+  const frame = await openHost(page, hosts.portal)
+  await expectHeard(page, { type: 'ready', signedIn: false })
+  await fillSignIn(frame as unknown as Page, 'demo', 'demo')
+  await expect(frame.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await say(page, { coverage: 1, type: 'open', id: 'half', country: 'DE', area: '4\ud800' })
+  await expectHeard(page, { id: 'half', type: 'done' })
+  await expect(frame.getByRole('heading', { name: 'Germany', level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')
+    const origin = new URL(frame?.src ?? '').origin
+    for (let id = 0; id < 2000; id++) {
+      const asked =
+        id % 2 ? { type: 'open', country: id % 3 ? 'DE' : 'FR' } : { type: 'setLanguage', language: 'en' }
+      frame?.contentWindow?.postMessage({ coverage: 1, id, ...asked }, origin)
+    }
+  })
+  await expectHeard(page, { id: 1999, type: 'done' })
+  await expectHeard(page, { id: 1, type: 'error', reason: 'replaced' })
+  expect(addressOf(page)).toBe(`${hosts.explorer}/DE?embed`)
+  const heard = (await page.locator('#log').textContent()) ?? ''
+  expect(heard.match(/"type":"done"/g)?.length).toBeLessThan(200) // of two thousand
+  await expect(frame.getByRole('heading', { name: 'Germany', level: 1 })).toBeVisible()
+})
+
 test('a page that is not listed can neither frame it nor talk to it', async ({ page, hosts, complaints }) => {
   await page.goto(hosts.stranger)
   await expect.poll(() => complaints.join()).toContain('frame-ancestors')

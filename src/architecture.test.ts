@@ -12,6 +12,7 @@ const MANIFEST = '../package.json' // has the version
 /** What asks the network; dynamic imports and Leaflet's own tile images are not meant. */
 const REQUESTS = /\b(fetch|XMLHttpRequest|WebSocket|sendBeacon|EventSource)\b/
 const STORAGE = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/
+const ENCODES_FOR_URL = /\bencodeURI(Component)?\b/
 const LANGUAGES = /\bnavigator\.languages?\b/
 
 interface Edge {
@@ -65,7 +66,7 @@ describe('inside web', () => {
       ({ from, to }) =>
         ['state', 'api'].includes(partOf(from)) &&
         partOf(from) !== partOf(to) &&
-        !(partOf(from) === 'api' && /^web\/state\/(createStore|runSliced|pins)\.ts$/.test(to)),
+        !(partOf(from) === 'api' && /^web\/state\/(createStore|runSliced|inSlices|pins)\.ts$/.test(to)),
     )
     expect(strangers).toEqual([])
   })
@@ -109,6 +110,12 @@ describe('everywhere', () => {
   test('only one file asks the browser for its languages, which may be no language tags', () => {
     const asking = files.filter((file) => codeOf(file).match(LANGUAGES))
     expect(asking.filter((file) => file !== 'web/state/languages.ts')).toEqual([])
+  })
+
+  test('only one file encodes texts for addresses, which throws at half of a surrogate pair', () => {
+    const encoding = files.filter((file) => codeOf(file).match(ENCODES_FOR_URL))
+    const ofProduct = encoding.filter((file) => !/\/testing\/|^(bench|build)\//.test(file))
+    expect(ofProduct).toEqual(['core/text/urlText.ts'])
   })
 
   test('no file imports itself through others', () => {

@@ -8,6 +8,7 @@ test.each([
   ['', '', 'Area without a code'],
   ['813', '東京', '東京'],
   ['1', '?', '?'],
+  ['1', ` ${'x'.repeat(100_000)}`, `${'x'.repeat(249)}…`], // nothing that is drawn is longer
 ])('an area with the code “%s” and the name “%s” is called %s', (code, name, expected) => {
   expect(parseArea([code, name, '', '', '', '']).name).toBe(expected)
 })

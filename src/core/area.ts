@@ -1,10 +1,11 @@
 import { type Position, parsePosition } from './geo/position.ts'
+import { limitName } from './inputLength.ts'
 import type { Row } from './protocol/row.ts'
 
 /** An area of a country with telephone coverage. A code may serve many towns, and a town may have many codes. */
 export interface Area {
   readonly code: string // text, because leading zeros count: orders use it as it is
-  readonly name: string // never blank
+  readonly name: string // never blank, nor longer than `limitName` leaves it
   readonly position: Position | undefined
   readonly reversed?: Position // the position with latitude and longitude swapped, if only that is valid
 }
@@ -30,7 +31,7 @@ export function parseArea(row: Row): Area {
   const reversed = position ? undefined : parsePosition(longitude, latitude)
   return {
     code: code.trim(),
-    name: VISIBLE.test(name) ? name.trim() : unnamed(code.trim()),
+    name: VISIBLE.test(name) ? limitName(name.trim()) : unnamed(code.trim()),
     position,
     ...(reversed && { reversed }),
   }

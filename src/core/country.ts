@@ -1,4 +1,5 @@
 import { type Position, parsePosition } from './geo/position.ts'
+import { limitName } from './inputLength.ts'
 import { say } from './language/say.ts'
 import type { Row } from './protocol/row.ts'
 
@@ -19,7 +20,7 @@ export function parseCountry(row: Row): Country {
   const [callingCode = '', name = '', id = '', iso = '', a2b = '', latitude = '', longitude = ''] = row
   return {
     iso: iso.trim().toUpperCase(),
-    name: name.trim(),
+    name: limitName(name.trim()),
     callingCode: callingCode.replace(/\D/g, ''),
     id: id.trim(),
     a2b: a2b.trim(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverlong, limitInput, MAX_INPUT_LENGTH } from './inputLength.ts'
+import { isOverlong, limitInput, limitName, MAX_INPUT_LENGTH } from './inputLength.ts'
 
 test('returns texts up to the limit whole, and the beginning of longer ones', () => {
   const longest = 'x'.repeat(MAX_INPUT_LENGTH)
@@ -12,4 +12,10 @@ test('does not end in half a surrogate pair, which cannot be encoded in a link',
   const cut = limitInput(`${'x'.repeat(MAX_INPUT_LENGTH - 1)}😀😀`)
   expect(cut).toBe('x'.repeat(MAX_INPUT_LENGTH - 1))
   expect(() => encodeURIComponent(cut)).not.toThrow()
+})
+
+test('leaves of a name that is longer than any its beginning, of whole characters', () => {
+  expect(limitName('Lyon')).toBe('Lyon')
+  expect(limitName('x'.repeat(100_000))).toBe(`${'x'.repeat(MAX_INPUT_LENGTH - 1)}…`)
+  expect(limitName('😀'.repeat(50_000))).toBe(`${'😀'.repeat(MAX_INPUT_LENGTH / 2 - 1)}…`)
 })

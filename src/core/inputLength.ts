@@ -17,3 +17,12 @@ export function limitInput(text: string): string {
   const isPairCut = /[\uD800-\uDBFF]/.test(text.charAt(MAX_INPUT_LENGTH - 1))
   return text.slice(0, isPairCut ? MAX_INPUT_LENGTH - 1 : MAX_INPUT_LENGTH)
 }
+
+/** A name as it is shown, searched and kept: the beginning of one that is longer than any, which a frame could not lay out. */
+export function limitName(text: string): string {
+  return isOverlong(text)
+    ? `${limitInput(text)
+        .slice(0, -1)
+        .replace(/\p{Cs}$/u, '')}…`
+    : text
+}

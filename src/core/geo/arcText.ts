@@ -59,7 +59,8 @@ export function decodeArcs(text: string): number[][][] {
 
   while (at < text.length) {
     const arc: number[][] = []
-    for (let left = readCount(); left > 0; left--) {
+    // a text that was cut or edited may count more than it has
+    for (let left = readCount(); left > 0 && at < text.length; left--) {
       const [dx, dy] = [read(), read()]
       x += dx
       y += dy

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { MAX_INPUT_LENGTH } from '../inputLength.ts'
 import { foldText } from '../text/foldText.ts'
-import { filterPrepared, narrowBySearch, prepareArea, prepareCountry } from './filter.ts'
+import { filterPrepared, narrowBySearch, prepareArea, prepareCountry, prepareSteps } from './filter.ts'
 
 const towns = [
   ['49', '4989', 'München'],
@@ -156,4 +157,19 @@ describe('a query of any length', () => {
     expect(namesFor(digits)).toEqual(namesFor(digits.slice(0, MAX_INPUT_LENGTH)))
     expect(namesFor(`${digits}x`)).toEqual(namesFor(digits.slice(0, MAX_INPUT_LENGTH)))
   })
+})
+
+test('prepares a long list in steps, none of which is of many items', () => {
+  const areas: Area[] = Array.from({ length: 10_000 }, (_, i) => ({
+    code: `49${i}`,
+    name: 'x'.repeat(500),
+    position: undefined,
+  }))
+  const steps = prepareSteps(areas, (area) => prepareArea(area, '49'))
+  let count = 0
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) count++
+  expect(count).toBeGreaterThan(10)
+  expect(step.value).toHaveLength(areas.length)
+  expect(step.value?.[0]?.text).toHaveLength(MAX_INPUT_LENGTH)
 })

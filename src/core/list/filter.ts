@@ -30,16 +30,33 @@ export function prepareArea(area: Area, callingCode: string): Prepared<Area> {
   const codes = [area.code, callingCode + national, national, `0${national}`].filter((code) =>
     /[1-9]/.test(code),
   )
-  return { item: area, text: foldText(area.name), codes: [...new Set(codes)], hasNumbers: false }
+  return {
+    item: area,
+    text: foldText(limitInput(area.name)),
+    codes: [...new Set(codes)],
+    hasNumbers: false,
+  }
 }
 
-/** Prepares areas of any country, in steps: folding thousands of names takes longer than a frame. */
-export function* prepareWorldSteps(items: readonly WorldArea[]): Steps<Prepared<WorldArea>[]> {
-  const prepared: Prepared<WorldArea>[] = []
-  yield* inSteps(items.length, (start, end) => {
-    for (const item of items.slice(start, end))
-      prepared.push({ ...prepareArea(item.area, item.country.callingCode), item })
-  })
+export function prepareWorldArea(item: WorldArea): Prepared<WorldArea> {
+  return { ...prepareArea(item.area, item.country.callingCode), item }
+}
+
+const STEP = 256 // items, of a millisecond even with the longest names
+
+/** Prepares the items of a long list, in steps: folding thousands of names takes longer than a frame. */
+export function* prepareSteps<Item>(
+  items: readonly Item[],
+  prepare: (item: Item) => Prepared<Item>,
+): Steps<Prepared<Item>[]> {
+  const prepared: Prepared<Item>[] = []
+  yield* inSteps(
+    items.length,
+    (start, end) => {
+      for (const item of items.slice(start, end)) prepared.push(prepare(item))
+    },
+    STEP,
+  )
   return prepared
 }
 

@@ -1,3 +1,5 @@
+import { decodeFromUrl } from '../text/urlText.ts'
+
 interface NumberLink {
   readonly number: string
   readonly extension: string // '' for none
@@ -12,7 +14,7 @@ export function readNumberLink(text: string): NumberLink {
   const whatsApp = WHATSAPP.exec(text)?.[1]
   if (whatsApp !== undefined) return { number: `+${whatsApp.trim()}`, extension: '' } // always international
   const inside = SCHEME.exec(text)?.[1]
-  return inside === undefined ? { number: text, extension: '' } : readParameters(decode(inside))
+  return inside === undefined ? { number: text, extension: '' } : readParameters(decodeFromUrl(inside))
 }
 
 /** RFC 3966: `161-496-0000;phone-context=+44;ext=12`; sip has a host behind the number. */
@@ -24,13 +26,5 @@ function readParameters(text: string): NumberLink {
   return {
     number: context.startsWith('+') && !number.startsWith('+') ? `${context} ${number}` : number,
     extension: /^\d{1,9}/.exec(parameters.get('ext') ?? '')?.[0] ?? '',
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a lone % is just a percent character
   }
 }

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { parseArea } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { CoverageError } from '../failure.ts'
+import { runThrough } from '../steps.ts'
 import { decode } from './decode.ts'
 import { encode, encodeRefusal, OUTPUTS } from './encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from './fields.ts'
-import { decodePlainJson } from './plainJson.ts'
+import { decodePlainJsonSteps } from './plainJson.ts'
+import type { Row } from './row.ts'
 
 const JERSEY_CITY = ['1201', 'Jersey City, NJ', '39.8865', '-98.8205', '40.7282', '-74.0776']
 
@@ -180,7 +182,13 @@ describe('parsing rows', () => {
   })
 })
 
-describe('decodePlainJson', () => {
+describe('decodePlainJsonSteps', () => {
+  const stepsOf = (text: string, fields: readonly string[]) =>
+    decodePlainJsonSteps(text, fields as typeof AREA_FIELDS, (row) => row)
+  const decodePlainJson = (text: string, fields: readonly string[]) => runThrough(stepsOf(text, fields))
+  const long = (names: readonly string[]): Row[] =>
+    Array.from({ length: 40_000 }, (_, i) => [`49${i}`, names[i % names.length] ?? '', '1', '2', '3', '4'])
+
   test('reads plain JSON as decodeJson does', () => {
     const text = encode('json', AREA_FIELDS, [JERSEY_CITY, ['45', '', '', '', '', '']])
     expect(decodePlainJson(text, AREA_FIELDS)).toEqual(decode('json', text, AREA_FIELDS))
@@ -200,5 +208,27 @@ describe('decodePlainJson', () => {
     '{"DATA":[{"AREACODE":1,"DESCRIPTION":"a"}]}',
   ])('leaves anything else to decodeJson: %s', (text) => {
     expect(decodePlainJson(text, ['AREACODE', 'DESCRIPTION'])).toBeUndefined()
+  })
+
+  test('reads a long list in pieces, whatever stands in its names', () => {
+    const rows = long(['},{', '"},{"', '}]},{[{', '\\', 'x'.repeat(40), '\ud800', '{"DATA":[{'])
+    const steps = stepsOf(encode('json', AREA_FIELDS, rows), AREA_FIELDS)
+    let count = 0
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) count++
+    expect(count).toBeGreaterThan(5)
+    expect(step.value).toEqual(rows)
+  })
+
+  test.each([
+    ['', '}'],
+    [',{}', ''],
+    [',"a"', ''],
+    [',{"DATA":[{"a":1},{"b":2}]}', ''],
+    ['', ',"DATA":[]'],
+    [',', ''],
+  ])('leaves a long one to decodeJson that has %j at its end', (record, field) => {
+    const plain = encode('json', AREA_FIELDS, long(['a']))
+    expect(decodePlainJson(plain.replace(/\]\}$/, `${record}]${field}}`), AREA_FIELDS)).toBeUndefined()
   })
 })

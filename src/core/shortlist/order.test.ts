@@ -39,6 +39,9 @@ test('orders all with one link each, or in one where the template takes several'
     { href: 'https://shop.example/cart?areas=DE%3A4930%2CIT%3A3906', count: 2 },
   ])
   expect(buildOrderLinks(CART, [])).toEqual([])
+  expect(buildOrderLinks(CART, [line('DE', '\ud800')])).toMatchObject([
+    { href: expect.stringMatching(/=DE%3A%EF%BF%BD$/) },
+  ])
 })
 
 test('splits what is too long for a link, and leaves nothing out', () => {

@@ -1,3 +1,4 @@
+import { encodeForUrl } from '../text/urlText.ts'
 import type { ShortlistLine } from './shortlist.ts'
 
 /** What an order says of a line: never the person's note. */
@@ -57,7 +58,7 @@ export function buildOrderLinks(template: string, lines: readonly Ordered[]): Or
   const groups: Ordered[][] = []
   let length = Number.POSITIVE_INFINITY
   for (const line of ordered) {
-    const added = encodeURIComponent(`${pairOf(line)},`).length
+    const added = encodeForUrl(`${pairOf(line)},`).length
     if (length + added > MAX_LINK_LENGTH) {
       groups.push([])
       length = baseLength
@@ -75,12 +76,7 @@ function fillTemplate(template: string, lines: readonly Ordered[]): string {
     AREACODE: first?.area.code ?? '',
     AREACODES: lines.map(pairOf).join(),
   }
-  return template.replace(/\{(ISOCODE|AREACODES?)\}/g, (_, name: string) => encodeValue(values[name] ?? ''))
-}
-
-/** A lone half of a pair of code units, which a service may send, cannot be encoded. */
-function encodeValue(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
+  return template.replace(/\{(ISOCODE|AREACODES?)\}/g, (_, name: string) => encodeForUrl(values[name] ?? ''))
 }
 
 function pairOf({ iso, area }: Ordered): string {

@@ -28,6 +28,17 @@ function zeroed(value: number | undefined): number | undefined {
   return value === 0 ? 0 : value
 }
 
+test('is read in no time where somebody has edited it to count more than it has', () => {
+  const [snapshot] = fc.sample(wildSnapshot, 1)
+  const areas = [{ country: 0, code: '4930', name: 'Berlin', position: { lat: 52, lng: 13 } }]
+  const text = runThrough(encodeSnapshotSteps({ ...snapshot!, areas })).join('')
+  const edited = text
+    .replace('"runs":[[0,1]]', '"runs":[[0,4294967295],[1,4294967295]]')
+    .replace(/"points":\["./, '"points":["\uffff\uffff')
+  expect(edited.length).toBeGreaterThan(text.length)
+  expect(decodeSnapshot(edited).areas).toMatchObject([{ country: 0, code: '4930' }])
+})
+
 test('ends no script element and begins no comment', () => {
   fc.assert(
     fc.property(wildSnapshot, (snapshot) => {

@@ -53,7 +53,10 @@ function* writeColumn<Item>(
 /** Reads what `encodeSnapshotSteps` wrote. Positions are exact to half a step of `GRID`. */
 export function decodeSnapshot(text: string): Snapshot {
   const { head, codes, names, runs, points, unplaced } = JSON.parse(text) as Columns & { readonly head: Head }
-  const countries = runs.flatMap(([country, length]) => Array<number>(length).fill(country))
+  const countries: number[] = []
+  for (const [country, length] of runs)
+    for (let left = Math.min(length, codes.length - countries.length); left > 0; left--)
+      countries.push(country)
   const positions = points.flatMap(decodePoints)
   const without = new Set(unplaced)
   let next = 0

@@ -17,6 +17,20 @@ describe('ticks in an address', () => {
     )
   })
 
+  test('are each read once, whatever the link repeats', () => {
+    const link = `#t=abc${'.0-zzz'.repeat(100_000)}.5.zzy`
+    expect(parseTicks(link, 'abc', 50_000)).toHaveLength(36 ** 3)
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-z.-]{0,60}$/), fc.nat(50_000), (text, count) => {
+        const ticked = parseTicks(`#t=abc.${text}`, 'abc', count)
+        expect(ticked.length).toBeLessThanOrEqual(count)
+        expect(ticked.every((item, i) => item >= 0 && item < count && item > (ticked[i - 1] ?? -1))).toBe(
+          true,
+        )
+      }),
+    )
+  })
+
   test('of another list are none, nor are those beyond its end', () => {
     expect(parseTicks('#t=abc.1', 'abd', 9)).toEqual([])
     expect(parseTicks('#t=abc.1.9.2-99.5-3.x!', 'abc', 9)).toEqual([1])

@@ -21,11 +21,16 @@ export function formatTicks(sign: string, ticked: readonly number[]): string {
 export function parseTicks(fragment: string, sign: string, count: number): number[] {
   const [foundSign, ...texts] = fragment.replace(/^#?t=/, '').split('.')
   if (foundSign !== sign) return []
-  return texts.flatMap((text) => {
+  const ticked: number[] = []
+  let next = 0 // ranges ascend: a link that repeats them would be the work of hours
+  for (const text of texts) {
     const [first = Number.NaN, last = first] = text.split('-').map((part) => Number.parseInt(part, 36))
-    const isSane = first >= 0 && last >= first && last < count
-    return isSane ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : []
-  })
+    const isSane = first >= next && last >= first && last < count
+    if (!isSane) continue
+    for (let item = first; item <= last; item++) ticked.push(item)
+    next = last + 1
+  }
+  return ticked
 }
 
 /** A short text that differs between lists, but for chance. */

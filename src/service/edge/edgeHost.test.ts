@@ -158,3 +158,22 @@ describe('the start', () => {
     expect(lines.log).toEqual([expect.stringMatching(/^\S+Z getcountries csv 401 \d+ ms sign-in failed$/)])
   })
 })
+
+test.each([
+  ['cut', DATA.slice(0, -1)],
+  ['empty', new ArrayBuffer(0)],
+  ['not given', undefined],
+  ['given as a path', './page.bin'],
+])('with page.bin %s says so in its log, and answers nothing of it', async (_, data) => {
+  const host = createEdgeHost(CONTENT, data as ArrayBuffer)
+  expect((await host.fetch(new Request('https://edge.example/'), ACCOUNTS)).status).toBe(503)
+  expect(lines.error.join()).toContain('page.bin is not the one that was built with worker.js')
+})
+
+test.each(['null', '{}', '1', '"demo"', '[]', '[null]'])(
+  'is not open to everybody where the accounts are %s',
+  async (accounts) => {
+    const ask = start({ COVERAGE_ACCOUNTS: accounts })
+    expect((await ask('/api/json/getcountries/demo/demo')).status).toBe(503)
+  },
+)

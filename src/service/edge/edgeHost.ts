@@ -73,7 +73,7 @@ async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bind
   const now = () => performance.now()
   const throttle =
     redis && createEdgeThrottle({ send: createRedisHttp(redis), secret: redis.token, now, log: logNow })
-  const own = createAccounts(accounts ?? [DEMO_RECORD], 'COVERAGE_ACCOUNTS')
+  const own = createAccounts(accounts === undefined ? [DEMO_RECORD] : accounts, 'COVERAGE_ACCOUNTS')
   const withSessions = sessionsOf(
     page,
     proveByAccounts(() => own),

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RedisOverHttp, startRedisOverHttp } from '../testing/redisOverHttp.ts'
 import { startRedis } from '../testing/redisServer.ts'
@@ -8,6 +11,40 @@ const redis = await startRedis()
 afterAll(() => redis?.stop())
 
 const ADDRESS = '192.0.2.1'
+const FLOOD = 'x'.repeat(65536)
+
+test('a Redis that sends without end is left, and each isolate counts alone', async () => {
+  let sentBytes = 0
+  let left: Promise<unknown> = Promise.resolve()
+  const server = createServer((_, response) => {
+    left = once(response, 'close')
+    const send = (): void => {
+      while (!response.destroyed) {
+        sentBytes += FLOOD.length
+        if (!response.write(FLOOD)) return void response.once('drain', send)
+      }
+    }
+    response.write('{"result":"')
+    send()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const lines: string[] = []
+  const isolate = createEdgeThrottle({
+    send: createRedisHttp({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      token: 'the-token',
+    }),
+    secret: 'the-token',
+    now: () => 0,
+    log: (line) => lines.push(line),
+  })
+  expect((await isolate.admit('ann', ADDRESS)).kind).toBe('admitted')
+  expect(lines.join()).toMatch(/Redis does not answer \((ANSWER_TOO_LARGE|TIMEOUT)\)/) // on a busy machine
+  await left
+  server.close()
+  server.closeAllConnections()
+  expect(sentBytes).toBeLessThan(50e6)
+})
 
 describe.skipIf(!redis)('limits in Redis by HTTP (skipped where redis-server is not installed)', () => {
   let http: RedisOverHttp

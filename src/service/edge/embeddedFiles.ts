@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { type Content, createStaticFile, type StaticFile, type StoredBytes } from '../page/staticFiles.ts'
 import type { Bytes } from '../response/compression.ts'
+import { SettingError } from '../settings/settingError.ts'
 
 /** A file of the page inside the module's data, once: compressed by brotli if that makes it smaller. */
 export interface EmbeddedFile {
@@ -10,11 +11,20 @@ export interface EmbeddedFile {
   readonly brotliLength: number | undefined // bytes; undefined: not compressed
 }
 
-/** The files in `data` by their path. Each is decompressed when it is asked for, since memory is scarce, but for a few. */
+/**
+ * The files in `data` by their path. Each is decompressed when it is asked for, since memory is scarce, but for a few.
+ * Throws a `SettingError` if `data` is not all that was built: some runtimes give nothing, or a path, for the file.
+ */
 export function readEmbeddedFiles(
   files: readonly EmbeddedFile[],
   data: ArrayBuffer,
 ): ReadonlyMap<string, StaticFile> {
+  const length = Math.max(0, ...files.map((file) => file.offset + (file.brotliLength ?? file.length)))
+  if (Object(data).byteLength !== length) {
+    throw new SettingError(
+      `page.bin is not the one that was built with worker.js, which has ${length} bytes; bring both again, and let the runtime give files that end in .bin as data.`,
+    )
+  }
   return new Map(files.map((file) => [file.path, openFile(file, data)]))
 }
 

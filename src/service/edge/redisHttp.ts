@@ -1,6 +1,8 @@
+import { readCounted } from '../request/readCounted.ts'
 import type { RedisHttpSettings } from './redisHttpSettings.ts'
 
 const DEAD_MS = 5000 // without an answer: the limits decide long before
+const MOST_BYTES = 64 * 1024 // of an answer: our script's have 200
 
 /** Sends one command, such as `['GET', 'key']`, and resolves with what Redis answers. */
 export type RedisCommand = (command: readonly string[]) => Promise<unknown>
@@ -32,10 +34,13 @@ interface RedisAnswer {
 }
 
 async function readAnswer(response: Response): Promise<RedisAnswer> {
+  let isTooLarge = false
   try {
-    return Object(await response.json())
+    const bytes = await readCounted(response, MOST_BYTES)
+    isTooLarge = bytes === undefined
+    return Object(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
-    throw new Error(`HTTP_${response.status}`)
+    throw new Error(isTooLarge ? 'ANSWER_TOO_LARGE' : `HTTP_${response.status}`)
   }
 }
 

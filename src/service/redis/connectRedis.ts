@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import type { Measurements } from '../measure/measurements.ts'
 import type { RedisAddress } from '../settings/redisUrl.ts'
 import { createThrottle } from '../signin/throttle.ts'
+import { boundAnswers } from './boundAnswers.ts'
 import { createCircuit } from './circuit.ts'
 import { LIMIT_SCRIPT } from './limitScript.ts'
 import { createRedisLimits, type RunLimitScript } from './redisLimits.ts'
@@ -39,19 +40,24 @@ export interface ConnectOptions {
 export async function connectRedis(address: RedisAddress, { now, log, measurements }: ConnectOptions) {
   const client = createClient(address)
   let lastError: Error | undefined
-  const run: RunLimitScript = (keys, args) => client.limit(keys.length, ...keys, ...args)
+  let noteAnswer = () => {}
+  const run: RunLimitScript = (keys, args) =>
+    client.limit(keys.length, ...keys, ...args).finally(() => noteAnswer())
   const remote = createRedisLimits({ run, secret: address.password ?? '' })
 
   async function ping(): Promise<void> {
     if (client.status !== 'ready') return Promise.reject(lastError)
     // the client goes on with database 0 where this one does not exist. Also with 0, since who has not given a
     // password is refused by it, and hung up on by a script
-    await client.select(address.database)
+    await client.select(address.database).finally(() => noteAnswer())
     await remote.tryOut()
   }
 
   const circuit = createCircuit({ now, log, ping, setting: 'COVERAGE_REDIS' })
   measurements?.watchRedis(circuit.isThere)
+  client.on('connect', () => {
+    noteAnswer = boundAnswers(client.stream).noteAnswer
+  })
   client.on('error', (error: Error) => {
     lastError = error
   })

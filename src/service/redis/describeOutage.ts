@@ -1,4 +1,4 @@
-const CODE = /^[A-Z][A-Z_\d]+/ // of Redis (`OOM`) or of the system (`ECONNREFUSED`); the rest could repeat what was sent
+const CODE = /^[A-Z][A-Z_\d]{1,39}/ // of Redis (`OOM`) or of the system (`ECONNREFUSED`); the rest could repeat what was sent
 
 /** What Redis says where it will not count for this server, the reason, and what else than the address may be wrong. */
 const LOCKED_OUT = [

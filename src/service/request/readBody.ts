@@ -1,4 +1,5 @@
 import { busy, Refusal } from '../refusal.ts'
+import { readAtOnce, readCounted } from './readCounted.ts'
 
 const MAX_BODY = 64 * 1024 // bytes; three short parameters need far less
 const SMALL_BODY = 4 * 1024
@@ -27,45 +28,11 @@ async function readLarger(request: Request): Promise<Uint8Array> {
 }
 
 async function readAll(request: Request): Promise<Uint8Array> {
-  try {
-    return await (trusted.has(request) ? readAtOnce(request) : readCounted(request))
-  } catch (error) {
-    // the client left, or what it sent is no HTTP body
-    throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.')
-  }
-}
-
-async function readAtOnce(request: Request): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > MAX_BODY) throw tooLarge()
-  return bytes
-}
-
-/** Counts the bytes as they arrive; slower than reading them at once. */
-async function readCounted(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  // not `for await`, and not without a body: browsers, which may be the host, lack the one or the other
-  const reader = request.body?.getReader()
-  if (!reader) return readAtOnce(request)
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length
-    if (length > MAX_BODY) {
-      reader.cancel().catch(() => undefined)
-      throw tooLarge()
-    }
-    chunks.push(part.value)
-  }
-  return joinChunks(chunks, length)
-}
-
-function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
+  const read = trusted.has(request) ? readAtOnce : readCounted // counting is slower
+  const bytes = await read(request, MAX_BODY).catch(() => {
+    throw new Refusal(400, 'The body is incomplete.') // the client left, or what it sent is no HTTP body
+  })
+  if (!bytes) throw tooLarge()
   return bytes
 }
 

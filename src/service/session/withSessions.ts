@@ -1,3 +1,4 @@
+import { encodeForUrl } from '../../core/text/urlText.ts'
 import { Refusal, sessionEnded } from '../refusal.ts'
 import {
   type Handler,
@@ -90,6 +91,6 @@ function expectedUser({ request, body = new Uint8Array() }: RoutedRequest): stri
 }
 
 function tellUser(response: Response, username: string): Response {
-  response.headers.set(USER_HEADER, encodeURIComponent(username))
+  response.headers.set(USER_HEADER, encodeForUrl(username))
   return response
 }

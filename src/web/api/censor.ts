@@ -1,5 +1,6 @@
 import { CoverageError } from '../../core/failure.ts'
 import { plainWords } from '../../core/protocol/report.ts'
+import { decodeFromUrl } from '../../core/text/urlText.ts'
 
 const MAX_CHARACTERS = 200
 
@@ -27,13 +28,7 @@ function bare(text: string): string {
 
 /** Leaves percent characters that encode nothing. */
 function decode(text: string): string {
-  return text.replace(/(%[0-9a-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded)
-    } catch {
-      return encoded
-    }
-  })
+  return text.replace(/(%[0-9a-f]{2})+/gi, decodeFromUrl)
 }
 
 function shorten(words: string): string {

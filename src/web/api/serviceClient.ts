@@ -2,10 +2,13 @@ import { ROOT } from 'virtual:page-root'
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
+import { aheadSteps } from '../../core/list/aheadSteps.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
-import { decodePlainJson } from '../../core/protocol/plainJson.ts'
+import { decodePlainJsonSteps } from '../../core/protocol/plainJson.ts'
 import type { Row } from '../../core/protocol/row.ts'
+import { decodeFromUrl } from '../../core/text/urlText.ts'
+import { inSlices } from '../state/inSlices.ts'
 import { type CatalogVersions, createCatalogVersions } from './catalogVersions.ts'
 import { fetchBytes } from './fetchBytes.ts'
 import { readCountries } from './readCountries.ts'
@@ -82,14 +85,20 @@ export function createServiceClient(
   const versions = createCatalogVersions()
   let sentIsos: ReadonlyMap<string, string> = new Map() // the service's code by ours, where they differ
 
-  async function getRows(subject: Subject, fields: Fields, signal: AbortSignal): Promise<Row[]> {
+  async function getList<Item>(
+    subject: Subject,
+    fields: Fields,
+    parse: (row: Row) => Item,
+    signal: AbortSignal,
+  ): Promise<Item[]> {
     const asked = subject.kind === 'areas' ? 'country' : 'service'
     const { bytes, catalog, user } = await fetchBytes(request(subject, 'json', false), { asked, signal })
-    if (user !== null) knowUser(decodeURIComponent(user))
+    if (user !== null) knowUser(decodeFromUrl(user))
     const text = new TextDecoder().decode(bytes)
-    const rows = decodePlainJson(text, fields) ?? (await decodeLeniently(text, fields))
+    const plain = await inSlices(decodePlainJsonSteps(text, fields, parse))
+    const items = plain ?? (await decodeLeniently(text, fields)).map(parse)
     versions.hear(catalog, subject.kind === 'areas' ? subject.iso : '')
-    return rows
+    return items
   }
 
   async function decodeLeniently(text: string, fields: Fields): Promise<Row[]> {
@@ -107,13 +116,15 @@ export function createServiceClient(
     base,
     versions,
     async getCountries(signal) {
-      const rows = await getRows({ kind: 'countries' }, COUNTRY_FIELDS, signal)
-      const read = await readCountries(rows.map(parseCountry))
+      const sent = await getList({ kind: 'countries' }, COUNTRY_FIELDS, parseCountry, signal)
+      const read = await readCountries(sent)
       sentIsos = read.sentIsos
       return read.countries
     },
     async getAreas(iso, signal) {
-      return (await getRows({ kind: 'areas', iso }, AREA_FIELDS, signal)).map(parseArea)
+      const areas = await getList({ kind: 'areas', iso }, AREA_FIELDS, parseArea, signal)
+      await inSlices(aheadSteps(areas))
+      return areas
     },
     async download(subject, { output, signal, onProgress }) {
       // `download` goes with csv only

@@ -23,8 +23,8 @@ export function LanguageMenu(opened: Opened) {
 
   async function choose(tag: string): Promise<void> {
     try {
-      await chooseLanguage(tag)
-      if (lang !== undefined) navigate({ lang: tag }, 'replace')
+      const isShown = await chooseLanguage(tag)
+      if (isShown && lang !== undefined) navigate({ lang: tag }, 'replace')
     } catch {
       showNotice(say('That language was not loaded. Check the connection, then choose it again.'), NOTICE_MS)
     }

@@ -1,4 +1,12 @@
-import type { Answer, Complaint, HostMessage, PageState } from './messages.ts'
+import type {
+  Answer,
+  AnswerContent,
+  Complaint,
+  HostMessage,
+  HostRequest,
+  MessageId,
+  PageState,
+} from './messages.ts'
 
 /** What a message may do to the page. */
 export interface EmbeddedPage {
@@ -14,11 +22,16 @@ export interface EmbeddedPage {
 }
 
 /** Does what a message asks. There is one answer to each. */
-export async function answerMessage({ id, ...request }: HostMessage, page: EmbeddedPage): Promise<Answer> {
-  return { ...(id !== undefined && { id }), ...(await answer(request as HostMessage, page)) }
+export async function answerMessage(message: HostMessage, page: EmbeddedPage): Promise<Answer> {
+  return address(message, await answer(message, page))
 }
 
-async function answer(message: HostMessage, page: EmbeddedPage): Promise<Answer> {
+/** An answer to the message with this id, if it has one. */
+export function address({ id }: { readonly id?: MessageId | undefined }, content: AnswerContent): Answer {
+  return { ...(id !== undefined && { id }), ...content }
+}
+
+async function answer(message: HostRequest, page: EmbeddedPage): Promise<AnswerContent> {
   switch (message.type) {
     case 'getState':
       return { type: 'state', ...page.getState() }
@@ -42,6 +55,6 @@ function open(iso: string | undefined, code: string | undefined, page: EmbeddedP
   return undefined
 }
 
-function answerWith(complaint: Complaint | undefined): Answer {
+function answerWith(complaint: Complaint | undefined): AnswerContent {
   return complaint ? { type: 'error', ...complaint } : { type: 'done' }
 }

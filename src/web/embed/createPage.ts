@@ -8,7 +8,7 @@ import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { navigate, readUrl } from '../state/url.ts'
 import type { EmbeddedPage } from './answerMessage.ts'
 import { createShortlistSetter } from './createShortlistSetter.ts'
-import type { Complaint, Opened } from './messages.ts'
+import { type Complaint, type Opened, REPLACED } from './messages.ts'
 
 /** The page as its host may use it. */
 export function createPage(client: QueryClient): EmbeddedPage {
@@ -65,7 +65,7 @@ async function setLanguage(tag: string): Promise<Complaint | undefined> {
     return { reason: 'unknown-language', message: `The language stays as it is. Send one of ${tags}.` }
   }
   try {
-    await showLanguage(known)
+    if (!(await showLanguage(known))) return REPLACED
   } catch {
     return { reason: 'not-loaded', message: 'That language was not loaded. Send the message again.' }
   }

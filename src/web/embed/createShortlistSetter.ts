@@ -6,22 +6,35 @@ import { replace } from '../state/shortlist/edits.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import type { EmbeddedPage } from './answerMessage.ts'
 import { findLines } from './findLines.ts'
-import type { Complaint } from './messages.ts'
+import { type Complaint, type OrderCode, REPLACED } from './messages.ts'
 
 /** Sets the shortlist as soon as somebody has signed in. Of several requests the last one counts. */
 export function createShortlistSetter(client: QueryClient): EmbeddedPage['setShortlist'] {
-  let latest: unknown
-  return async function setShortlist(codes) {
-    latest = codes
-    const session = await whenSignedIn()
-    if (latest !== codes) return REPLACED
+  let replaceEarlier = () => {}
+
+  return function setShortlist(codes) {
+    replaceEarlier()
+    const replaced = new AbortController()
+    replaceEarlier = () => replaced.abort()
+    return new Promise((resolve, reject) => {
+      replaced.signal.addEventListener('abort', () => resolve(REPLACED)) // also while nobody has signed in
+      setUnlessReplaced(codes, replaced.signal).then(resolve, reject)
+    })
+  }
+
+  async function setUnlessReplaced(
+    codes: readonly OrderCode[],
+    replaced: AbortSignal,
+  ): Promise<Complaint | undefined> {
+    const session = await whenSignedIn(replaced)
+    if (replaced.aborted) return REPLACED
     const { lines: present } = shortlistStore.get().ledger
     try {
       const { lines, unknown } = await findLines(codes, present, {
         getCountries: () => client.fetchQuery(countriesQuery(session)),
         getAreas: (iso) => client.fetchQuery(areasQuery(session, iso)),
       })
-      if (latest !== codes) return REPLACED
+      if (replaced.aborted) return REPLACED
       if (openSession.get() !== session) return SIGNED_OUT
       await replace(lines)
       return unknown.length > 0 ? { ...UNKNOWN_CODES, codes: unknown } : undefined
@@ -29,11 +42,6 @@ export function createShortlistSetter(client: QueryClient): EmbeddedPage['setSho
       return openSession.get() === session ? NOT_LOADED : SIGNED_OUT
     }
   }
-}
-
-const REPLACED: Complaint = {
-  reason: 'replaced',
-  message: 'A later setShortlist took the place of this one. Nothing is to be done.',
 }
 
 const UNKNOWN_CODES: Complaint = {
@@ -52,16 +60,20 @@ const SIGNED_OUT: Complaint = {
   message: 'The shortlist stays as it was, because the person has signed out. Send the message again.',
 }
 
-/** Resolves once the shortlist is that of a person. */
-function whenSignedIn(): Promise<Session> {
+/** Resolves once the shortlist is that of a person; never, if that is wanted no more. */
+function whenSignedIn(unwanted: AbortSignal): Promise<Session> {
   return new Promise((resolve) => {
+    function stop(): void {
+      for (const end of ends) end()
+    }
     function check(): void {
       const session = openSession.get()
       if (!session || !shortlistStore.get().owner) return
-      for (const stop of stops) stop()
+      stop()
       resolve(session)
     }
-    const stops = [openSession.subscribe(check), shortlistStore.subscribe(check)]
+    const ends = [openSession.subscribe(check), shortlistStore.subscribe(check)]
+    unwanted.addEventListener('abort', stop)
     check()
   })
 }

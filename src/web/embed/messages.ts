@@ -41,11 +41,12 @@ export type PageEvent =
   | { readonly type: 'ordered'; readonly codes: readonly string[] }
 
 /** The one answer to a message. */
-export type Answer = { readonly id?: MessageId } & (
+export type Answer = { readonly id?: MessageId } & AnswerContent
+
+export type AnswerContent =
   | { readonly type: 'done' }
   | ({ readonly type: 'state' } & PageState)
   | ({ readonly type: 'error' } & Complaint)
-)
 
 export interface Complaint {
   readonly reason:
@@ -61,6 +62,12 @@ export interface Complaint {
     | 'not-loaded'
   readonly message: string // what is wrong and what to do, for the people who make the host page
   readonly codes?: readonly string[] // those that are not known
+}
+
+/** Of several messages of a type the page does the last. */
+export const REPLACED: Complaint = {
+  reason: 'replaced',
+  message: 'A later message of this type took the place of this one. Nothing is to be done.',
 }
 
 export const OWN_TYPES: readonly unknown[] = [

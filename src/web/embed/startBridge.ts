@@ -4,8 +4,9 @@ import { openSession } from '../api/openSession.ts'
 import { ordered } from '../state/ordered.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { watchUrl } from '../state/url.ts'
-import { answerMessage } from './answerMessage.ts'
+import { address } from './answerMessage.ts'
 import { createPage, isSignedIn, readOpened, readShortlist } from './createPage.ts'
+import { createRounds } from './createRounds.ts'
 import { findHostWindow, type HostWindow } from './hostWindow.ts'
 import { readMessage } from './readMessage.ts'
 
@@ -26,16 +27,16 @@ export async function startBridge(client: QueryClient): Promise<void> {
 }
 
 function answerMessages(host: HostWindow, client: QueryClient): void {
-  const page = createPage(client)
+  const hear = createRounds(createPage(client), host.send)
   let hasComplained = false // host pages also send messages that are meant for others
-  host.listen(async (data) => {
+  host.listen((data) => {
     const reading = readMessage(data)
     if (!reading) return
-    if ('message' in reading) return host.send(await answerMessage(reading.message, page))
+    if ('message' in reading) return hear(reading.message)
     const { complaint, id } = reading
     if (complaint.reason === 'no-version' && hasComplained) return
     hasComplained ||= complaint.reason === 'no-version'
-    host.send({ type: 'error', ...complaint, ...(id !== undefined && { id }) })
+    host.send(address({ id }, { type: 'error', ...complaint }))
   })
 }
 

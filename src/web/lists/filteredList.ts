@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { type Bounds, contains, type Position } from '../../core/geo/position.ts'
-import { type Narrowed, narrowBySearch, type Prepared } from '../../core/list/filter.ts'
+import { type Narrowed, narrowBySearch, type Prepared, prepareSteps } from '../../core/list/filter.ts'
 import type { Sort } from '../../core/list/order.ts'
 import type { Nearness, Part } from '../state/url.ts'
+import { useSliced } from '../state/useSliced.ts'
 
 /** How a list is searched, ordered and narrowed. */
 export interface ListOptions {
@@ -25,18 +26,37 @@ export interface FilteredList<Item> {
   readonly far: number // how many of those found are far away from the rest
 }
 
+const AT_ONCE = 8_000 // more than any country has: they are prepared before the next frame
+
+interface Searched<Item> extends Narrowed<Item> {
+  readonly isPrepared: boolean // false while a longer list is being prepared: until then all of it is found
+}
+
 /** The items that a search leaves. They are prepared for it only once somebody searches. */
 export function useSearched<Item>(
   items: readonly Item[],
   search: string,
   prepare: (item: Item) => Prepared<Item>,
-): Narrowed<Item> {
+): Searched<Item> {
   const isSearching = search !== ''
-  const prepared = useMemo(
-    () => (isSearching ? items.map(prepare) : undefined),
-    [items, isSearching, prepare],
+  const isLong = items.length > AT_ONCE
+  const atOnce = useMemo(
+    () => (isSearching && !isLong ? items.map(prepare) : undefined),
+    [items, isSearching, isLong, prepare],
   )
-  return useMemo(() => narrowBySearch(items, prepared, search), [items, prepared, search])
+  const work = useMemo(
+    () => (isSearching && isLong ? () => prepareSteps(items, prepare) : undefined),
+    [items, isSearching, isLong, prepare],
+  )
+  const sliced = useSliced(work)
+  const prepared = atOnce ?? (sliced.isCurrent ? sliced.result : undefined)
+  return useMemo(
+    () => ({
+      ...narrowBySearch(items, prepared, search),
+      isPrepared: !isSearching || prepared !== undefined,
+    }),
+    [items, prepared, search, isSearching],
+  )
 }
 
 /** All of the items, or those that the map shows if only they are wanted. */

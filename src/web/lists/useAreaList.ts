@@ -32,6 +32,7 @@ export interface AreaList extends FilteredList<Area> {
   readonly within: readonly Area[] | undefined // those of the open region; all without one; undefined until they are known
   readonly region: OpenRegion | undefined
   readonly isOrdered: boolean // false until the areas are known, and the people of their towns if they are ordered by these
+  readonly isPrepared: boolean // false while a long list is being prepared for the search
   readonly open: OpenTown | undefined // undefined also until the areas are loaded
   readonly farAway: ReadonlySet<Area> // those far away from the rest of the country
   readonly digitCounts: readonly DigitCount[] // of all areas, by the first digit after the calling code
@@ -62,7 +63,7 @@ export function useAreaList(
   const people = usePeople(findPeople)
   const callingCode = country?.callingCode ?? ''
   const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
-  const { found, isUnmatched } = useSearched(ordered, search, prepare)
+  const { found, isUnmatched, isPrepared } = useSearched(ordered, search, prepare)
   const passes = useOwnColumns()?.passes
   const mapped = useMemo(() => {
     const own = passes && country ? found.filter(({ code }) => passes(country, code)) : found
@@ -88,6 +89,7 @@ export function useAreaList(
       within,
       region,
       isOrdered,
+      isPrepared,
       open,
       farAway,
       digitCounts,
@@ -104,6 +106,7 @@ export function useAreaList(
       within,
       region,
       isOrdered,
+      isPrepared,
       open,
       farAway,
       digitCounts,

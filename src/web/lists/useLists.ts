@@ -99,7 +99,7 @@ function countListed({ kind, countries, areas, ...lists }: Omit<Lists, 'isUnmatc
     case 'countries':
       return countries.listed.length
     case 'areas':
-      return areas.isOrdered ? areas.listed.length : undefined
+      return areas.isOrdered && areas.isPrepared ? areas.listed.length : undefined
     case 'world':
       return lists.world.isSettled ? lists.world.listed.length : undefined
     case 'nearest':

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
-import { narrowBySearch, prepareWorldSteps } from '../../core/list/filter.ts'
+import { narrowBySearch, prepareSteps, prepareWorldArea } from '../../core/list/filter.ts'
 import { narrowAreas } from '../../core/list/narrow.ts'
 import { largestFirst } from '../../core/list/order.ts'
 import { orderWorldAreaSteps } from '../../core/list/orderWorldAreas.ts'
@@ -32,7 +32,10 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   )
   const ordered = useSliced(order)
   const all = ordered.result ?? NONE
-  const prepare = useMemo(() => (isSearching ? () => prepareWorldSteps(all) : undefined), [isSearching, all])
+  const prepare = useMemo(
+    () => (isSearching ? () => prepareSteps(all, prepareWorldArea) : undefined),
+    [isSearching, all],
+  )
   const { result: prepared, isCurrent: isPrepared } = useSliced(prepare)
   const { found, isUnmatched } = useMemo(() => narrowBySearch(all, prepared, search), [prepared, search, all])
   const passes = useOwnColumns()?.passes

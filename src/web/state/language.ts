@@ -52,24 +52,33 @@ export function preferredLanguage(inLink: string | undefined, fallback?: string)
   return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? 'en'
 }
 
-/** Puts the page into a language, which it loads first. Rejects with nothing changed if that fails. */
-export async function showLanguage(tag: string): Promise<void> {
+let wanted: string | undefined
+
+/**
+ * Puts the page into a language, which it loads first. Resolves to whether it did: another language may have been asked
+ * for meanwhile. Rejects with nothing changed if the loading fails.
+ */
+export async function showLanguage(tag: string): Promise<boolean> {
+  wanted = tag
   const load = CATALOGUES[tag]
   const messages = load ? (await load()).default : []
+  if (wanted !== tag) return false
   setCurrentLanguage({ tag, locale: localeOf(tag), messages, isMiles: usesMiles() })
   document.documentElement.lang = tag
   document.documentElement.dir = isRightToLeft() ? 'rtl' : 'ltr'
   language.set(tag)
+  return true
 }
 
 /** As `showLanguage`, and remembers it on this device where storage is allowed. */
-export async function chooseLanguage(tag: string): Promise<void> {
-  await showLanguage(tag)
+export async function chooseLanguage(tag: string): Promise<boolean> {
+  const isShown = await showLanguage(tag)
   try {
-    localStorage.setItem(REMEMBERED, tag)
+    if (isShown) localStorage.setItem(REMEMBERED, tag)
   } catch {
     // storage is blocked: the choice lasts as long as the page
   }
+  return isShown
 }
 
 function remembered(): string | null {

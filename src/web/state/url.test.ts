@@ -197,6 +197,27 @@ describe('an address', () => {
     expect([iso, code?.length, search]).toEqual(['FR', MAX_INPUT_LENGTH, 'é'.repeat(MAX_INPUT_LENGTH)])
   })
 
+  test('can be written whatever a service, a host page or a paste says, and no longer than it is read', () => {
+    const wild = fc
+      .tuple(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '\ud800', '\udc00/', '\u0000', '😀'.repeat(50_000)),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(stateArbitrary, fc.array(wild, { minLength: 6, maxLength: 6 }), (state, texts) => {
+        const [code, town, asked, number, search, name] = texts
+        const near = state.near && { ...state.near, name }
+        const region = state.region && { ...state.region, name }
+        const written = formatUrl({ ...state, code, town, asked, number, search: search ?? '', near, region })
+        expect(written.length).toBeLessThan(20_000)
+        const again = formatUrl(read(written))
+        expect(formatUrl(read(again))).toBe(again)
+      }),
+    )
+    expect(formatUrl({ ...NOTHING, iso: 'DE', code: '4\ud800' })).toBe('/DE/4%EF%BF%BD')
+  })
+
   test('has no point if there is only a name', () => {
     expect(read('/?place=Lyon').near).toBeUndefined()
   })

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Position } from '../../core/geo/position.ts'
 import { limitInput } from '../../core/inputLength.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
+import { decodeFromUrl, encodeForUrl } from '../../core/text/urlText.ts'
 import { correctArrival } from './arrival.ts'
 import { cleanName, cleanText } from './cleanText.ts'
 import { createStore } from './createStore.ts'
@@ -11,7 +12,6 @@ import { entryAfter, isPassing } from './entry.ts'
 import { IS_DEMO } from './isDemo.ts'
 import { knownLanguage } from './language.ts'
 import { formatPage, type PageInUrl, parsePage } from './pageInUrl.ts'
-
 import { formatPoint, parseDigits, parsePoint } from './urlValues.ts'
 
 /** Where the map looks. */
@@ -64,7 +64,7 @@ export interface UrlState extends PageInUrl {
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
   const path = url.pathname.slice(root.length)
-  const parts = path ? path.split('/').map(decodeSegment) : (url.searchParams.get('view') ?? '').split('/')
+  const parts = path ? path.split('/').map(decodeFromUrl) : (url.searchParams.get('view') ?? '').split('/')
   const [iso, code, named] = parts.filter(Boolean).map(limitInput)
   const town = cleanText(named)
   const sort = url.searchParams.get('sort')
@@ -127,7 +127,7 @@ export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): st
  * slashes, which proxies decode.
  */
 export function toSegment(name: string): string {
-  return name.replace(/\./g, '').replace(/[/\\]/g, ' ').trim()
+  return limitInput(name).replace(/\./g, '').replace(/[/\\]/g, ' ').trim()
 }
 
 /** The state in the address bar; the component renders again whenever it changes. */
@@ -187,15 +187,12 @@ export function readUrl(): UrlState {
 
 /** Commas stay, which paths may have, as names of towns do. */
 function encodeSegment(segment: string): string {
-  return encodeURIComponent(segment).replace(/%2C/g, ',')
+  return encode(segment).replace(/%2C/g, ',')
 }
 
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment // a lone % is just a percent character
-  }
+/** As much of a text as is read again. */
+function encode(text: string): string {
+  return encodeForUrl(limitInput(text))
 }
 
 const ALL: readonly Part[] = []
@@ -217,11 +214,11 @@ function parseRegion(text: string | null): Region | undefined {
 }
 
 function formatText(parameter: string, text: string | undefined): string | undefined {
-  return text && `${parameter}=${encodeURIComponent(text)}`
+  return text && `${parameter}=${encode(text)}`
 }
 
 function formatRegion({ code, name }: Region): string {
-  return name === undefined ? code : `${code},${encodeURIComponent(name)}`
+  return name === undefined ? code : `${code},${encode(name)}`
 }
 
 function parseView(text: string | null): MapView | undefined {

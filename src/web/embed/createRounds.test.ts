@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EmbeddedPage } from './answerMessage.ts'
+import { createRounds } from './createRounds.ts'
+import type { Answer, HostMessage } from './messages.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A page that counts what is done, and tells of the country that was opened last. */
+function fakePage() {
+  const done: string[] = []
+  let country: string | null = null
+  const page: EmbeddedPage = {
+    getState: () => {
+      done.push('state')
+      return { signedIn: true, country, area: null, language: 'en', shortlist: [] }
+    },
+    hasCountry: () => true,
+    open: (iso) => {
+      country = iso ?? null
+      done.push(`open ${iso}`)
+    },
+    setLanguage: async (tag) => void done.push(tag),
+    setShortlist: async (codes) => void done.push(`set ${codes.length}`),
+  }
+  const answers: Answer[] = []
+  return { done, answers, hear: createRounds(page, (answer) => answers.push(answer)) }
+}
+
+const open = (id: number, country: string): HostMessage => ({ id, type: 'open', country, area: undefined })
+
+test('of a burst does the last of each type, in their order, and answers each message once', async () => {
+  const { done, answers, hear } = fakePage()
+  for (let i = 0; i < 2000; i++) {
+    hear({ id: `s${i}`, type: 'setShortlist', codes: [] })
+    hear({ id: `l${i}`, type: 'setLanguage', language: i % 2 ? 'de' : 'fr' })
+    hear({ id: `q${i}`, type: 'getState' })
+    hear(open(i, i % 2 ? 'DE' : 'FR'))
+  }
+  expect(answers).toHaveLength(3 * 1999)
+  expect(new Set(answers.map((answer) => 'reason' in answer && answer.reason))).toEqual(new Set(['replaced']))
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(answers).toHaveLength(4 * 2000))
+  expect(done).toEqual(['set 0', 'de', 'open DE', 'state'])
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(4 * 2000)
+  const last = answers.filter(({ id }) => [1999, 's1999', 'l1999'].includes(id ?? ''))
+  expect(last.map(({ type }) => type)).toEqual(['done', 'done', 'done'])
+  expect(answers.find(({ id }) => id === 'q0')).toMatchObject({ type: 'state', country: 'DE' })
+})
+
+test('does few of a stream that does not end, and the last of it', async () => {
+  const { done, hear } = fakePage()
+  for (let i = 0; i < 1000; i++) {
+    hear(open(i, `X${i}`))
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(done.length).toBeLessThan(10)
+  expect(done.at(-1)).toBe('open X999')
+})
+
+test('does what comes seldom soon', async () => {
+  const { done, hear } = fakePage()
+  for (const country of ['DE', 'FR']) {
+    hear(open(1, country))
+    await vi.advanceTimersByTimeAsync(50)
+    expect(done.at(-1)).toBe(`open ${country}`)
+    await vi.advanceTimersByTimeAsync(500)
+  }
+})
