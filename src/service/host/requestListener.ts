@@ -34,10 +34,6 @@ export function createRequestListener(
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage
-      if (!isUnambiguous(message)) {
-        await discardBody(message)
-        return respondWithRefusal('json', refuseMalformed(AMBIGUOUS))
-      }
       trustContentLength(request)
       const peer = message.socket.remoteAddress ?? ''
       const address = findClientAddress(peer, message.headers)
@@ -79,22 +75,8 @@ function sendStream(response: Response, outgoing: ServerResponse): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-const AMBIGUOUS = 'The request is not HTTP/1.1 with one Host header.'
-
-/** Node accepts other HTTP versions and a second Host header, which a proxy in front may read differently. */
-function isUnambiguous({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
-  return /^1\.[01]$/.test(httpVersion) && hosts.length < 2
-}
-
 function refuseError(error: unknown): Refusal {
-  if (error instanceof RequestError) {
-    return refuseMalformed('The address or the Host header of the request is malformed.')
-  }
-  return new Refusal(500, 'The service failed; please try again.')
-}
-
-function refuseMalformed(description: string): Refusal {
+  if (!(error instanceof RequestError)) return new Refusal(500, 'The service failed; please try again.')
   malformedRequests.add()
-  return new Refusal(400, description)
+  return new Refusal(400, 'The address of the request is malformed.')
 }
