@@ -1,95 +1,116 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { IS_ALL } from './attackedHosts.ts'
 import { attackHost } from './attackHost.ts'
 import { get, KEEP_ALIVE } from './composeRequest.ts'
 import { exchange, newAddress } from './exchange.ts'
 import { ANN } from './secrets.ts'
 
-// Clients that take a byte of their answers now and then, as many as a server has connections.
+// Clients that take a byte of their answers now and then, and ask for more, on as many connections as there may be.
 
-const READERS = IS_ALL ? 4000 : 300
-const BATCH = 100 // the accept queue of the system holds a few hundred
+const READERS = IS_ALL ? 4000 : 200
+const BATCH = 50 // the accept queue of the system holds a few hundred
 const BYTE_MS = 1000
+const ASK_MS = 3000
 const STAND_MS = IS_ALL ? 10_000 : 1000
-const VISITORS = 10
+const VISITORS = 11
 const VISIT_MS = 1000
-const MAX_RESIDENT_BYTES = 300_000_000
+// the built server has 140 MB when nobody asks, so less than 300 MB in all; this one also holds the compiler
+const MAX_GROWTH_BYTES = 150_000_000
 
 const host = attackHost()
 
-const LIST = get(`/api/json/getareas/${ANN.username}/${encodeURIComponent(ANN.password)}/US`, KEEP_ALIVE)
+const password = encodeURIComponent(ANN.password)
+const LIST = get(`/api/json/getareas/${ANN.username}/${password}/US`, KEEP_ALIVE)
 const REFUSAL = get('/api/json/getcountries', KEEP_ALIVE)
 const FILE = get('/assets/gazetteer-1/A.latin', KEEP_ALIVE)
-const AHEAD = 30 // requests of one connection, below the limit
 
-const sockets = new Set<Socket>()
-let packet = ''
-let from: () => string | undefined = () => undefined
+interface Attack {
+  readonly request: string
+  readonly asksAgain: boolean
+  readonly from: () => string | undefined
+  readonly readers: Set<Socket>
+}
 
-/** A client that has asked, and asks again when it has been cut off. */
-function openReader(isPatient = false): void {
-  const localAddress = from()
+/** A client that asks, and comes again when it has been cut off. */
+function openReader(attack: Attack): void {
+  const from = attack.from()
   const socket = connect({
     port: host.port,
     host: '127.0.0.1',
-    ...(localAddress && { localAddress }),
+    ...(from && { localAddress: from }),
     // one byte at a time, straight from the system
     onread: { buffer: Buffer.alloc(1), callback: () => false },
   })
-  sockets.add(socket)
+  attack.readers.add(socket)
   socket.on('error', () => {})
-  socket.once('connect', () => socket.write(packet))
+  socket.once('connect', () => socket.write(attack.request))
   socket.once('close', () => {
-    if (sockets.delete(socket) && !isPatient) setTimeout(openReader, BYTE_MS / 2)
+    if (attack.readers.delete(socket)) setTimeout(openReader, BYTE_MS, attack)
   })
 }
 
-afterEach(() => {
-  for (const socket of sockets) {
-    sockets.delete(socket)
-    socket.destroy()
+let stop = () => {}
+afterEach(() => stop())
+
+/** Resolves when all readers have been connected for a while. */
+async function begin(attack: Attack): Promise<void> {
+  const { readers, request, asksAgain } = attack
+  const reading = setInterval(() => {
+    for (const socket of readers) socket.resume()
+  }, BYTE_MS)
+  const asking = setInterval(() => {
+    if (asksAgain) for (const socket of readers) if (!socket.connecting) socket.write(request)
+  }, ASK_MS)
+  stop = () => {
+    clearInterval(reading)
+    clearInterval(asking)
+    const left = [...readers]
+    readers.clear()
+    for (const socket of left) socket.destroy()
   }
-})
+  while (readers.size < READERS) {
+    for (let i = 0; i < BATCH; i++) openReader(attack)
+    await sleep(20)
+  }
+  await expect
+    .poll(() => [...readers].filter(({ connecting }) => connecting).length, { timeout: 60_000 })
+    .toBeLessThan(READERS / 10)
+  await sleep(STAND_MS)
+}
 
 /** Milliseconds until a newcomer has the page. */
 async function visit(): Promise<number> {
-  const startMs = performance.now()
-  const { answers } = await exchange(host, get('/'), { from: newAddress() })
+  const { answers, ms } = await exchange(host, get('/'), { from: newAddress() })
   expect(answers.map(({ status }) => status)).toEqual([200])
-  return performance.now() - startMs
+  return ms
 }
 
-describe.each([
-  ['from one address', () => undefined],
-  ['from many addresses', newAddress],
-] as const)(`${READERS} slow readers`, (origin, choose) => {
-  test.each([
-    ['a file of the page', FILE],
-    ['a list', LIST.repeat(AHEAD)],
-    ['a refusal', REFUSAL.repeat(AHEAD)],
-  ])(
-    `${origin}, of %s, leave room for others, and memory`,
-    async (title, wanted) => {
-      packet = wanted
-      from = choose
-      while (sockets.size < READERS) {
-        for (let i = 0; i < BATCH; i++) openReader()
-        await sleep(20)
-      }
-      const reading = setInterval(() => {
-        for (const socket of sockets) socket.resume()
-      }, BYTE_MS)
-      await sleep(STAND_MS)
-      const waits: number[] = []
-      for (let i = 0; i < VISITORS; i++) waits.push(await visit())
-      const { residentBytes, connections, descriptors } = await host.measure!()
-      clearInterval(reading)
-      console.log(origin, title, { waits: waits.map(Math.round), residentBytes, connections, descriptors })
-      expect(waits.sort((a, b) => a - b)[VISITORS / 2]).toBeLessThan(VISIT_MS)
-      expect(residentBytes).toBeLessThan(MAX_RESIDENT_BYTES)
-    },
-    120_000,
-  )
-})
+let idleBytes: number | undefined // before the first
+const nowhere = () => undefined
+const ATTACKS = [
+  ['a file of the page, from one address', FILE, nowhere],
+  ['a file of the page, from many addresses', FILE, newAddress],
+  ['a list, from one address', LIST, nowhere],
+  ['a list, from many addresses', LIST, newAddress],
+  ['a refusal, from one address', REFUSAL, nowhere],
+  ['a refusal, from many addresses', REFUSAL, newAddress],
+] as const
+
+test.each(IS_ALL ? ATTACKS : ATTACKS.slice(0, 1))(
+  `${READERS} slow readers leave room and memory for others: %s`,
+  async (_title, request, from) => {
+    idleBytes ??= (await host.measure!()).residentBytes
+    // a file is more than the system takes for a client; requests ahead of its end would be too many
+    await begin({ request, from, asksAgain: request !== FILE, readers: new Set() })
+    const waitsMs: number[] = []
+    for (let i = 0; i < VISITORS; i++) waitsMs.push(await visit())
+    const { residentBytes, connections } = await host.measure!()
+    // a busy machine may keep a few of them waiting itself
+    expect(waitsMs.sort((a, b) => a - b)[(VISITORS - 1) / 2]).toBeLessThan(VISIT_MS)
+    expect(residentBytes - idleBytes).toBeLessThan(MAX_GROWTH_BYTES)
+    expect(connections).toBeGreaterThan(READERS / 2)
+  },
+  180_000,
+)

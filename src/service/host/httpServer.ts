@@ -17,6 +17,7 @@ export const LIMITS = {
   requireHostHeader: false, // we refuse it ourselves, with a sentence
 }
 const SOCKET_TIMEOUT_MS = 60_000 // a client that reads none of a response in this time holds its memory for nothing
+const BACKLOG = 4096 // connections that wait to be accepted: with Node's 511 a flood would keep newcomers out for seconds
 const SHUTDOWN_MS = 4000 // for running requests, once the server is stopping
 const IDLE_CHECK_MS = 50
 const IN_FLIGHT_MS = 500 // in which a request that is already on its way may reach a connection that looks idle
@@ -40,7 +41,7 @@ export async function startServer(
   trackConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port)))
-    server.listen({ host, port }, resolve)
+    server.listen({ host, port, backlog: BACKLOG }, resolve)
   })
   return { server, url: urlOf(server.address() as AddressInfo) }
 }
