@@ -18,7 +18,7 @@ export interface StaticFile {
 export type Content = Bytes | StoredBytes
 
 /** Bytes that stay where they are, such as on the disk, until they are asked for. */
-export interface StoredBytes {
+interface StoredBytes {
   readonly length: number
   readonly load: () => Promise<Bytes> // rejects if they cannot be read for now
 }
