@@ -111,7 +111,7 @@ describe.each([
   test.each(BAD_HOSTS)('a Host header with %s is refused, whatever is asked for', async (_title, lines) => {
     for (const path of HOSTED_PATHS) {
       const answer = await sendRaw(host.port, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`)
-      expect(answer, path).toMatch(/^HTTP\/1.1 400 [\s\S]*"DESCRIPTION":"The [^"]+Host header[^"]*\."/)
+      expect(answer, path).toMatch(/^HTTP\/1.1 400 [\s\S]*"DESCRIPTION":"The [^"]*Host header[^"]*\."/)
     }
   })
 })
