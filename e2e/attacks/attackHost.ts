@@ -20,9 +20,11 @@ export interface HostOptions {
   readonly heapMb?: number
 }
 
-interface Measures {
+export interface Measures {
   readonly heapBytes: number // after garbage collection
+  readonly residentBytes: number // of the process
   readonly connections: number
+  readonly descriptors: number // open ones; 0 where the system does not tell
 }
 
 const START_MS = 60_000 // one is built first, on a busy machine

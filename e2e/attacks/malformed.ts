@@ -1,3 +1,4 @@
+import { BAD_HOSTS } from '../../src/service/testing/sampleTable.ts'
 import { form, get, post } from './composeRequest.ts'
 import { ANN, CANARY } from './secrets.ts'
 
@@ -103,4 +104,10 @@ export const MALFORMED: readonly Attack[] = [
 ]
 
 const HOST_NAMES = ['a b', '[', 'a/b', 'a?b', 'a#b', 'u:p@a', 'a:99999', 'a:b', '%00', '..%2f', '<script>']
-export const HOSTS = HOST_NAMES.map((name): Attack => [name, `GET ${PATH} HTTP/1.1\r\nHost: ${name}\r\n\r\n`])
+const HOST_LINES = [...HOST_NAMES.map((name): Attack => [name, `Host: ${name}`]), ...BAD_HOSTS]
+/** For the service, the page and a probe. */
+export const HOSTS: readonly Attack[] = [PATH, '/', '/livez'].flatMap((path) =>
+  HOST_LINES.map(
+    ([title, lines]): Attack => [`${title}, ${path}`, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`],
+  ),
+)

@@ -11,7 +11,7 @@ import {
   startNginxBelowPath,
 } from '../../src/service/testing/documentedProxies.ts'
 import type { HostName } from './attackedHosts.ts'
-import type { AttackedHost, HostOptions } from './attackHost.ts'
+import type { AttackedHost, HostOptions, Measures } from './attackHost.ts'
 import { ACCOUNTS, OUTSIDE } from './secrets.ts'
 
 const PAGE: Readonly<Record<string, string>> = {
@@ -22,6 +22,7 @@ const PAGE: Readonly<Record<string, string>> = {
   'web/assets/main-1.js': 'main()',
   'web/assets/main-1.css': 'p{}',
   'web/assets/large-1.js': ' '.repeat(20_000),
+  'web/assets/gazetteer-1/A.latin': 'Paris '.repeat(700_000),
 }
 
 const STARTS: Readonly<Record<HostName, (options: HostOptions) => Promise<AttackedHost | undefined>>> = {
@@ -66,7 +67,7 @@ async function startProgram(
     output: () => output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     measure: () => {
-      const measures = receive<{ heapBytes: number; connections: number }>()
+      const measures = receive<Measures>()
       child.send('measure')
       return measures
     },

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../../src/service/testing/demoAccounts.ts'
 import { expectSampleAnswer, SAMPLE_REQUESTS } from '../../src/service/testing/sampleRequests.ts'
+import { BAD_HOSTS, HOSTED_PATHS } from '../../src/service/testing/sampleTable.ts'
+import { sendRaw } from '../../src/service/testing/sendRaw.ts'
 import { startWorkerd } from './startWorkerd.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -28,6 +30,14 @@ describe('the module on workerd', () => {
   test.each(SAMPLE_REQUESTS)('$title', async (sample) => {
     const init = { headers: { 'Accept-Encoding': 'identity' }, ...sample.init }
     await expectSampleAnswer(await fetch(workerd.url + sample.path, init), sample)
+  })
+
+  test.each(BAD_HOSTS)('a Host header with %s is refused, whatever is asked for', async (_title, lines) => {
+    for (const path of HOSTED_PATHS) {
+      const port = Number(new URL(workerd.url).port)
+      const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`)
+      expect(answer, path).toMatch(/^HTTP\/1.1 400 /)
+    }
   })
 
   test('HEAD has the Content-Length of GET', async () => {

@@ -1,3 +1,4 @@
+import { type RequestListener, Server } from 'node:http'
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { loadSettings } from './brand/loadSettings.ts'
 import { setLogAddress, setLogFormat } from './log.ts'
@@ -11,14 +12,22 @@ export function coverageService(environment: Environment = process.env): Plugin 
   let branded: BrandFiles | undefined
 
   async function mount(
-    { middlewares, config }: ViteDevServer | PreviewServer,
+    { middlewares, config, httpServer }: ViteDevServer | PreviewServer,
     host: string | boolean | undefined,
   ): Promise<void> {
     // vitest starts dev servers too, which need no service
     if (environment.VITEST) return
     // loaded here, because builds have this plugin too and need no catalogue
-    const [{ createRequestListener }, { configureService }, { watchFiles }] = await Promise.all([
+    const [
+      { createRequestListener },
+      { limitConnections },
+      { refuseMalformed },
+      { configureService },
+      { watchFiles },
+    ] = await Promise.all([
       import('./host/requestListener.ts'),
+      import('./host/limitConnections.ts'),
+      import('./host/refuseMalformed.ts'),
       import('./configureService.ts'),
       import('./reload/watchFiles.ts'),
     ])
@@ -27,10 +36,11 @@ export function coverageService(environment: Environment = process.env): Plugin 
     setLogAddress(settings.logAddress)
     const watch = settings.isWatching ? await watchFiles(settings) : undefined
     const { service, hint, warnings, reloading } = await configureService(settings)
-    const listener = createRequestListener(service, {
-      overrideGlobalObjects: false,
-      trustedProxies: settings.trustedProxies,
-    })
+    const { trustedProxies } = settings
+    const listener = createRequestListener(service, { overrideGlobalObjects: false, trustedProxies })
+    // not Vite's server for https, which speaks HTTP/2
+    if (httpServer instanceof Server)
+      limitConnections(httpServer, refuseMalformed(takeListener(httpServer)), { trustedProxies })
     middlewares.use((request, response, next) =>
       isApiPath(request.url ?? '') ? listener(request, response) : next(),
     )
@@ -59,6 +69,16 @@ export function coverageService(environment: Environment = process.env): Plugin 
     transformIndexHtml: (html) => branded?.writeIndex(html).replaceAll('href="./', 'href="/') ?? html,
     configureServer: (server) => mount(server, server.config.server.host),
     configurePreviewServer: (server) => mount(server, server.config.preview.host),
+  }
+}
+
+/** Vite's own listener, which comes behind ours. A file that it pipes into an answer would stay open if the client leaves. */
+function takeListener(server: Server): RequestListener {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  return (request, response) => {
+    response.once('pipe', (file) => response.once('close', () => file.destroy()))
+    for (const listen of listeners) listen.call(server, request, response)
   }
 }
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { canonicalAddress, isLoopback } from './ipAddress.ts'
+import { canonicalAddress, isLoopback, networksOf } from './ipAddress.ts'
 
 /** The headers in which a proxy names its client. Node joins repeated ones with commas. */
 interface ForwardedHeaders {
@@ -33,9 +33,7 @@ export function trustNoProxies(warn: (line: string) => void): FindClientAddress 
  * that writes one of the two headers passes the other on as the client sent it: if they disagree, neither counts.
  */
 export function trustProxies(blocks: readonly string[]): FindClientAddress {
-  const trusted = new BlockList()
-  for (const block of blocks) addBlock(trusted, block)
-  const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, familyOf(address))
+  const isTrusted = createTrust(blocks)
 
   function nearestUntrusted(peer: string, hops: readonly string[]): string {
     let client = peer
@@ -58,6 +56,25 @@ export function trustProxies(blocks: readonly string[]): FindClientAddress {
     const [client = peer, other = client] = named
     return client === other ? client : peer
   }
+}
+
+/** Finds the network of a connection's client by its current request; undefined for a proxy that has none to pass on. */
+export function createFindNetwork(blocks: readonly string[]) {
+  const isTrusted = createTrust(blocks)
+  const clientOf = trustProxies(blocks)
+
+  return function findNetwork(peer: string, headers: ForwardedHeaders | undefined): string | undefined {
+    const address = canonicalAddress(peer)
+    if (headers === undefined && isTrusted(address)) return undefined
+    // the widest that one client may have
+    return networksOf(clientOf(address, headers ?? {})).at(-1)
+  }
+}
+
+function createTrust(blocks: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const block of blocks) addBlock(trusted, block)
+  return (address) => isIP(address) > 0 && trusted.check(address, familyOf(address))
 }
 
 /** Whether a text is an IP address or a CIDR block such as 10.0.0.0/8; a block of all addresses does not count. */

@@ -4,6 +4,7 @@ import { logNow, setLogAddress, setLogFormat } from '../log.ts'
 import { createLookup } from '../lookup/lookup.ts'
 import { createPageHandler, withPage } from '../page/pageHandler.ts'
 import { Refusal } from '../refusal.ts'
+import { isHost } from '../request/hostName.ts'
 import { parseRoute } from '../request/route.ts'
 import { respondWithRefusal } from '../response/respond.ts'
 import { proveByAccounts } from '../session/proof.ts'
@@ -40,7 +41,7 @@ export function createEdgeHost(content: EdgeContent, data: ArrayBuffer): EdgeHos
 
   async function respond(request: Request): Promise<Response> {
     // workerd makes the URL of the Host header, whatever is in that
-    if (!URL.canParse(request.url)) return respondWithRefusal('json', malformed())
+    if (!namesHost(request.url)) return respondWithRefusal('json', malformed())
     const started = await start().catch(logFailedStart)
     if (started) return started.service(request, findAddress(request, started.addressHeader))
     const refusal = new Refusal(503, 'This service is not set up; its log says why.')
@@ -88,6 +89,10 @@ async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bind
   const pageHandler = await createPageHandler(readEmbeddedFiles(content.files, data), page)
   for (const warning of warnings) logNow(`Warning: ${warning}`, { level: 'warn' })
   return { service: withPage(service, pageHandler), addressHeader, throttle }
+}
+
+function namesHost(url: string): boolean {
+  return URL.canParse(url) && isHost(new URL(url).host)
 }
 
 function malformed(): Refusal {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { type Content, createStaticFile, type StaticFile, type StoredBytes } from '../page/staticFiles.ts'
+import { type Content, createStaticFile, type StaticFile } from '../page/staticFiles.ts'
 import type { Bytes } from '../response/compression.ts'
 import { SettingError } from '../settings/settingError.ts'
 
@@ -28,20 +28,15 @@ export function readEmbeddedFiles(
   return new Map(files.map((file) => [file.path, openFile(file, data)]))
 }
 
-/** Bytes that are made each time. */
-interface Embedded extends StoredBytes {
-  readonly open: () => Bytes
-}
-
 function openFile({ path, offset, length, brotliLength }: EmbeddedFile, data: ArrayBuffer): StaticFile {
   const stored = () => new Uint8Array(data, offset, brotliLength ?? length)
-  if (brotliLength === undefined) return createStaticFile(path, contentAt(path, { length, open: stored }))
-  const identity = { length, open: () => new Uint8Array(brotliDecompressSync(stored())) }
-  const compressed = { length: brotliLength, open: stored }
-  return createStaticFile(path, contentAt(path, identity), new Map([['br', compressed]]))
+  if (brotliLength === undefined) return createStaticFile(path, contentAt(path, length, stored))
+  const identity = contentAt(path, length, () => new Uint8Array(brotliDecompressSync(stored())))
+  const compressed = { length: brotliLength, load: async () => stored() }
+  return createStaticFile(path, identity, new Map([['br', compressed]]))
 }
 
 /** What is outside `assets` is small, and is changed by settings or has a tag made of its bytes. */
-function contentAt(path: string, embedded: Embedded): Content {
-  return path.startsWith('/assets/') ? embedded : embedded.open()
+function contentAt(path: string, length: number, read: () => Bytes): Content {
+  return path.startsWith('/assets/') ? { length, load: async () => read() } : read()
 }

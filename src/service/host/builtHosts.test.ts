@@ -9,6 +9,8 @@ import {
 } from '../testing/documentedProxies.ts'
 import { CADDY_ANSWERS, NGINX_ANSWERS, type ProxyAnswers } from '../testing/proxyAnswers.ts'
 import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
+import { BAD_HOSTS, HOSTED_PATHS } from '../testing/sampleTable.ts'
+import { sendRaw } from '../testing/sendRaw.ts'
 
 // The built server, alone, and behind the proxies as the operators' document sets them up.
 
@@ -16,6 +18,7 @@ interface HostCase {
   readonly name: string
   readonly startFront?: StartFront
   readonly answers?: ProxyAnswers
+  readonly mendedHost?: string // what the proxy passes on with a good Host header, of those that are bad
 }
 
 const LARGE = new Blob([new Uint8Array(1_000_000)])
@@ -26,8 +29,13 @@ const CASES: readonly HostCase[] = [
   { name: 'the built server' },
   { name: 'nginx', startFront: startNginxAtRoot, answers: NGINX_ANSWERS },
   { name: 'nginx below a path', startFront: startNginxBelowPath, answers: NGINX_ANSWERS },
-  { name: 'haproxy', startFront: startHaproxyAtRoot },
-  { name: 'Caddy below a path', startFront: startCaddyBelowPath, answers: CADDY_ANSWERS },
+  { name: 'haproxy', startFront: startHaproxyAtRoot, mendedHost: 'one name twice' },
+  {
+    name: 'Caddy below a path',
+    startFront: startCaddyBelowPath,
+    answers: CADDY_ANSWERS,
+    mendedHost: 'nothing',
+  },
 ]
 
 let server: Awaited<ReturnType<typeof buildServer>>
@@ -60,7 +68,7 @@ async function startCase({ startFront }: HostCase) {
 }
 
 describe.each(CASES)('$name', (hostCase) => {
-  const { name, answers = PASSED_ON } = hostCase
+  const { name, answers = PASSED_ON, mendedHost } = hostCase
   let host: Awaited<ReturnType<typeof startCase>>
   beforeAll(async () => {
     host = await startCase(hostCase)
@@ -87,6 +95,18 @@ describe.each(CASES)('$name', (hostCase) => {
     const response = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
     expect(response.headers.get('Content-Length')).toBe('20709')
   })
+
+  test.for(BAD_HOSTS)(
+    'a Host header with %s is refused, whatever is asked for',
+    async ([title, lines], context) => {
+      const { port, pathname } = new URL(urlOf('/', context))
+      for (const path of HOSTED_PATHS) {
+        const target = pathname.slice(0, -1) + path
+        const answer = await sendRaw(Number(port), `GET ${target} HTTP/1.1\r\n${lines}\r\n\r\n`)
+        expect(answer, path).toMatch(title === mendedHost ? /^HTTP\/1.1 [24]/ : /^HTTP\/1.1 400 /)
+      }
+    },
+  )
 
   test('a body without a length is counted', async (context) => {
     const init = { method: 'POST', body: LARGE.stream(), duplex: 'half' } as RequestInit

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -10,6 +10,8 @@ import { createService, type Service } from '../service.ts'
 import type { Environment } from '../settings/variableNames.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
+import { BAD_HOSTS, HOSTED_PATHS } from '../testing/sampleTable.ts'
+import { sendRaw } from '../testing/sendRaw.ts'
 import { coverageService } from '../vitePlugin.ts'
 import { startServer, stopServer } from './httpServer.ts'
 import { createRequestListener } from './requestListener.ts'
@@ -105,6 +107,13 @@ describe.each([
   test('a body without a length is counted', async () => {
     expect(await sendChunked(host.port, 1_000_000)).toBe(413)
   })
+
+  test.each(BAD_HOSTS)('a Host header with %s is refused, whatever is asked for', async (_title, lines) => {
+    for (const path of HOSTED_PATHS) {
+      const answer = await sendRaw(host.port, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`)
+      expect(answer, path).toMatch(/^HTTP\/1.1 400 [\s\S]*"DESCRIPTION":"The [^"]*Host header[^"]*\."/)
+    }
+  })
 })
 
 describe('Node, malformed requests', () => {
@@ -147,18 +156,6 @@ describe('Node, malformed requests', () => {
     expect(after.status).toBe(200)
   })
 })
-
-function sendRaw(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.setEncoding('latin1').once('data', (answer: string) => {
-      resolve(answer)
-      socket.destroy()
-    })
-    socket.once('error', reject)
-    socket.once('close', () => resolve(''))
-  })
-}
 
 function sendChunked(port: number, length: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
+import { trustProxies } from '../caller/trustedProxies.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { limitConnections } from './limitConnections.ts'
+import { PacedResponse } from './pacedResponse.ts'
 import { logParseErrors } from './refusedClients.ts'
+import { refuseMalformed } from './refuseMalformed.ts'
 import { resetConnections, trackConnections } from './resetConnections.ts'
 
 // requests are short: a slower client is only holding a connection
@@ -12,26 +15,34 @@ export const LIMITS = {
   keepAliveTimeout: 10_000, // ms
   connectionsCheckingInterval: 2000, // ms between checks of the first two
   maxHeaderSize: 16 * 1024, // bytes
+  requireHostHeader: false, // we refuse it ourselves, with a sentence
 }
 const SOCKET_TIMEOUT_MS = 60_000 // a client that reads none of a response in this time holds its memory for nothing
+const BACKLOG = 4096 // connections that wait to be accepted: with Node's 511 a flood would keep newcomers out for seconds
 const SHUTDOWN_MS = 4000 // for running requests, once the server is stopping
 const IDLE_CHECK_MS = 50
 const IN_FLIGHT_MS = 500 // in which a request that is already on its way may reach a connection that looks idle
 
+interface ListenOptions {
+  readonly host: string
+  readonly port: number
+  readonly trustedProxies?: readonly string[] | undefined
+}
+
 /** Starts a server; resolves with it and its URL once it listens. Throws `SettingError` if it cannot. */
 export async function startServer(
   listener: RequestListener,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, trustedProxies }: ListenOptions,
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(LIMITS).setTimeout(SOCKET_TIMEOUT_MS)
+  const server = createServer({ ...LIMITS, ServerResponse: PacedResponse }).setTimeout(SOCKET_TIMEOUT_MS)
   // no limit on their number: above 2,000 Node would drop the last, which a proxy wrote; their size is limited
   server.maxHeadersCount = 0
-  limitConnections(server, listener)
+  limitConnections(server, refuseMalformed(listener, createClientOf(trustedProxies)), { trustedProxies })
   logParseErrors(server)
   trackConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port)))
-    server.listen({ host, port }, resolve)
+    server.listen({ host, port, backlog: BACKLOG }, resolve)
   })
   return { server, url: urlOf(server.address() as AddressInfo) }
 }
@@ -51,6 +62,11 @@ export async function stopServer(server: Server): Promise<void> {
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   clearInterval(idleCheck)
   clearTimeout(shutdown)
+}
+
+function createClientOf(trustedProxies: readonly string[] = []) {
+  const findClientAddress = trustProxies(trustedProxies)
+  return ({ socket, headers }: IncomingMessage) => findClientAddress(socket.remoteAddress ?? '', headers)
 }
 
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {

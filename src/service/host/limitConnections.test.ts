@@ -10,7 +10,7 @@ const ROOM: ConnectionLimits = { connections: 100, pending: 32, pipelined: 1000 
 
 async function start(limits: Partial<ConnectionLimits>, listener: RequestListener): Promise<number> {
   const server = createServer()
-  limitConnections(server, listener, { ...ROOM, ...limits })
+  limitConnections(server, listener, { limits: { ...ROOM, ...limits } })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -22,6 +22,7 @@ async function start(limits: Partial<ConnectionLimits>, listener: RequestListene
 interface Client {
   readonly socket: Socket
   readonly answers: () => number
+  readonly bytes: () => number
   readonly end: Promise<string> // how the connection ended
 }
 
@@ -34,7 +35,7 @@ async function open(port: number): Promise<Client> {
   const end = new Promise<string>((resolve) => socket.once('close', () => resolve(code)))
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  return { socket, answers: () => text.split('HTTP/1.1 200').length - 1, end }
+  return { socket, answers: () => text.split('HTTP/1.1 200').length - 1, bytes: () => text.length, end }
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -48,6 +49,8 @@ function createHeld() {
   return { held, listener }
 }
 
+const LARGE = new Uint8Array(32_000_000) // more than the system takes for a client
+
 const atOnce: RequestListener = (_request, response) => void response.end('x')
 
 test('answers as many pending requests as allowed, and any number one after another', async () => {
@@ -59,24 +62,52 @@ test('answers as many pending requests as allowed, and any number one after anot
   }
 })
 
-test('resets a connection with too many pending requests, and keeps none of them', async () => {
+test('begins a request when the one before it has been answered', async () => {
   const { held, listener } = createHeld()
   const port = await start({}, listener)
-  const { socket, end } = await open(port)
-  const before = closedConnections.total()
-  socket.write(REQUEST.repeat(2500))
-  expect(await end).toBe('ECONNRESET')
-  expect(held).toHaveLength(32)
-  expect(closedConnections.total()).toBe(before + 1)
+  const { socket, answers } = await open(port)
+  socket.write(REQUEST.repeat(3))
+  for (let answered = 0; answered < 3; answered++) {
+    await until(() => held.length > answered)
+    expect([held.length, answers()]).toEqual([answered + 1, answered])
+    held[answered]!.end('x')
+    await until(() => answers() > answered)
+  }
 })
 
-test('requests with an unknown expectation count too', async () => {
+test('begins no request of a connection that has closed', async () => {
   const { held, listener } = createHeld()
   const port = await start({}, listener)
+  const { socket } = await open(port)
+  socket.write(REQUEST.repeat(3))
+  await until(() => held.length === 1)
+  socket.destroy()
+  await until(() => held[0]!.destroyed)
+  held[0]!.end('x')
+  const other = await open(port)
+  other.socket.write(REQUEST)
+  await until(() => held.length > 1)
+  expect(held[1]!.req.socket.remotePort).toBe(other.socket.localPort)
+})
+
+test.each([
+  ['', REQUEST],
+  [' with an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: nothing\r\n\r\n'],
+])('resets a connection with too many pending requests%s', async (_title, request) => {
+  const { held, listener } = createHeld()
+  const port = await start({}, listener)
+  const modest = await open(port)
+  modest.socket.write(request.repeat(32))
   const { socket, end } = await open(port)
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\nExpect: nothing\r\n\r\n'.repeat(33))
+  const before = closedConnections.total()
+  socket.write(request.repeat(33))
   expect(await end).toBe('ECONNRESET')
-  expect(held).toHaveLength(32)
+  expect(closedConnections.total()).toBe(before + 1)
+  for (let answered = 0; answered < 32; answered++) {
+    await until(() => held.some((response) => !response.writableEnded && !response.destroyed))
+    held.find((response) => !response.writableEnded && !response.destroyed)!.end('x')
+  }
+  await until(() => modest.answers() === 32)
 })
 
 test('limits pending requests over all connections, but not the first of each', async () => {
@@ -84,19 +115,23 @@ test('limits pending requests over all connections, but not the first of each', 
   const port = await start({ pipelined: 10 }, listener)
   const patient = await open(port)
   patient.socket.write(REQUEST.repeat(11))
-  await until(() => held.length === 11)
+  await until(() => held.length === 1)
   const greedy = await open(port)
   greedy.socket.write(REQUEST.repeat(2))
   expect(await greedy.end).toBe('ECONNRESET')
   const modest = await open(port)
   modest.socket.write(REQUEST)
-  await until(() => held.length === 13)
+  await until(() => held.length === 3)
   // requests of a closed connection no longer count
   patient.socket.destroy()
   await until(() => held[0]!.destroyed)
   const late = await open(port)
   late.socket.write(REQUEST.repeat(11))
-  await until(() => held.length === 24)
+  await until(() => held.length === 4)
+  for (const answered of [1, 2, 3]) {
+    held[2 + answered]!.end('x')
+    await until(() => late.answers() === answered)
+  }
 })
 
 test('closes the connection that has been idle longest when there are too many', async () => {
@@ -145,4 +180,23 @@ test('refuses a new connection when all others wait for responses', async () => 
   await newcomer.end
   for (const response of held) response.end('x')
   await until(() => clients.every(({ answers }) => answers() === 1))
+})
+
+test('closes the one that has not read its answer for longest', async () => {
+  const port = await start({ connections: 3 }, ({ url }, response) => {
+    response.end(url === '/large' ? LARGE : 'x')
+  })
+  const readers = [await open(port), await open(port), await open(port)]
+  for (const { socket } of readers) {
+    socket.pause().write(REQUEST.replace('/', '/large'))
+    // what has come of the answer shows that it is being sent
+    await until(() => socket.readableLength > 0)
+  }
+  const newcomer = await open(port)
+  newcomer.socket.write(REQUEST)
+  await until(() => newcomer.answers() === 1)
+  for (const { socket } of readers) socket.resume()
+  await readers[0]!.end
+  expect(readers[0]!.bytes()).toBeLessThan(LARGE.length)
+  await until(() => readers.slice(1).every(({ bytes }) => bytes() > LARGE.length))
 })

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { createFindNetwork } from '../caller/trustedProxies.ts'
+import { type Connection, createConnectionTable } from './connectionTable.ts'
 import { hasBody } from './discardBody.ts'
 import { closedConnections } from './refusedClients.ts'
 
@@ -9,105 +11,83 @@ export interface ConnectionLimits {
   readonly pipelined: number // pending requests beyond the first of their connection, in the whole process
 }
 
+interface LimitOptions {
+  readonly limits?: Partial<ConnectionLimits>
+  readonly trustedProxies?: readonly string[] | undefined
+}
+
 const LIMITS: ConnectionLimits = {
   connections: 4000, // below 4,096 open files, a common system limit
   pending: 32,
   pipelined: 2000, // each takes some 4 kB; browsers and proxies do not pipeline
 }
+const SLOW_CHECK_MS = 5000
 
 /**
- * Passes requests on to a listener within limits, so that nobody can fill the memory without signing in.
- * Node parses all requests of a packet at once, possibly thousands, and keeps each until its response has been
- * read. It cannot be told to take only some of them, so a connection with too many is reset. When there are too
- * many connections, the one that has been idle longest is closed, or else the one that has been sending a
- * request longest.
+ * Passes requests on to a listener within limits, so that nobody can fill the memory without signing in, or shut
+ * others out. Of each connection only one request at a time: an answer that is made before it can be sent holds
+ * whatever it was made of, and Node tells nobody when its connection closes. Node parses all requests of a packet
+ * at once, possibly thousands, and cannot be told to take only some of them, so a connection with too many is reset.
  */
-export function limitConnections(server: Server, listener: RequestListener, limits = LIMITS): void {
-  const table = createConnectionTable()
+export function limitConnections(
+  server: Server,
+  listener: RequestListener,
+  { limits, trustedProxies }: LimitOptions = {},
+): void {
+  const most = { ...LIMITS, ...limits }
+  const table = createConnectionTable(createFindNetwork(trustedProxies ?? []))
 
   function open(socket: Socket): void {
-    if (table.size() >= limits.connections) {
-      const victim = table.longestWaiting() ?? socket
-      table.remove(victim)
-      closedConnections.add(victim.remoteAddress)
-      victim.destroy()
+    if (table.size() >= most.connections) table.makeRoom(most.connections)
+    if (table.size() >= most.connections) {
+      closedConnections.add(socket.remoteAddress)
+      socket.destroy()
+      return
     }
-    if (socket.destroyed) return
     table.add(socket)
+    socket.on('drain', () => table.noteProgress(socket))
     socket.once('close', () => table.remove(socket))
   }
 
-  function isWithinLimits(socket: Socket): boolean {
-    const pending = table.pendingOf(socket)
-    return pending === 0 || (pending < limits.pending && table.pipelined() < limits.pipelined)
+  function isWithinLimits({ pending }: Connection): boolean {
+    return pending === 0 || (pending < most.pending && table.pipelined() < most.pipelined)
   }
 
-  function begin(request: IncomingMessage, response: ServerResponse): void {
+  function receive(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    // its connection was reset because of an earlier request in the same packet
-    if (socket.destroyed) return
-    if (!isWithinLimits(socket)) {
+    const connection = table.get(socket)
+    // it was closed because of an earlier request in the same packet
+    if (!connection || socket.destroyed) return
+    if (!isWithinLimits(connection)) {
       closedConnections.add(socket.remoteAddress)
       socket.resetAndDestroy()
       return
     }
-    table.beginRequest(socket)
+    table.beginRequest(connection)
+    if (connection.current) connection.queue.push(() => answer(connection, request, response))
+    else answer(connection, request, response)
+  }
+
+  function answer(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+    table.beginAnswer(connection, request)
     if (hasBody(request)) {
-      table.beginReceiving(socket)
-      request.once('end', () => table.endReceiving(socket))
+      connection.isReceiving = true
+      request.once('end', () => {
+        if (connection.current === request) connection.isReceiving = false
+      })
     }
-    response.once('close', () => table.endRequest(socket))
+    response.once('close', () => {
+      table.endAnswer(connection)
+      const next = connection.queue.shift()
+      if (connection.socket.writable) next?.()
+    })
     listener(request, response)
   }
 
   server.on('connection', open)
-  server.on('request', begin)
+  server.on('request', receive)
   // requests with `Expect`, which Node would otherwise answer itself, uncounted
-  server.on('checkExpectation', begin)
-}
-
-/** The open connections, and what each of them is doing. */
-function createConnectionTable() {
-  const pending = new Map<Socket, number>() // how many requests, of each connection
-  const idle = new Set<Socket>() // longest idle first
-  const receiving = new Set<Socket>() // request bodies, longest first
-  let pipelined = 0
-
-  const pendingOf = (socket: Socket) => pending.get(socket) ?? 0
-  return {
-    size: () => pending.size,
-    pendingOf,
-    pipelined: () => pipelined,
-    /** Undefined where each connection waits for us. */
-    longestWaiting(): Socket | undefined {
-      const [socket] = idle.size > 0 ? idle : receiving
-      return socket
-    },
-    add(socket: Socket): void {
-      pending.set(socket, 0)
-      idle.add(socket)
-    },
-    remove(socket: Socket): void {
-      pipelined -= Math.max(0, pendingOf(socket) - 1)
-      pending.delete(socket)
-      idle.delete(socket)
-      receiving.delete(socket)
-    },
-    beginRequest(socket: Socket): void {
-      const before = pendingOf(socket)
-      pending.set(socket, before + 1)
-      if (before > 0) pipelined++
-      else idle.delete(socket)
-    },
-    beginReceiving: (socket: Socket) => void receiving.add(socket),
-    endReceiving: (socket: Socket) => void receiving.delete(socket),
-    endRequest(socket: Socket): void {
-      if (!pending.has(socket)) return
-      const left = pendingOf(socket) - 1
-      pending.set(socket, left)
-      receiving.delete(socket)
-      if (left > 0) pipelined--
-      else idle.add(socket)
-    },
-  }
+  server.on('checkExpectation', receive)
+  const check = setInterval(() => table.closeSlow(SLOW_CHECK_MS), SLOW_CHECK_MS).unref()
+  server.once('close', () => clearInterval(check))
 }

@@ -1,9 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { logNow } from '../log.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type Health, probeHeaders } from './health.ts'
 import { LIMITS, urlOf } from './httpServer.ts'
+import { limitConnections } from './limitConnections.ts'
+import { refuseMalformed } from './refuseMalformed.ts'
 
 interface MetricsServerOptions {
   readonly host: string
@@ -28,7 +30,7 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
   const { host, port, type, health } = options
   const load = shareRunning(options.metrics)
 
-  const server = createServer(LIMITS, ({ url = '', method }, response) => {
+  function answer({ url = '', method }: IncomingMessage, response: ServerResponse): void {
     const [path = ''] = url.split('?')
     const probe = health.answer(path, method)
     if (probe) send(response, probe)
@@ -36,9 +38,7 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
       send(response, { status: 404, text: 'nothing here but /metrics, /livez and /readyz\n' })
     else if (method !== 'GET' && method !== 'HEAD') send(response, { status: 405, text: 'use GET or HEAD\n' })
     else sendMetrics(response)
-  })
-  server.maxConnections = MAX_CONNECTIONS
-  server.setTimeout(LIMITS.requestTimeout)
+  }
 
   function sendMetrics(response: ServerResponse): void {
     load().then(
@@ -50,6 +50,8 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
     )
   }
 
+  const server = createServer(LIMITS).setTimeout(LIMITS.requestTimeout)
+  limitConnections(server, refuseMalformed(answer), { limits: { connections: MAX_CONNECTIONS } })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { startServer } from './httpServer.ts'
 import { createTally, logParseErrors, malformedRequests } from './refusedClients.ts'
 import { createRequestListener } from './requestListener.ts'
 
@@ -86,9 +87,12 @@ test.each([
     overrideGlobalObjects: true,
     trustedProxies: ['127.0.0.1'],
   })
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const { server, url } = await startServer(listener, {
+    host: '127.0.0.1',
+    port: 0,
+    trustedProxies: ['127.0.0.1'],
+  })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.end(`GET / HTTP/1.1\r\n${hosts}\r\nX-Forwarded-For: 198.51.100.7\r\nConnection: close\r\n\r\n`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   expect(add.mock.calls).toEqual([['198.51.100.7']])

@@ -35,18 +35,14 @@ export function createRequestListener(
     findClientAddress(socket.remoteAddress ?? '', headers)
   let latest: IncomingMessage | undefined // while `listen` runs
 
-  function refuseMalformed(message: IncomingMessage | undefined, description: string): Response {
-    malformedRequests.add(message && clientOf(message))
-    return respondWithRefusal('json', new Refusal(400, description))
+  function refuseAddress(): Response {
+    malformedRequests.add(latest && clientOf(latest))
+    return respondWithRefusal('json', new Refusal(400, 'The address of the request is malformed.'))
   }
 
   const listen = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage
-      if (!isUnambiguous(message)) {
-        await discardBody(message)
-        return refuseMalformed(message, AMBIGUOUS)
-      }
       trustContentLength(request)
       const address = clientOf(message)
       const id = withIds && isApiPath(pathOf(request.url)) ? addId(outgoing as ServerResponse) : undefined
@@ -59,7 +55,7 @@ export function createRequestListener(
       overrideGlobalObjects,
       errorHandler: (error) =>
         error instanceof RequestError
-          ? refuseMalformed(latest, 'The address or the Host header of the request is malformed.')
+          ? refuseAddress()
           : respondWithRefusal('json', new Refusal(500, 'The service failed; please try again.')),
     },
   )
@@ -93,12 +89,4 @@ function sendStream(response: Response, outgoing: ServerResponse): Response {
   finished(outgoing, () => body.destroy())
   body.pipe(outgoing)
   return RESPONSE_ALREADY_SENT
-}
-
-const AMBIGUOUS = 'The request is not HTTP/1.1 with one Host header.'
-
-/** Node accepts other HTTP versions and a second Host header, which a proxy in front may read differently. */
-function isUnambiguous({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
-  return /^1\.[01]$/.test(httpVersion) && hosts.length < 2
 }

@@ -20,7 +20,7 @@ export function countConnections(server: Server): number {
 
 /** Resets all connections. Node's `closeAllConnections` closes them normally: over HTTP/1.0 a cut list would look whole. */
 export function resetConnections(server: Server): void {
-  for (const socket of openSockets.get(server) ?? []) reset(socket)
+  for (const socket of openSockets.get(server) ?? []) resetSocket(socket)
 }
 
 /**
@@ -31,11 +31,12 @@ export function resetConnections(server: Server): void {
 export function abortResponse(response: ServerResponse, hasLength: boolean): void {
   if (hasLength || response.chunkedEncoding) response.destroy()
   // queued behind earlier responses of its connection, it has no socket yet
-  else if (response.socket) reset(response.socket)
-  else response.once('socket', reset)
+  else if (response.socket) resetSocket(response.socket)
+  else response.once('socket', resetSocket)
 }
 
-function reset(socket: Socket): void {
+/** Ends a connection at once; what has not reached the client is dropped. */
+export function resetSocket(socket: Socket): void {
   try {
     socket.resetAndDestroy()
   } catch {

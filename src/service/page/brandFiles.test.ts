@@ -39,7 +39,7 @@ test('writes name, icon and colours into the page at every depth, after its own 
     logo: { light: 'logo.svg', hasName: true },
     accent: '#5b2a86',
   })
-  const html = await get(page, '/').text()
+  const html = await (await get(page, '/')).text()
   expect(html).toContain('<title>A &amp; &lt;b&gt;$&amp;&quot;</title>')
   expect(html).toContain('<noscript>A &amp; &lt;b&gt;$&amp;&quot; needs JavaScript.</noscript>')
   expect(html).not.toContain('Coverage Explorer')
@@ -48,14 +48,14 @@ test('writes name, icon and colours into the page at every depth, after its own 
   expect(name).toBe('A & <b>$&"')
   expect(logo).toMatchObject({ hasName: true, light: { type: 'image/svg+xml', ratio: 4 } })
   expect(html.indexOf(`href="./${colours?.path}"`)).toBeGreaterThan(html.indexOf('index-1.css'))
-  expect(await get(page, '/US/1212').text()).toContain(`href="../${colours?.path}"`)
+  expect(await (await get(page, '/US/1212')).text()).toContain(`href="../${colours?.path}"`)
 
   for (const path of [icon.path, logo?.light.path, logo?.dark.path, colours?.path]) {
-    const { status, headers } = get(page, `/${path}`)
+    const { status, headers } = await get(page, `/${path}`)
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'")
   }
-  const css = get(page, `/${colours?.path}`)
+  const css = await get(page, `/${colours?.path}`)
   expect(css.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
   expect(await css.text()).toContain('--accent:#5b2a86;')
 })
@@ -67,15 +67,18 @@ test('says in the page what the sign-in page says, and where the imprint is', as
     signIn: { heading: '"><script>alert(1)</script>' },
   }
   const page = await load(said)
-  const html = await get(page, '/').text()
+  const html = await (await get(page, '/')).text()
   expect(html).not.toContain('<script')
   expect(brandIn(html)).toMatchObject(said)
-  expect(await get(page, '/config.json').json()).toMatchObject({ name: 'Coverage Explorer', language: 'ja' })
+  expect(await (await get(page, '/config.json')).json()).toMatchObject({
+    name: 'Coverage Explorer',
+    language: 'ja',
+  })
 })
 
 test('the policy follows the tiles that the file names, and nothing else', async () => {
   const policyOf = async (config: object, environment?: Environment) =>
-    get(await load(config, environment), '/').headers.get('Content-Security-Policy')
+    (await get(await load(config, environment), '/')).headers.get('Content-Security-Policy')
   const url = 'https://tiles.example.com/{z}/{x}/{y}.png'
   const named = {
     name: 'A',
@@ -93,5 +96,5 @@ test('the policy follows the tiles that the file names, and nothing else', async
 
 test('without a file the page is as the build wrote it', async () => {
   const page = await loadPageHandler(folder, await loadSettings({}))
-  expect(await get(page, '/').text()).toBe(INDEX)
+  expect(await (await get(page, '/')).text()).toBe(INDEX)
 })

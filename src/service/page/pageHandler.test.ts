@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Response {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return page(new Request(`http://localhost${path}`, { method, headers }))
 }
 
@@ -67,8 +67,8 @@ describe('page', () => {
     ['/assets/main-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/map-1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/font-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-  ])('serves %s', (path, type, cacheControl) => {
-    const { status, headers } = get(path)
+  ])('serves %s', async (path, type, cacheControl) => {
+    const { status, headers } = await get(path)
     expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
       200,
       type,
@@ -94,7 +94,7 @@ describe('page', () => {
     ['/%zz', 400],
     ['/%ff', 400],
   ])('answers %s with %i', async (path, status) => {
-    const response = get(path)
+    const response = await get(path)
     expect(response.status).toBe(status)
     expect(await response.text()).not.toContain('secret')
   })
@@ -108,26 +108,29 @@ describe('page', () => {
     ['/US/1212/', '../../'],
   ])('links from %s to the root with %s', async (path, way) => {
     const html = INDEX.replaceAll('./', way)
-    expect(await get(path).text()).toBe(html)
-    const brotli = get(path, { 'Accept-Encoding': 'br' })
+    expect(await (await get(path)).text()).toBe(html)
+    const brotli = await get(path, { 'Accept-Encoding': 'br' })
     expect(brotli.headers.get('Content-Encoding')).toBe('br')
     expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(html)
   })
 
-  test('gives each depth its own ETag', () => {
-    const tags = ['/', '/US/1212', '/US/1212/'].map((path) => get(path).headers.get('ETag'))
+  test('gives each depth its own ETag', async () => {
+    const pages = await Promise.all(['/', '/US/1212', '/US/1212/'].map((path) => get(path)))
+    const tags = pages.map(({ headers }) => headers.get('ETag'))
     expect(new Set(tags).size).toBe(3)
-    expect(get('/US/1212', { 'If-None-Match': tags[0] ?? '' }).status).toBe(200)
+    expect((await get('/US/1212', { 'If-None-Match': tags[0] ?? '' })).status).toBe(200)
   })
 
   test('sends the files that the build has compressed', async () => {
-    const brotli = get('/assets/main-1.js', { 'Accept-Encoding': 'br, gzip' })
+    const brotli = await get('/assets/main-1.js', { 'Accept-Encoding': 'br, gzip' })
     expect(brotli.headers.get('Content-Encoding')).toBe('br')
     expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
     expect(await brotli.text()).toBe('main in brotli')
-    expect(await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' }).text()).toBe('main in gzip')
-    expect(await get('/assets/main-1.js').text()).toBe('main()')
-    expect(get('/assets/map-1.css', { 'Accept-Encoding': 'br' }).headers.get('Content-Encoding')).toBe(null)
+    expect(await (await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' })).text()).toBe('main in gzip')
+    expect(await (await get('/assets/main-1.js')).text()).toBe('main()')
+    expect(
+      (await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding'),
+    ).toBe(null)
   })
 
   test('sends the gazetteer from the disk', async () => {
@@ -137,15 +140,15 @@ describe('page', () => {
       ['gzip', 'Paris in gzip'],
       ['', 'Paris'],
     ] as const) {
-      const response = get(path, { 'Accept-Encoding': accepted })
+      const response = await get(path, { 'Accept-Encoding': accepted })
       expect(response.headers.get('Content-Length')).toBe(String(text.length))
       expect(response.headers.get('Cache-Control')).toContain('immutable')
       expect(await response.text()).toBe(text)
     }
-    const head = get(path, {}, 'HEAD')
+    const head = await get(path, {}, 'HEAD')
     expect([head.headers.get('Content-Length'), await head.text()]).toEqual(['5', ''])
     await rm(join(folder, 'web/assets/gazetteer-1/B.latin'))
-    expect(get('/assets/gazetteer-1/B.latin').status).toBe(404)
+    expect((await get('/assets/gazetteer-1/B.latin')).status).toBe(404)
   })
 
   test('asks to try again, and logs why, where a file cannot be opened', async () => {
@@ -153,34 +156,34 @@ describe('page', () => {
     const file = join(folder, 'web/assets/gazetteer-1/C.latin')
     await rm(file)
     await symlink(file, file) // a link to itself: as with too many open files, the system refuses
-    const { status, headers } = get('/assets/gazetteer-1/C.latin')
+    const { status, headers } = await get('/assets/gazetteer-1/C.latin')
     expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '2', 'no-cache'])
     await vi.waitFor(() => expect(printed.mock.lastCall?.[0]).toMatch(/ page 503 ELOOP$/))
     printed.mockRestore()
   })
 
   test('answers 304 when nothing has changed', async () => {
-    const tag = get('/').headers.get('ETag') ?? ''
-    const response = get('/', { 'If-None-Match': tag })
+    const tag = (await get('/')).headers.get('ETag') ?? ''
+    const response = await get('/', { 'If-None-Match': tag })
     expect([response.status, await response.text()]).toEqual([304, ''])
-    expect(get('/icon.svg', { 'If-None-Match': tag }).status).toBe(200)
-    expect(get('/assets/main-1.js').headers.get('ETag')).toBe(null) // its name changes with its bytes
+    expect((await get('/icon.svg', { 'If-None-Match': tag })).status).toBe(200)
+    expect((await get('/assets/main-1.js')).headers.get('ETag')).toBe(null) // its name changes with its bytes
   })
 
   test('accepts only GET and HEAD', async () => {
-    const head = get('/', {}, 'HEAD')
+    const head = await get('/', {}, 'HEAD')
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
       200,
       String(INDEX.length),
       '',
     ])
-    const post = get('/', {}, 'POST')
+    const post = await get('/', {}, 'POST')
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('allows nothing from other origins, and nothing inline', () => {
+  test('allows nothing from other origins, and nothing inline', async () => {
     for (const path of ['/', '/assets/map.worker-1.js', '/sw.js', '/none.png']) {
-      const { headers } = get(path)
+      const { headers } = await get(path)
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
       expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -188,48 +191,52 @@ describe('page', () => {
     }
   })
 
-  test('lets subresources load nothing', () => {
+  test('lets subresources load nothing', async () => {
     for (const path of ['/icon.svg', '/assets/map-1.css', '/assets/main-1.js']) {
-      expect(get(path).headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+      expect((await get(path)).headers.get('Content-Security-Policy')).toBe("default-src 'none'")
     }
   })
 
   test('gives the page the service to call directly, and allows those calls', async () => {
     const direct = 'https://coverage.example.com:8443/api'
     const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, direct })
-    const config = await other(new Request('http://localhost/config.json')).json()
+    const config = await (await other(new Request('http://localhost/config.json'))).json()
     expect(config).toEqual({ service: 'remote', base: direct })
-    const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
+    const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
     expect(policy).toContain("connect-src 'self' https://coverage.example.com:8443;")
   })
 
   test('sends Strict-Transport-Security only with COVERAGE_HTTPS', async () => {
     const name = 'Strict-Transport-Security'
-    expect(get('/').headers.has(name)).toBe(false)
+    expect((await get('/')).headers.has(name)).toBe(false)
     const secure = await loadPageHandler(join(folder, 'web'), { ...PLAIN, isHttps: true })
     for (const path of ['/', '/US/1212', '/missing.js'])
-      expect(secure(new Request(`http://localhost${path}`)).headers.get(name)).toBe('max-age=31536000')
+      expect((await secure(new Request(`http://localhost${path}`))).headers.get(name)).toBe(
+        'max-age=31536000',
+      )
   })
 
   test('gives the page the map tiles, and allows loading them', async () => {
-    const config = get('/config.json')
+    const config = await get('/config.json')
     expect([config.headers.get('Cache-Control'), await config.text()]).toEqual([
       'no-cache',
       '{"service":"embedded","isBuiltIn":true}',
     ])
     const tiles = { url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png', attribution: '© Example' }
     const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, tiles })
-    expect(await other(new Request('http://localhost/config.json')).json()).toEqual({
+    expect(await (await other(new Request('http://localhost/config.json'))).json()).toEqual({
       service: 'embedded',
       isBuiltIn: true,
       tiles,
     })
     const upstream = { url: 'https://coverage.example.com', maxBytes: 1 }
     const remote = await loadPageHandler(join(folder, 'web'), { ...PLAIN, upstream })
-    expect(await remote(new Request('http://localhost/config.json')).text()).toBe('{"service":"remote"}')
-    const policy = other(new Request('http://localhost/')).headers.get('Content-Security-Policy')
+    expect(await (await remote(new Request('http://localhost/config.json'))).text()).toBe(
+      '{"service":"remote"}',
+    )
+    const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
-    expect(get('/').headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
+    expect((await get('/')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
   })
 
   test('says what to do when the page is not built', async () => {

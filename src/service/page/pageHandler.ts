@@ -1,7 +1,7 @@
 import { depthOf } from '../../core/viewPath.ts'
 import { log } from '../log.ts'
 import { isApiPath, pathOf } from '../request/route.ts'
-import { negotiateEncoding } from '../response/compression.ts'
+import { type Bytes, negotiateEncoding } from '../response/compression.ts'
 import type { Service } from '../service.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createBrandFiles } from './brandFiles.ts'
@@ -11,15 +11,15 @@ import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH, type PageSettings } fro
 import { createDocumentPolicies, isDocument, type Policies, SUBRESOURCE_POLICIES } from './policies.ts'
 import { createServiceWorkerFile } from './serviceWorkerFile.ts'
 import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
-import { createStaticFile, isInMemory, openContent, readStaticFiles, type StaticFile } from './staticFiles.ts'
+import { createStaticFile, isInMemory, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
 /** Serves the built page. */
-export type PageHandler = (request: Request) => Response
+export type PageHandler = (request: Request) => Promise<Response>
 
 /** The service for paths below /api, and the page for all others. */
 export function withPage(service: Service, page: PageHandler): Service {
   return (request, address, requestId) =>
-    isApiPath(pathOf(request.url)) ? service(request, address, requestId) : Promise.resolve(page(request))
+    isApiPath(pathOf(request.url)) ? service(request, address, requestId) : page(request)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function createPageHandler(
       await createServiceWorkerFile(worker, [indexPages[0]?.tag, documentPolicies]),
     )
 
-  return function page(request) {
+  return async function page(request) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return respondWithText(405, documentPolicies, { Allow: 'GET, HEAD' })
     const { pathname } = new URL(request.url)
@@ -102,11 +102,11 @@ const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-function respondWithFile(
+async function respondWithFile(
   { type, cacheControl, tag, identity, encoded }: StaticFile,
   request: Request,
   policies: Policies,
-): Response {
+): Promise<Response> {
   const headers = {
     ...COMMON_HEADERS,
     ...policies,
@@ -118,9 +118,9 @@ function respondWithFile(
     return new Response(null, { status: 304, headers })
   const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), ['identity', ...encoded.keys()])
   const content = encoded.get(encoding) ?? identity
-  let body: ReturnType<typeof openContent> | null = null
+  let body: Bytes | null = null
   try {
-    if (request.method !== 'HEAD') body = openContent(content)
+    if (request.method !== 'HEAD') body = content instanceof Uint8Array ? content : await content.load()
   } catch (error) {
     return respondToUnreadable(error, policies)
   }
@@ -134,7 +134,7 @@ function respondWithFile(
   })
 }
 
-/** A file is gone, as after another build, or cannot be opened for now, as while too many are open. */
+/** A file is gone, as after another build, or cannot be read for now, as while too many are open. */
 function respondToUnreadable(error: unknown, policies: Policies): Response {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return respondWithText(404, policies)

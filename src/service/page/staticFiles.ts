@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, openSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { Bytes, Encoding } from '../response/compression.ts'
 import { MANIFEST_PATH } from './manifest.ts'
 import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
@@ -19,9 +18,9 @@ export interface StaticFile {
 export type Content = Bytes | StoredBytes
 
 /** Bytes that stay where they are, such as on the disk, until they are asked for. */
-export interface StoredBytes {
+interface StoredBytes {
   readonly length: number
-  readonly open: () => Bytes | ReadableStream // throws if they cannot be read for now
+  readonly load: () => Promise<Bytes> // rejects if they cannot be read for now
 }
 
 /** A file whose bytes are at hand, as all but the stored ones are. */
@@ -92,11 +91,6 @@ export function isInMemory(file: StaticFile): file is FileInMemory {
   return file.identity instanceof Uint8Array
 }
 
-/** What a response sends. Throws if a stored file cannot be opened. */
-export function openContent(content: Content): Bytes | ReadableStream {
-  return content instanceof Uint8Array ? content : content.open()
-}
-
 /** The names of assets contain a hash of their bytes. */
 function isImmutable(path: string): boolean {
   return path.startsWith('/assets/')
@@ -123,11 +117,11 @@ async function readContents(folder: string): Promise<ReadonlyMap<string, Content
   return new Map(await Promise.all(files.map(read)))
 }
 
+/** Read when first asked for, and shared by all answers from then on: however many there are, no file stays open. */
 async function storedBytes(path: string): Promise<StoredBytes> {
   return {
     length: (await stat(path)).size,
-    // opened before the response begins, which would break off if the file cannot be opened
-    open: () => Readable.toWeb(createReadStream(path, { fd: openSync(path, 'r') })) as ReadableStream,
+    load: retryableOnce(async () => new Uint8Array(await readFile(path))),
   }
 }
 

@@ -8,8 +8,8 @@ export function tellCatalog(
   page: PageHandler,
   data: { readonly catalogVersion: () => string | undefined } | undefined,
 ): PageHandler {
-  return (request) => {
-    const response = page(request)
+  return async (request) => {
+    const response = await page(request)
     const version = pathOf(request.url) === PAGE_CONFIG_PATH ? data?.catalogVersion() : undefined
     if (version !== undefined) response.headers.set(CATALOG_HEADER, version)
     return response

@@ -21,9 +21,16 @@ const ALLOWED_METHODS = 'GET, HEAD, POST, OPTIONS'
 const PREFLIGHT_SECONDS = 86_400
 
 /** In the requested format, with `RETURN` 100. */
-export function respondWithRefusal(output: Output, { status, message, headers }: Refusal): Response {
+export function respondWithRefusal(output: Output, refusal: Refusal): Response {
+  const { body, ...init } = encodeAnswer(output, refusal)
+  return new Response(body, init)
+}
+
+/** The same for hosts that have no `Request` to answer. */
+export function encodeAnswer(output: Output, { status, message, headers }: Refusal) {
   const body = new TextEncoder().encode(encodeRefusal(output, message))
-  return new Response(body, {
+  return {
+    body,
     status,
     headers: {
       ...COMMON_HEADERS,
@@ -32,7 +39,7 @@ export function respondWithRefusal(output: Output, { status, message, headers }:
       ...(status === 405 && { Allow: ALLOWED_METHODS }),
       ...headers,
     },
-  })
+  }
 }
 
 /** For HEAD. */

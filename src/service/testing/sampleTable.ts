@@ -218,3 +218,28 @@ const ODDITIES: readonly SampleRequest[] = [
 ]
 
 export const SAMPLE_REQUESTS: readonly SampleRequest[] = [...LISTS, ...DETAILS, ...REFUSALS, ...ODDITIES]
+
+/** Header lines that name no host, or two: every host refuses them, for each of these paths. */
+export const BAD_HOSTS: readonly (readonly [title: string, lines: string])[] = [
+  ['an address beyond 255', 'Host: 256.1.1.1'],
+  ['a short address beyond 255', 'Host: 1270.1'],
+  ['a name that is no Punycode', 'Host: xn--'],
+  ['300 characters', `Host: ${'a'.repeat(300)}`],
+  ['300 characters in labels', `Host: ${'a.'.repeat(150)}b`],
+  ['a label of 64', `Host: ${'a'.repeat(64)}.example`],
+  ['two dots', 'Host: a..example'],
+  ['only a port', 'Host: :80'],
+  ['a port beyond 65535', 'Host: a:65536'],
+  ['nothing', 'Host:'],
+  ['two names', 'Host: a\r\nHost: b'],
+  ['one name twice', 'Host: a\r\nHost: a'],
+]
+export const HOSTED_PATHS = [
+  '/',
+  '/US/1212',
+  '/icon.svg',
+  '/config.json',
+  '/livez',
+  '/readyz',
+  '/api/csv/getcountries/demo/demo',
+]
