@@ -33,7 +33,7 @@ interface Parts extends Partial<Shared> {
 
 /** The service that the settings ask for. Throws `SettingError`. */
 export async function configureService(settings: Settings, parts: Parts = {}): Promise<ConfiguredService> {
-  const { upstream, direct, accountsPath, catalogPath, cors, redis } = settings
+  const { upstream, direct, accountsPath, catalogPath, areFewMeant, cors, redis } = settings
   const warnings = warningsOf(settings)
   // a worker has that of its primary process
   const findThrottle = async () =>
@@ -58,7 +58,7 @@ export async function configureService(settings: Settings, parts: Parts = {}): P
     }
   const [accounts, catalog] = await Promise.all([
     loadAccounts(accountsPath),
-    loadCatalog(catalogPath, (sentence) => warnings.push(sentence)),
+    loadCatalog(catalogPath, (sentence) => warnings.push(sentence), { areFewMeant }),
   ])
   const { close, throttle } = await findThrottle()
   const replacements = createReplacements({ accounts, catalog })
@@ -73,7 +73,7 @@ export async function configureService(settings: Settings, parts: Parts = {}): P
         proveByAccounts(() => replacements.current().accounts),
       ),
     }),
-    reloading: createReload({ accountsPath, catalogPath, replacements, log }),
+    reloading: createReload({ accountsPath, catalogPath, areFewMeant, replacements, log }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
     close,

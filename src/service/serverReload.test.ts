@@ -79,7 +79,7 @@ describe.concurrent('the built server', () => {
 
   test('ends an answer under way with the catalogue that it began with', async () => {
     const { catalog, environment } = await createFolder('stream', Array(LARGE).fill('Vienna'))
-    const running = server.start(environment)
+    const running = server.start({ ...environment, COVERAGE_FEW_AREAS: '1' })
     const url = await waitFor(running)
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.write('GET /api/json/getareas/demo/demo/AT HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')

@@ -121,6 +121,11 @@ describe('a file', () => {
         'The service would refuse this catalogue. areas, DE, row 1: AREACODE is not a string; write it in double quotes.',
       ],
     })
+    const empty = await save('none.json', JSON.stringify({ countries: [GERMANY], areas: { DE: [] } }))
+    expect(await run(empty)).toMatchObject({
+      status: 1,
+      warnings: [expect.stringMatching(/^The service would refuse this catalogue\. It has no areas/)],
+    })
     const nameless = await save2('nameless.json', { DESCRIPTION: '' }, ['4930', 'Berlin', '52.52', '13.405'])
     expect(await run(nameless)).toMatchObject({ status: 1, warnings: [expect.stringMatching(/DESCRIPTION/)] })
   })

@@ -1,4 +1,5 @@
 import { loadCatalog } from '../catalog/catalog.ts'
+import { countAreas } from '../catalog/parseCatalog.ts'
 import type { Log } from '../log.ts'
 import type { createReplacements } from '../lookup/replacements.ts'
 import { SettingError } from '../settings/settingError.ts'
@@ -10,6 +11,7 @@ const WARNING = { level: 'warn' } as const
 interface ReloadOptions {
   readonly accountsPath: string | undefined // undefined: the built-in ones, which stay
   readonly catalogPath: string | undefined // likewise
+  readonly areFewMeant?: boolean // see `Settings`
   readonly replacements: Pick<ReturnType<typeof createReplacements>, 'current' | 'replace'>
   readonly log: Log
 }
@@ -26,7 +28,8 @@ export interface Reload {
  * Each file is read for itself: a wrong catalogue does not keep a removed account open. What cannot be read stays as
  * it was, with a sentence in the log.
  */
-export function createReload({ accountsPath, catalogPath, replacements, log }: ReloadOptions): Reload {
+export function createReload(options: ReloadOptions): Reload {
+  const { accountsPath, catalogPath, areFewMeant = false, replacements, log } = options
   const { current, replace } = replacements
   const catalogVersion = () => current().catalog.version
 
@@ -38,12 +41,12 @@ export function createReload({ accountsPath, catalogPath, replacements, log }: R
 
   async function readCatalog(): Promise<void> {
     const doubts: string[] = []
-    const catalog = await loadCatalog(catalogPath, (sentence) => doubts.push(sentence))
+    const expected = { areFewMeant, served: current().catalog }
+    const catalog = await loadCatalog(catalogPath, (sentence) => doubts.push(sentence), expected)
     if (catalog.version === catalogVersion()) return log('The catalogue was read again, and is the same.')
     replace({ catalog })
-    const areas = [...catalog.areas.values()].reduce((sum, { length }) => sum + length, 0)
     log(
-      `The catalogue was read again: ${count(areas, 'area', 'areas')} in ${count(catalog.countries.length, 'country', 'countries')}.`,
+      `The catalogue was read again: ${count(countAreas(catalog), 'area', 'areas')} in ${count(catalog.countries.length, 'country', 'countries')}.`,
     )
     for (const doubt of doubts) log(`Warning: ${doubt}`, WARNING)
   }
