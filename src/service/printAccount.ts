@@ -9,6 +9,7 @@ const USAGE = `Write ${ownCommand('account')} FILE list, FILE add NAME, FILE pas
 /** `npm run account`: edits the file that COVERAGE_ACCOUNTS names, or prints one account's object for it. */
 await exitOnSettingError(async () => {
   const [first, command, ...names] = process.argv.slice(2)
+  if (command === undefined && ['--help', '-h', 'help'].includes(first ?? '')) return console.log(USAGE)
   if (!first) throw new SettingError(USAGE)
   if (command === undefined) return printAccount(first)
   const [username, ...others] = names

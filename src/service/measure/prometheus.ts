@@ -1,4 +1,4 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Measurements, Queue, QueueState, UpstreamOutcome } from './measurements.ts'
 
 /** The type of what `text` returns. */
@@ -63,19 +63,7 @@ export function createPrometheus() {
   return {
     measurements,
     text: () => register.metrics(),
-    /** From now on the primary process of a cluster gets these metrics when it asks its workers. */
-    shareWithPrimary(): void {
-      AggregatorRegistry.setRegistries(register)
-      // its constructor begins to listen
-      new AggregatorRegistry()
-    },
   }
-}
-
-/** The metrics of all workers of this process added up, as text. Rejects if one does not answer within five seconds. */
-export function createClusterText(): () => Promise<string> {
-  const registry = new AggregatorRegistry()
-  return () => registry.clusterMetrics()
 }
 
 const QUEUES: Readonly<Record<Queue, string>> = {

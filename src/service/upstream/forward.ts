@@ -7,7 +7,6 @@ import { type Handler, type LookupRequest, parseLookupRequest } from '../request
 import { ENCODINGS, negotiateEncoding } from '../response/compression.ts'
 import { respondWithStream } from '../response/respondWithStream.ts'
 import type { Upstream } from '../settings/settings.ts'
-import type { CredentialCache } from '../signin/credentialCache.ts'
 import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createStatusLog, refusalOf } from './errorStatus.ts'
 import { type Body, openBody } from './openBody.ts'
@@ -18,7 +17,6 @@ import { createUpstream } from './upstream.ts'
 export interface ForwardOptions {
   readonly upstream: Upstream
   readonly throttle?: Throttle // of failed sign-ins; by default one of this process
-  readonly credentials?: CredentialCache<string> // those that were right lately; by default of this process
   readonly timeouts?: Timeouts
   readonly now: () => number // milliseconds that never go back
   readonly log: Log
@@ -31,12 +29,11 @@ export function createForward({
   timeouts = TIMEOUTS,
   now,
   throttle = createThrottle(now),
-  credentials,
   log,
   measurements = NO_MEASUREMENTS,
 }: ForwardOptions): Handler {
   const { url, maxBytes } = upstream
-  const beginAttempt = createSignInAttempts(throttle, now, credentials)
+  const beginAttempt = createSignInAttempts(throttle, now)
   const ask = createUpstream({ url, timeouts, log, measurements })
   const logStatus = createStatusLog(url, now, log)
 
