@@ -1,3 +1,4 @@
+import { describeWideFile } from './accountFile/describeWideFile.ts'
 import { monotonicMs } from './answerWith.ts'
 import { isLoopback } from './caller/ipAddress.ts'
 import { loadCatalog } from './catalog/catalog.ts'
@@ -56,6 +57,8 @@ export async function configureService(
     loadAccounts(accountsPath),
     loadCatalog(catalogPath, (sentence) => warnings.push(sentence), { areFewMeant }),
   ])
+  const wideFile = accountsPath === undefined ? undefined : await describeWideFile(accountsPath)
+  if (wideFile !== undefined) warnings.push(wideFile)
   const { close, throttle } = await openThrottle(redis)
   const replacements = createReplacements({ accounts, catalog })
   const own = { accounts, catalog, replacements, encodeAllAfterMs: ENCODE_ALL_AFTER_MS }

@@ -1,6 +1,9 @@
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 
+export const HELP_WORDS: readonly string[] = ['--help', '-h', 'help']
+export const NO_OPTIONS = 'There are no options: set environment variables, such as PORT=8081, instead.'
+
 /** How a person started the server that runs. */
 export function startCommand(
   started = process.argv?.[1] ?? '',
