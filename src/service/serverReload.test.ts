@@ -98,6 +98,28 @@ describe.concurrent('the built server', () => {
     expect(await running.exit).toBe(0)
   })
 
+  test('reads 100,000 areas again where its heap has no room for them twice', async () => {
+    const towns = (mark: string) => Array.from({ length: 100_000 }, (_, i) => `${mark} ${i}`)
+    const { catalog, environment } = await createFolder('heap', towns('first'))
+    const running = server.start({ ...environment, NODE_OPTIONS: '--max-old-space-size=80' })
+    const url = await waitFor(running)
+    expect((await ask(url)).text).toContain('first 99999')
+    for (const mark of ['second', 'third']) {
+      const lines = running.output().split('was read again: 100,000').length
+      await writeCatalog(catalog, towns(mark))
+      running.child.kill('SIGHUP')
+      const asked = ask(url)
+      await vi.waitFor(
+        () => expect(running.output().split('was read again: 100,000').length).toBe(lines + 1),
+        { timeout: 15_000 },
+      )
+      expect((await asked).status).toBe(200)
+      expect((await ask(url)).text).toContain(`${mark} 99999`)
+    }
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+  })
+
   test('follows its files with COVERAGE_WATCH', async () => {
     const { catalog, environment } = await createFolder('watch', ['Vienna'])
     const running = server.start({ ...environment, COVERAGE_WATCH: '1' })
