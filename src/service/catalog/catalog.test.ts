@@ -219,7 +219,7 @@ describe('catalog', () => {
       'is not JSON: line 2, column 15: a value expected',
     )
     const twice = `{"countries":[],"areas":{"GB":[${JSON.stringify(LONDON)}],"GB":[]}}`
-    await expect(loadText(twice)).rejects.toThrow('column 67: duplicate name with another value')
+    await expect(loadText(twice)).rejects.toThrow('column 65: duplicate name with another value')
     await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow(
       'none does not exist; correct COVERAGE_CATALOG',
     )

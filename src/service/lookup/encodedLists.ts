@@ -24,7 +24,7 @@ export interface EncodedList {
   readonly encoded: (output: Output, acceptEncoding: string | null) => Promise<Encoded>
 }
 
-export interface Encoded {
+interface Encoded {
   readonly bytes: Bytes
   readonly encoding: Encoding
 }
