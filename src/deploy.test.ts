@@ -17,6 +17,7 @@ const DOCKERFILE = read('deploy/Dockerfile')
 const UNIT = read('deploy/coverage-explorer@.service')
 
 const SHUTDOWN_S = 10 // at most: five in which requests still come, where a proxy asks /readyz, and five to end them
+const DRAIN_S = 5 // in which a server that ends answers on
 const MAX_EXPOSURE = 2.5 // of 10
 
 // the parser that Knip brings
@@ -39,6 +40,33 @@ describe('all of it', () => {
     expect(new Set(text.match(/\bCOVERAGE_[A-Z_]+\b/g)).size).toBeGreaterThan(5)
     expect(manifests().length).toBeGreaterThan(7)
     expect(text.match(/\bFROM node:/g)?.length).toBe(2)
+  })
+})
+
+describe('the version', () => {
+  const { version } = PACKAGE
+  const changes = read('CHANGELOG.md')
+
+  test('is the same everywhere', () => {
+    const lock = JSON.parse(read('package-lock.json'))
+    expect([lock.version, lock.packages[''].version]).toEqual([version, version])
+    const text = ['README.md', ...FILES].map(read).join()
+    const named = [...text.matchAll(/coverage-explorer[-:](\d+\.\d+\.\d+)/g)].map(([, each]) => each)
+    expect(named.length).toBeGreaterThan(5)
+    expect(new Set(named)).toEqual(new Set([version]))
+  })
+
+  test('is the newest of the changes, each with its date', () => {
+    const headings = changes.match(/^## .*$/gm) ?? []
+    expect(headings[0]).toMatch(new RegExp(`^## ${version} - `))
+    for (const heading of headings) expect(heading).toMatch(/^## \d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/)
+    const dates = headings.map((heading) => heading.slice(-10))
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(PACKAGE.files).toContain('CHANGELOG.md')
+  })
+
+  test.each(['monitoring', 'tls', 'kubernetes'])('has deploy/%s in its package', (folder) => {
+    expect(PACKAGE.files).toContain(`deploy/${folder}`)
   })
 })
 
@@ -173,6 +201,35 @@ describe('the manifests', () => {
     expect(container.ports).toContainEqual({ name: 'http', containerPort: 8080 })
     expect(server.securityContext.runAsUser).toBe(10_001)
     expect(server.enableServiceLinks).toBe(false) // its variables would stop the server as misspelt settings
+  })
+
+  test('take a server out after two probes, not one, and before one that ends stops answering', () => {
+    const { periodSeconds, failureThreshold, timeoutSeconds } = container.readinessProbe
+    expect(failureThreshold).toBeGreaterThan(1)
+    expect(timeoutSeconds).toBeLessThanOrEqual(periodSeconds)
+    expect(periodSeconds * failureThreshold).toBeLessThan(DRAIN_S)
+    // /livez has to fail for longer: it ends the pod
+    const { livenessProbe } = container
+    expect(livenessProbe.periodSeconds * livenessProbe.failureThreshold).toBeGreaterThan(
+      periodSeconds * failureThreshold * 3,
+    )
+  })
+
+  test('grow by the deployment’s processors, with the Redis that all of its pods need', () => {
+    const scaler = manifests().find(({ kind }) => kind === 'HorizontalPodAutoscaler')
+    expect(scaler.spec.scaleTargetRef).toEqual({
+      apiVersion: ofServer.apiVersion,
+      kind: 'Deployment',
+      name: ofServer.metadata.name,
+    })
+    expect(scaler.spec.minReplicas).toBe(ofServer.spec.replicas)
+    expect(scaler.spec.maxReplicas).toBeGreaterThan(scaler.spec.minReplicas)
+    // a share of what a pod requests, which has no limit
+    expect(scaler.spec.metrics[0].resource.name).toBe('cpu')
+    expect(container.resources.requests.cpu).toBe('250m')
+    expect(container.resources.limits.cpu).toBeUndefined()
+    const settings = manifests().find(({ kind }) => kind === 'ConfigMap')
+    expect(settings.data.COVERAGE_REDIS).toMatch(/^redis:/)
   })
 
   test('keep one of two servers running', () => {

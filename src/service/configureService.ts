@@ -2,9 +2,10 @@ import { describeWideFile } from './accountFile/describeWideFile.ts'
 import { monotonicMs } from './answerWith.ts'
 import { isLoopback } from './caller/ipAddress.ts'
 import { loadCatalog } from './catalog/catalog.ts'
+import type { Catalog } from './catalog/parseCatalog.ts'
 import { log } from './log.ts'
-import { createReplacements } from './lookup/replacements.ts'
-import { type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
+import { createReplacements, type Replacements } from './lookup/replacements.ts'
+import { type CatalogState, type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
 import { Refusal } from './refusal.ts'
 import { createReload, type Reload } from './reload/createReload.ts'
 import { parseRoute } from './request/route.ts'
@@ -37,7 +38,7 @@ export async function configureService(
   const warnings = warningsOf(settings)
   if (upstream) {
     const hint = `Requests are forwarded to ${upstream.url}.`
-    const { close, throttle } = await openThrottle(redis)
+    const { close, throttle } = await openThrottle(redis, measurements)
     const withSessions = sessionsOf(settings, proveByUpstream(upstream.url))
     return {
       service: createService({ upstream, cors, measurements, throttle, withSessions }),
@@ -59,8 +60,11 @@ export async function configureService(
   ])
   const wideFile = accountsPath === undefined ? undefined : await describeWideFile(accountsPath)
   if (wideFile !== undefined) warnings.push(wideFile)
-  const { close, throttle } = await openThrottle(redis)
+  const { close, throttle } = await openThrottle(redis, measurements)
   const replacements = createReplacements({ accounts, catalog })
+  watchCatalog(catalog, replacements, measurements)
+  if (accountsPath !== undefined) measurements.fileRead('accounts', true)
+  if (catalogPath !== undefined) measurements.fileRead('catalog', true)
   const own = { accounts, catalog, replacements, encodeAllAfterMs: ENCODE_ALL_AFTER_MS }
   return {
     service: createService({
@@ -73,21 +77,40 @@ export async function configureService(
         proveByAccounts(() => replacements.current().accounts),
       ),
     }),
-    reloading: createReload({ accountsPath, catalogPath, areFewMeant, replacements, log }),
+    reloading: createReload({ accountsPath, catalogPath, areFewMeant, replacements, log, measurements }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
     close,
   }
 }
 
+/** Measures the catalogue that is served, whichever it is. */
+function watchCatalog(
+  initial: Catalog,
+  replacements: Replacements,
+  measurements: Pick<Measurements, 'watchCatalog'>,
+): void {
+  let state = measureCatalog(initial)
+  replacements.follow(({ catalog }) => {
+    if (catalog) state = measureCatalog(catalog)
+  })
+  measurements.watchCatalog(() => state)
+}
+
+function measureCatalog({ countries, areas }: Catalog): CatalogState {
+  const count = [...areas.values()].reduce((sum, { length }) => sum + length, 0)
+  return { countries: countries.length, areas: count, loadedMs: Date.now() }
+}
+
 /** What limits failed sign-ins at this server: with Redis together with other servers, else alone. */
 async function openThrottle(
   redis: RedisAddress | undefined,
+  measurements: Measurements,
 ): Promise<{ readonly throttle: Throttle; readonly close: () => Promise<void> }> {
   if (redis === undefined) return { throttle: createThrottle(monotonicMs), async close() {} }
   // loaded on demand: most servers have none
   const { connectRedis } = await import('./redis/connectRedis.ts')
-  return connectRedis(redis, { now: monotonicMs, log })
+  return connectRedis(redis, { now: monotonicMs, log, measurements })
 }
 
 const UNENCRYPTED =

@@ -6,10 +6,11 @@ import { drain } from './host/drain.ts'
 import { createHealth, withHealth } from './host/health.ts'
 import { startServer, stopServer } from './host/httpServer.ts'
 import { startMetrics } from './host/metrics.ts'
+import { closedConnections, malformedRequests } from './host/refusedClients.ts'
 import { createRequestListener } from './host/requestListener.ts'
-import { resetConnections } from './host/resetConnections.ts'
+import { countConnections, resetConnections } from './host/resetConnections.ts'
 import { stopOnSignals } from './host/stopOnSignals.ts'
-import { log, logFormat, logNow, setLogFormat } from './log.ts'
+import { log, logFormat, logNow, setLogAddress, setLogFormat } from './log.ts'
 import { HELP_WORDS, NO_OPTIONS } from './ownCommand.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { tellCatalog } from './page/tellCatalog.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   if (word !== undefined) throw new SettingError(NO_OPTIONS)
   const settings = await loadSettings(process.env)
   refuseOwnAddress(settings)
+  setLogAddress(settings.logAddress)
   const watch = settings.isWatching ? await watchFiles(settings) : undefined
   const health = createHealth()
   const metrics = await startMetrics(settings, health)
@@ -50,6 +52,11 @@ async function start(): Promise<void> {
     trustedProxies: settings.trustedProxies,
   })
   const { server, url } = await startServer(listener, settings)
+  measurements.watchHost(() => ({
+    connections: countConnections(server),
+    closed: closedConnections.total(),
+    malformed: malformedRequests.total(),
+  }))
   // if the system closed them, an unfinished response over HTTP/1.0 would look complete
   process.on('exit', () => resetConnections(server))
   async function stop(): Promise<void> {

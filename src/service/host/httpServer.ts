@@ -3,7 +3,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { startCommand } from '../ownCommand.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { limitConnections } from './limitConnections.ts'
-import { logParseErrors } from './malformedRequestLog.ts'
+import { logParseErrors } from './refusedClients.ts'
 import { resetConnections, trackConnections } from './resetConnections.ts'
 
 // requests are short: a slower client is only holding a connection
