@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeCsv } from '../../core/protocol/csv.ts'
-import type { Output } from '../../core/protocol/encode.ts'
+import { encode, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS } from '../../core/protocol/fields.ts'
 import { createEndCheck } from './endCheck.ts'
 
