@@ -16,6 +16,18 @@ export function* inSteps(
   }
 }
 
+/** The items in arrays of `size`, the last of which may be shorter. */
+export function* inPieces<Item>(items: Iterable<Item>, size = STEP): Generator<readonly Item[]> {
+  let piece: Item[] = []
+  for (const item of items) {
+    piece.push(item)
+    if (piece.length < size) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}
+
 /** Runs all steps at once and returns their result. */
 export function runThrough<Result>(steps: Steps<Result>): Result {
   for (;;) {

@@ -7,8 +7,8 @@ import { loadAccounts } from './signin/accounts.ts'
 // `npm start` runs this before it builds the page, so that a wrong setting is reported at once
 
 await exitOnSettingError(async () => {
-  const { accountsPath, catalogPath, ...settings } = await loadSettings(process.env)
+  const { accountsPath, catalogPath, areFewMeant, ...settings } = await loadSettings(process.env)
   refuseOwnAddress(settings)
   await loadAccounts(accountsPath)
-  if (catalogPath !== undefined) await loadCatalog(catalogPath)
+  if (catalogPath !== undefined) await loadCatalog(catalogPath, undefined, { areFewMeant })
 })

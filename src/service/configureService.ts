@@ -1,3 +1,4 @@
+import { describeWideFile } from './accountFile/describeWideFile.ts'
 import { monotonicMs } from './answerWith.ts'
 import { isLoopback } from './caller/ipAddress.ts'
 import { loadCatalog } from './catalog/catalog.ts'
@@ -33,7 +34,7 @@ export async function configureService(
   settings: Settings,
   measurements: Measurements = NO_MEASUREMENTS,
 ): Promise<ConfiguredService> {
-  const { upstream, direct, accountsPath, catalogPath, cors, redis } = settings
+  const { upstream, direct, accountsPath, catalogPath, areFewMeant, cors, redis } = settings
   const warnings = warningsOf(settings)
   if (upstream) {
     const hint = `Requests are forwarded to ${upstream.url}.`
@@ -55,8 +56,10 @@ export async function configureService(
     }
   const [accounts, catalog] = await Promise.all([
     loadAccounts(accountsPath),
-    loadCatalog(catalogPath, (sentence) => warnings.push(sentence)),
+    loadCatalog(catalogPath, (sentence) => warnings.push(sentence), { areFewMeant }),
   ])
+  const wideFile = accountsPath === undefined ? undefined : await describeWideFile(accountsPath)
+  if (wideFile !== undefined) warnings.push(wideFile)
   const { close, throttle } = await openThrottle(redis, measurements)
   const replacements = createReplacements({ accounts, catalog })
   watchCatalog(catalog, replacements, measurements)
@@ -74,7 +77,7 @@ export async function configureService(
         proveByAccounts(() => replacements.current().accounts),
       ),
     }),
-    reloading: createReload({ accountsPath, catalogPath, replacements, log, measurements }),
+    reloading: createReload({ accountsPath, catalogPath, areFewMeant, replacements, log, measurements }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
     close,

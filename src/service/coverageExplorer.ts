@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HELP_WORDS, NO_OPTIONS } from './ownCommand.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 
 interface Command {
@@ -37,10 +38,10 @@ const PACKAGE = join(import.meta.dirname, '..')
 
 await exitOnSettingError(async () => {
   const [word = 'start', ...others] = process.argv.slice(2)
-  if (['--help', '-h', 'help'].includes(word)) return console.log(describeUsage())
-  if (['--version', '-v'].includes(word)) return console.log(readVersion())
-  if (word === 'start' && others.length > 0)
-    throw new SettingError('There are no options: set environment variables, such as PORT=8081, instead.')
+  if (HELP_WORDS.includes(word) || (word === 'start' && HELP_WORDS.includes(others[0] ?? '')))
+    return console.log(describeUsage())
+  if (['--version', '-v', 'version'].includes(word)) return console.log(readVersion())
+  if (word === 'start' && others.length > 0) throw new SettingError(NO_OPTIONS)
   await findCommand(word).load()
 })
 

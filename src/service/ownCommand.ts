@@ -1,6 +1,19 @@
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 
+export const HELP_WORDS: readonly string[] = ['--help', '-h', 'help']
+export const NO_OPTIONS = 'There are no options: set environment variables, such as PORT=8081, instead.'
+
+/** How a person started the server that runs. */
+export function startCommand(
+  started = process.argv?.[1] ?? '',
+  script = process.env?.npm_lifecycle_event,
+): string {
+  const file = basename(started)
+  if (file === 'coverage-explorer') return file
+  return script !== 'start' && /^(coverageExplorer|server)\.js$/.test(file) ? `node ${started}` : 'npm start'
+}
+
 /**
  * How a person calls another command of this product, as they called the one that runs: `npm run NAME --` from the
  * sources, else the packed program, by its name or, as in an image, by its file.

@@ -49,6 +49,11 @@ test('adds an account to a file, which it then lists', async () => {
 test.concurrent.each([
   [['ann'], '', 'The password is empty; give one.\n'],
   [['ann'], '\r\n', 'The password is empty; give one.\n'],
+  [
+    ['ann'],
+    'seven77\n',
+    'The password has fewer than 8 characters; give a longer one, or set COVERAGE_DEMO=1 for an account that everybody may guess.\n',
+  ],
   [['ann'], Uint8Array.of(0xe9), 'The password is not UTF-8 text; send it in UTF-8.\n'],
   [[], 'x', USAGE],
   [[''], 'x', USAGE],
@@ -56,4 +61,8 @@ test.concurrent.each([
   [['a.json', 'change', 'ann'], 'x', USAGE],
 ])('%j with %j is refused with the cure', async (names, input, sentence) => {
   expect(await run(names, input)).toEqual({ code: 1, stdout: '', stderr: sentence })
+})
+
+test.concurrent.each(['--help', '-h', 'help'])('%s says how it is used', async (word) => {
+  expect(await run([word], '')).toEqual({ code: 0, stdout: USAGE, stderr: '' })
 })

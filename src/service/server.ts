@@ -11,11 +11,12 @@ import { createRequestListener } from './host/requestListener.ts'
 import { countConnections, resetConnections } from './host/resetConnections.ts'
 import { stopOnSignals } from './host/stopOnSignals.ts'
 import { log, logFormat, logNow, setLogAddress, setLogFormat } from './log.ts'
+import { HELP_WORDS, NO_OPTIONS } from './ownCommand.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { tellCatalog } from './page/tellCatalog.ts'
 import { watchFiles } from './reload/watchFiles.ts'
 import { refuseOwnAddress } from './settings/ownAddress.ts'
-import { exitOnSettingError } from './settings/settingError.ts'
+import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 
@@ -30,6 +31,10 @@ await exitOnSettingError(start, printSentence)
 if (process.exitCode) process.exit()
 
 async function start(): Promise<void> {
+  const [word] = process.argv.slice(2)
+  if (word !== undefined && HELP_WORDS.includes(word))
+    return console.log(`Runs the product. ${NO_OPTIONS} README.md lists them.`)
+  if (word !== undefined) throw new SettingError(NO_OPTIONS)
   const settings = await loadSettings(process.env)
   refuseOwnAddress(settings)
   setLogAddress(settings.logAddress)

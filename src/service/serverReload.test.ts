@@ -79,7 +79,7 @@ describe.concurrent('the built server', () => {
 
   test('ends an answer under way with the catalogue that it began with', async () => {
     const { catalog, environment } = await createFolder('stream', Array(LARGE).fill('Vienna'))
-    const running = server.start(environment)
+    const running = server.start({ ...environment, COVERAGE_FEW_AREAS: '1' })
     const url = await waitFor(running)
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.write('GET /api/json/getareas/demo/demo/AT HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
@@ -94,6 +94,28 @@ describe.concurrent('the built server', () => {
     const [, body = ''] = answer.split('\r\n\r\n')
     expect(JSON.parse(body).DATA).toHaveLength(LARGE)
     expect(body).not.toContain('Graz')
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+  })
+
+  test('reads 100,000 areas again where its heap has no room for them twice', async () => {
+    const towns = (mark: string) => Array.from({ length: 100_000 }, (_, i) => `${mark} ${i}`)
+    const { catalog, environment } = await createFolder('heap', towns('first'))
+    const running = server.start({ ...environment, NODE_OPTIONS: '--max-old-space-size=80' })
+    const url = await waitFor(running)
+    expect((await ask(url)).text).toContain('first 99999')
+    for (const mark of ['second', 'third']) {
+      const lines = running.output().split('was read again: 100,000').length
+      await writeCatalog(catalog, towns(mark))
+      running.child.kill('SIGHUP')
+      const asked = ask(url)
+      await vi.waitFor(
+        () => expect(running.output().split('was read again: 100,000').length).toBe(lines + 1),
+        { timeout: 15_000 },
+      )
+      expect((await asked).status).toBe(200)
+      expect((await ask(url)).text).toContain(`${mark} 99999`)
+    }
     running.child.kill('SIGTERM')
     expect(await running.exit).toBe(0)
   })

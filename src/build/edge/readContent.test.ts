@@ -54,6 +54,16 @@ test.each([
   await expect(readContent(join(folder, 'web'), environment)).rejects.toThrow(sentence)
 })
 
+test('stops the build at a catalogue without areas, unless that is meant', async () => {
+  const COVERAGE_CATALOG = join(folder, 'empty.json')
+  await writeFile(COVERAGE_CATALOG, '{"countries":[],"areas":{}}')
+  await expect(readContent(join(folder, 'web'), { COVERAGE_CATALOG })).rejects.toThrow(
+    'has no areas, so people',
+  )
+  const { content } = await readContent(join(folder, 'web'), { COVERAGE_CATALOG, COVERAGE_FEW_AREAS: '1' })
+  expect(content.catalog).toBe('{"countries":[],"areas":[]}')
+})
+
 test('stops the build without a page', async () => {
   await expect(readContent(join(folder, 'none'), {})).rejects.toThrow('The page is not built yet')
 })

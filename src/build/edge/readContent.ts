@@ -11,7 +11,7 @@ import { type Environment, isKnown } from '../../service/settings/variableNames.
 import { createAccounts } from '../../service/signin/accounts.ts'
 
 /** What is read when the module is built; all other settings are bindings of the runtime. */
-const READ_NOW = ['COVERAGE_ACCOUNTS', 'COVERAGE_CATALOG', 'COVERAGE_CONFIG']
+const READ_NOW = ['COVERAGE_ACCOUNTS', 'COVERAGE_CATALOG', 'COVERAGE_CONFIG', 'COVERAGE_FEW_AREAS']
 
 export interface Content {
   readonly content: EdgeContent
@@ -23,11 +23,11 @@ export async function readContent(page: string, environment: Environment): Promi
   refuseUnknownVariables(environment)
   refuseLater(environment)
   const paths = Object.fromEntries(READ_NOW.map((name) => [name, environment[name]]))
-  const { accountsPath, catalogPath, configPath, ...look } = await loadSettings(paths)
+  const { accountsPath, catalogPath, areFewMeant, configPath, ...look } = await loadSettings(paths)
   const { files, data } = await readPage(page)
   const content = {
     files,
-    catalog: encodeCatalog(await loadCatalog(catalogPath, console.warn)),
+    catalog: encodeCatalog(await loadCatalog(catalogPath, console.warn, { areFewMeant })),
     isBuiltInCatalog: catalogPath === undefined,
     accounts: accountsPath === undefined ? undefined : await readAccounts(accountsPath),
     look: configPath === undefined ? undefined : encodeLook(look),

@@ -1,7 +1,8 @@
+import { inPieces } from '../steps.ts'
 import { encodeCsv } from './csv.ts'
-import { encodeXml } from './encodeXml.ts'
+import { encodeXmlRecords, XML_OPENING } from './encodeXml.ts'
 import type { Fields } from './fields.ts'
-import { encodeJson } from './json.ts'
+import { encodeJsonRecords } from './json.ts'
 import type { Row } from './row.ts'
 
 export const OUTPUTS = ['json', 'xml', 'csv'] as const
@@ -18,14 +19,34 @@ const REFUSED = '100'
 
 /** The text of an answer with a complete list. Row values are in the order of `fields`. */
 export function encode(output: Output, fields: Fields, rows: readonly Row[]): string {
-  switch (output) {
-    case 'json':
-      return encodeJson(fields, rows)
-    case 'xml':
-      return encodeXml(fields, rows)
-    case 'csv':
-      return encodeCsv(rows)
+  return [...encodePieces(output, fields, rows)].join('')
+}
+
+const PIECE = 1000 // rows
+
+/** The same text in pieces, so that a list of hundreds of thousands of rows is never there as one. */
+export function* encodePieces(output: Output, fields: Fields, rows: Iterable<Row>): Generator<string> {
+  const { opening, separator, closing, encodeRecords } = FORMATS[output]
+  let lead = ''
+  yield opening
+  for (const piece of inPieces(rows, PIECE)) {
+    yield lead + encodeRecords(fields, piece)
+    lead = separator
   }
+  yield closing
+}
+
+interface Format {
+  readonly opening: string
+  readonly separator: string // between pieces
+  readonly closing: string
+  readonly encodeRecords: (fields: Fields, rows: readonly Row[]) => string
+}
+
+const FORMATS: Record<Output, Format> = {
+  json: { opening: '{"DATA":[', separator: ',', closing: ']}', encodeRecords: encodeJsonRecords },
+  xml: { opening: XML_OPENING, separator: '', closing: '', encodeRecords: encodeXmlRecords },
+  csv: { opening: '', separator: '', closing: '', encodeRecords: (_fields, rows) => encodeCsv(rows) },
 }
 
 /** The text of a refusal in the requested format; in JSON, RETURN is a number. */

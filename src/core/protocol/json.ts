@@ -3,10 +3,10 @@ import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'
 import { foreign, type Row, rowsOf } from './row.ts'
 
-/** `{"DATA":[{"FIELD":"value"}]}`: an object with an array of records; all values are strings. */
-export function encodeJson(fields: Fields, rows: readonly Row[]): string {
-  const data = rows.map((row) => Object.fromEntries(fields.map((field, i) => [field, row[i] ?? ''])))
-  return JSON.stringify({ DATA: data })
+/** What is in the array of `{"DATA":[{"FIELD":"value"}]}`; all values are strings. */
+export function encodeJsonRecords(fields: Fields, rows: readonly Row[]): string {
+  const records = rows.map((row) => Object.fromEntries(fields.map((field, i) => [field, row[i] ?? ''])))
+  return JSON.stringify(records).slice(1, -1)
 }
 
 /** Rows of a JSON body. Throws `CoverageError`: `credentials` or `reported` if the body reports that, `broken` if it is cut off, else `foreign`. */

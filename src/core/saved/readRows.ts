@@ -73,6 +73,15 @@ function whyBroken(
   }
   if (kind === 'countries')
     return read('name') || read('country') || read('iso') ? undefined : say('It names no country.')
+  const iso = read('iso')
+  if (iso !== '' && isoOf(iso) === undefined)
+    return say('“{text}” is no ISO code of two letters.', { text: iso.slice(0, 40) })
+  const callingCode = read('callingCode')
+  if (
+    callingCode !== '' &&
+    (/[A-Za-z]/.test(callingCode) || callingCodeIn(callingCode.replace(/\D/g, '')) === undefined)
+  )
+    return say('It names no country.')
   const code = read('code') || read('prefix')
   if (code === '' && !VISIBLE.test(read('name'))) return say('It has no area code and no name.')
   if (SHORTENED.test(code))

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeCsv } from '../protocol/csv.ts'
-import { encodeXml } from '../protocol/encodeXml.ts'
+import { encode } from '../protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../protocol/fields.ts'
-import { encodeJson } from '../protocol/json.ts'
 import { readSavedSheets, readSavedText } from './readSaved.ts'
 import { countAreas, countUnplaced } from './savedFile.ts'
 
@@ -36,9 +35,9 @@ describe('the files of a service are read', () => {
   test.each([
     ['CSV without header', encodeCsv(AREAS)],
     ['CSV with header', encodeCsv([[...AREA_FIELDS], ...AREAS])],
-    ['XML', encodeXml(AREA_FIELDS, AREAS)],
-    ['XML', encodeXml(AREA_FIELDS, AREAS).replace('?>', '?><LIST>').concat('</LIST>')],
-    ['JSON', encodeJson(AREA_FIELDS, AREAS)],
+    ['XML', encode('xml', AREA_FIELDS, AREAS)],
+    ['XML', encode('xml', AREA_FIELDS, AREAS).replace('?>', '?><LIST>').concat('</LIST>')],
+    ['JSON', encode('json', AREA_FIELDS, AREAS)],
   ])('%s', (format, text) => {
     expect(germany(text)).toMatchObject({ kind: 'areas', format, rowCount: 3, areas: EXPECTED })
     expect(germany(`\ufeff${text}`, 'coverage-DE.txt').areas).toEqual(EXPECTED)
@@ -46,7 +45,11 @@ describe('the files of a service are read', () => {
 
   test('also lists of countries', () => {
     const rows = [['49', 'Germany', '1', 'DE', '7', '51.1', '10.4']]
-    for (const text of [encodeCsv(rows), encodeXml(COUNTRY_FIELDS, rows), encodeJson(COUNTRY_FIELDS, rows)]) {
+    for (const text of [
+      encodeCsv(rows),
+      encode('xml', COUNTRY_FIELDS, rows),
+      encode('json', COUNTRY_FIELDS, rows),
+    ]) {
       const { kind, world } = read(text)
       expect(kind).toBe('countries')
       expect(world.countries).toEqual([
@@ -197,11 +200,11 @@ describe('what is broken is told, and the rest is read', () => {
   })
 
   test('records of XML and JSON', () => {
-    const xml = encodeXml(AREA_FIELDS, AREAS).replace('4989</AREACODE>', '4989</CODE>')
+    const xml = encode('xml', AREA_FIELDS, AREAS).replace('4989</AREACODE>', '4989</CODE>')
     expect(read(xml).broken).toMatchObject([{ line: 3, reason: 'Its tags do not match.' }])
-    const cut = encodeXml(AREA_FIELDS, AREAS).slice(0, -20)
+    const cut = encode('xml', AREA_FIELDS, AREAS).slice(0, -20)
     expect(read(cut).broken).toMatchObject([{ line: 4, reason: 'The record has no end.' }])
-    const json = encodeJson(AREA_FIELDS, AREAS).slice(0, -20)
+    const json = encode('json', AREA_FIELDS, AREAS).slice(0, -20)
     expect(read(json)).toMatchObject({ rowCount: 3, broken: [{ line: 3 }] })
   })
 
@@ -238,8 +241,8 @@ test('wild names come back as they were, through each format of the protocol', (
     fc.property(fc.array(name, { minLength: 1, maxLength: 8 }), (names) => {
       const rows = names.map((one, i) => [`49${100 + i}`, one, '51', '9', '50.5', '8.25'])
       const printable = names.every((one) => !/[\p{C}\t\r]/u.test(one.replace(/\n/g, '')))
-      const formats = [encodeCsv([[...AREA_FIELDS], ...rows]), encodeJson(AREA_FIELDS, rows)]
-      for (const text of printable ? [...formats, encodeXml(AREA_FIELDS, rows)] : formats)
+      const formats = [encodeCsv([[...AREA_FIELDS], ...rows]), encode('json', AREA_FIELDS, rows)]
+      for (const text of printable ? [...formats, encode('xml', AREA_FIELDS, rows)] : formats)
         expect(
           read(text)
             .world.areas.get('DE')

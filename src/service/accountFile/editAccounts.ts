@@ -3,6 +3,7 @@ import { ownCommand } from '../ownCommand.ts'
 import { describeUnreadable, parseJsonOf } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type AccountRecord, createAccounts } from '../signin/accounts.ts'
+import { describeWideFile } from './describeWideFile.ts'
 import { replaceFile, withLock } from './replaceFile.ts'
 
 export type Edit =
@@ -29,7 +30,8 @@ export async function editAccounts(
     const changed = applyEdit(await readRecords(path, edit), edit, path, password)
     await replaceFile(path, formatRecords(changed))
   })
-  return `${DONE[command]} ${formatName(username)} in ${path}. ${HOW_IT_COUNTS}`
+  const warning = await describeWideFile(path)
+  return `${DONE[command]} ${formatName(username)} in ${path}. ${HOW_IT_COUNTS}${warning ? `\nWarning: ${warning}` : ''}`
 }
 
 const DONE = { add: 'Added', password: 'Changed the password of', remove: 'Removed' }

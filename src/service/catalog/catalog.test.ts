@@ -1,9 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
-import { loadCatalog } from './catalog.ts'
+import { type Catalog, loadCatalog } from './catalog.ts'
+import { countAreas } from './parseCatalog.ts'
+import type { Expected } from './refuseFewAreas.ts'
 
 const GB = {
   COUNTRYCODE: '44',
@@ -22,11 +25,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function loadText(text: string, warn?: (sentence: string) => void) {
+async function loadText(text: string, warn?: (sentence: string) => void, expected?: Expected) {
   const path = join(folder, 'catalog.json')
   await writeFile(path, text)
-  return loadCatalog(path, warn)
+  return loadCatalog(path, warn, expected)
 }
+
+/** With its rows, which are packed. */
+function unpack({ areas, ...catalog }: Catalog) {
+  return { ...catalog, areas: new Map([...areas].map(([iso, rows]) => [iso, [...rows]])) }
+}
+
+const loadAreas = (areas: unknown, expected: Expected) =>
+  loadText(JSON.stringify({ countries: [GB], areas }), undefined, expected)
 
 async function warningsOf(areas: unknown): Promise<string[]> {
   const warnings: string[] = []
@@ -38,9 +49,9 @@ describe('catalog', () => {
   test('out of the box has 245 countries and 17,357 areas', async () => {
     const { countries, areas } = await loadCatalog(undefined)
     expect(countries).toHaveLength(245)
-    expect([...areas.values()].flat()).toHaveLength(17_357)
+    expect(countAreas({ areas })).toBe(17_357)
     expect(areas.get('US')).toHaveLength(372)
-    expect(areas.get('US')?.[0]).toEqual([
+    expect([...(areas.get('US') ?? [])][0]).toEqual([
       '1201',
       'Jersey City, NJ',
       '39.8865',
@@ -54,8 +65,8 @@ describe('catalog', () => {
     const fromFile = await loadText(JSON.stringify({ countries: [GB], areas: { GB: [LONDON] } }))
     await writeFile(join(folder, 'countries.json'), `\ufeff${JSON.stringify([GB])}`)
     await writeFile(join(folder, 'areas.json'), JSON.stringify({ GB: [LONDON] }))
-    expect(await loadCatalog(folder)).toEqual(fromFile)
-    expect(fromFile).toEqual({
+    expect(unpack(await loadCatalog(folder))).toEqual(unpack(fromFile))
+    expect(unpack(fromFile)).toEqual({
       version: expect.stringMatching(/^[\w-]{16}$/),
       countries: [['44', 'United Kingdom', '826', 'GB', '1', '52.9', '-1.5']],
       areas: new Map([['GB', [['4420', 'London', '52.9', '-1.5', '51.5', '-0.1']]]]),
@@ -64,9 +75,50 @@ describe('catalog', () => {
 
   test('a country may have no areas, and a position may be blank', async () => {
     const unknown = { ...GB, LATITUDE: '', LONGITUDE: '' }
-    const { areas } = await loadText(JSON.stringify({ countries: [unknown], areas: {} }))
+    const text = JSON.stringify({ countries: [unknown], areas: {} })
+    const { areas } = await loadText(text, undefined, { areFewMeant: true })
     expect([...areas]).toEqual([['GB', []]])
     await loadText(JSON.stringify({ countries: [GB], areas: { GB: [['44', 'National', '', '']] } }))
+  })
+
+  test('of any number of rows is read as it is written, with the version of its content', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => [`44${i}`, `Łódź "${i}"`, '51.5', '-0.1'])
+    const catalog = await loadText(JSON.stringify({ areas: { GB: rows }, countries: [GB] }, undefined, 1))
+    const wanted = rows.map(([code, name, ...position]) => [code, name, '52.9', '-1.5', ...position])
+    expect([...(catalog.areas.get('GB') ?? [])]).toEqual(wanted)
+    expect(catalog.areas.get('GB')).toHaveLength(2500)
+    const content = JSON.stringify([catalog.countries, [['GB', wanted]]])
+    expect(catalog.version).toBe(hash('sha256', content, 'base64url').slice(0, 16))
+  })
+
+  test('without areas, or on a reload with fewer than half of them, is refused unless that is meant', async () => {
+    const path = join(folder, 'catalog.json')
+    const served = await loadAreas({ GB: Array(5).fill(LONDON) }, {})
+    for (const areas of [{}, { GB: [] }]) {
+      const empty = await loadAreas(areas, {}).catch((error) => error)
+      expect(empty).toBeInstanceOf(SettingError)
+      expect(empty.message).toBe(
+        `${path} has no areas, so people would find nothing; correct it, or set COVERAGE_FEW_AREAS=1 if that is meant.`,
+      )
+      const reloaded = await loadAreas(areas, { served }).catch((error) => error)
+      expect(reloaded.whileRunning).toContain('has no areas, and 5 are served; correct it, or restart with')
+    }
+    await expect(loadAreas({ GB: [LONDON, LONDON] }, { served })).rejects.toThrow(
+      `${path} has 2 areas, fewer than half of the 5 that are served; correct it, or restart the server if that is meant.`,
+    )
+    expect(countAreas(await loadAreas({ GB: Array(3).fill(LONDON) }, { served }))).toBe(3)
+    expect(countAreas(await loadAreas({ GB: [LONDON] }, { served, areFewMeant: true }))).toBe(1)
+    expect(countAreas(await loadAreas({}, { served, areFewMeant: true }))).toBe(0)
+  })
+
+  test('larger than any text of Node.js is refused with its size, before it is read', async () => {
+    const path = join(folder, 'huge.json')
+    await writeFile(path, '')
+    await truncate(path, 2 ** 30)
+    await expect(loadCatalog(path)).rejects.toThrow(
+      `${path} has 1,074 MB, and Node.js reads no text of more than 537 MB; leave out what nobody needs, or write it without spaces.`,
+    )
+    await rm(path)
   })
 
   const { A2B: _, ...withoutA2b } = GB
@@ -166,9 +218,8 @@ describe('catalog', () => {
     await expect(loadText('{\n"countries": [,]}')).rejects.toThrow(
       'is not JSON: line 2, column 15: a value expected',
     )
-    await expect(loadText('{"countries":[],"areas":{"GB":[1],"GB":[2]}}')).rejects.toThrow(
-      'column 35: duplicate name with another value',
-    )
+    const twice = `{"countries":[],"areas":{"GB":[${JSON.stringify(LONDON)}],"GB":[]}}`
+    await expect(loadText(twice)).rejects.toThrow('column 65: duplicate name with another value')
     await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow(
       'none does not exist; correct COVERAGE_CATALOG',
     )

@@ -1,19 +1,26 @@
 import type { Row } from '../../core/protocol/row.ts'
+import type { TakeItem } from '../request/parseJson.ts'
 import { type CatalogPart, catalogError, checkName, checkPosition } from './checks.ts'
+import { PackedRows, type Rows } from './packedRows.ts'
 import { countryField } from './parseCountries.ts'
 
 const FIELDS = ['AREACODE', 'DESCRIPTION', 'ALATITUDE', 'ALONGITUDE']
 const WRITE_FIELDS = `write [${FIELDS.join(', ')}]`
 
+/** Rows without the position of their country, by ISOCODE. */
+export type PackedAreas = ReadonlyMap<string, PackedRows>
+
 /**
  * Area rows by ISOCODE, from an object that has for each ISOCODE an array of
  * `[AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE]`. Countries without areas may be left out of it and get an
- * empty list. As the protocol wants it, each row gets the position of its country. Throws `SettingError`.
+ * empty list. As the protocol wants it, each row gets the position of its country. Rows that were packed while the
+ * file was read are no longer in the arrays. Throws `SettingError`.
  */
 export function parseAreas(
   { source, content }: CatalogPart,
   countries: readonly Row[],
-): Map<string, readonly Row[]> {
+  packed: PackedAreas = new Map(),
+): Map<string, Rows> {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw catalogError(
       source,
@@ -22,7 +29,7 @@ export function parseAreas(
     )
   }
   const countryByIso = new Map(countries.map((country) => [countryField(country, 'ISOCODE'), country]))
-  const areas = new Map<string, readonly Row[]>([...countryByIso.keys()].map((iso) => [iso, []]))
+  const areas = new Map<string, Rows>([...countryByIso.keys()].map((iso) => [iso, []]))
   for (const [iso, rows] of Object.entries(content)) {
     const country = countryByIso.get(iso)
     if (!country)
@@ -31,21 +38,51 @@ export function parseAreas(
         `"${iso}" is not the ISOCODE of a country`,
         'add the country, or remove its areas',
       )
-    areas.set(iso, parseAreasOf(country, rows, `${source}, ${iso}`))
+    if (!Array.isArray(rows))
+      throw catalogError(`${source}, ${iso}`, 'not an array', `write [[${FIELDS.join(', ')}], ...]`)
+    const position = [countryField(country, 'LATITUDE'), countryField(country, 'LONGITUDE')] as const
+    const own = packed.get(iso)
+    areas.set(iso, own ? placed(own, position) : [...placed(parseRows(rows, `${source}, ${iso}`), position)])
   }
   return areas
 }
 
-function parseAreasOf(country: Row, rows: unknown, source: string): Row[] {
-  if (!Array.isArray(rows)) throw catalogError(source, 'not an array', `write [[${FIELDS.join(', ')}], ...]`)
-  const countryPosition = [countryField(country, 'LATITUDE'), countryField(country, 'LONGITUDE')]
-  return rows.map((row: unknown, index) => {
-    const [code, name, ...position] = parseArea(row, `${source}, row ${index + 1}`)
-    return [code, name, ...countryPosition, ...position]
-  })
+/** Packs the areas of a file while it is read. `parents` are the names of the objects around them. */
+export function packAreas(
+  source: string,
+  parents: readonly string[],
+): { readonly packed: PackedAreas; readonly take: TakeItem } {
+  const packed = new Map<string, PackedRows>()
+
+  function take(path: readonly string[], index: number, row: unknown): boolean {
+    const iso = path[parents.length]
+    if (iso === undefined || path.length > parents.length + 1 || parents.some((name, i) => name !== path[i]))
+      return false
+    const rows = packed.get(iso) ?? new PackedRows()
+    rows.add(parseArea(row, `${source}, ${iso}, row ${index + 1}`))
+    packed.set(iso, rows)
+    return true
+  }
+  return { packed, take }
 }
 
-type Area = readonly [code: string, name: string, latitude: string, longitude: string]
+function parseRows(rows: readonly unknown[], source: string): readonly Area[] {
+  return rows.map((row, index) => parseArea(row, `${source}, row ${index + 1}`))
+}
+
+/** The rows with the position of their country, as the protocol has them. */
+function placed(rows: Rows, [countryLatitude, countryLongitude]: Position): Rows {
+  return {
+    length: rows.length,
+    *[Symbol.iterator]() {
+      for (const [code = '', name = '', latitude = '', longitude = ''] of rows)
+        yield [code, name, countryLatitude, countryLongitude, latitude, longitude]
+    },
+  }
+}
+
+type Position = readonly [latitude: string, longitude: string]
+type Area = readonly [code: string, name: string, ...Position]
 
 function parseArea(row: unknown, source: string): Area {
   const [code = '', name = '', latitude = '', longitude = ''] = parseFields(row, source)

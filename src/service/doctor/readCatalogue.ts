@@ -7,6 +7,7 @@ import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { callingCodeOf } from '../../core/saved/callingCodes.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { parseCatalog } from '../catalog/parseCatalog.ts'
+import { refuseFewAreas } from '../catalog/refuseFewAreas.ts'
 import { SettingError } from '../settings/settingError.ts'
 
 const AREA_CELLS = 4
@@ -63,7 +64,11 @@ export function readCatalogue(countries: unknown, areas: unknown): ReadList {
 /** What the service takes is narrower than what can be judged here: texts only, ISO codes in capitals. */
 function describeRefusal(countries: unknown, areas: unknown): string | undefined {
   try {
-    parseCatalog({ source: 'countries', content: countries }, { source: 'areas', content: areas })
+    const parts = [
+      { source: 'countries', content: countries },
+      { source: 'areas', content: areas },
+    ] as const
+    refuseFewAreas('It', parseCatalog(...parts))
     return undefined
   } catch (error) {
     if (!(error instanceof SettingError)) throw error

@@ -9,7 +9,7 @@ import type { SavedContents } from '../../core/saved/savedFile.ts'
 import { runThrough } from '../../core/steps.ts'
 import { readXlsxSteps } from '../../core/xlsx/readXlsxSteps.ts'
 import { parseJson } from '../request/parseJson.ts'
-import { describeUnreadable } from '../settings/readJsonFile.ts'
+import { describeUnreadable, refuseTooLarge } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { describeColumns } from './describeColumns.ts'
 import { type ReadList, readCatalogue } from './readCatalogue.ts'
@@ -42,6 +42,7 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  await refuseTooLarge(path)
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {

@@ -112,6 +112,25 @@ describe('a file', () => {
     expect(warnings[0]).not.toContain('secret')
   })
 
+  test.each([
+    ['ISOCODE', 'X1', '“X1” is no ISO code of two letters.'],
+    ['ISOCODE', '0', '“0” is no ISO code of two letters.'],
+    ['COUNTRYCODE', 'X1', 'It names no country.'],
+    ['COUNTRYCODE', '0', 'It names no country.'],
+  ])('whose row has the %s “%s” is wrong, not of the United States', async (heading, value, sentence) => {
+    const path = await save(
+      'bad.csv',
+      `${heading},AREACODE,Name\nGB,4420,London\n${value},1212,New York\n`.replace(
+        'GB',
+        heading === 'ISOCODE' ? 'GB' : '44',
+      ),
+    )
+    const { printed, status } = await run(path)
+    expect(status).toBe(1)
+    expect(printed).toContain(sentence)
+    expect(printed).not.toContain('United States')
+  })
+
   test('that the service would refuse is never clean, however it looks', async () => {
     const save2 = (name: string, country: object, row: unknown[]) =>
       save(name, JSON.stringify({ countries: [{ ...GERMANY, ...country }], areas: { DE: [row] } }))
@@ -121,6 +140,11 @@ describe('a file', () => {
       warnings: [
         'The service would refuse this catalogue. areas, DE, row 1: AREACODE is not a string; write it in double quotes.',
       ],
+    })
+    const empty = await save('none.json', JSON.stringify({ countries: [GERMANY], areas: { DE: [] } }))
+    expect(await run(empty)).toMatchObject({
+      status: 1,
+      warnings: [expect.stringMatching(/^The service would refuse this catalogue\. It has no areas/)],
     })
     const nameless = await save2('nameless.json', { DESCRIPTION: '' }, ['4930', 'Berlin', '52.52', '13.405'])
     expect(await run(nameless)).toMatchObject({ status: 1, warnings: [expect.stringMatching(/DESCRIPTION/)] })

@@ -41,7 +41,7 @@ const NO_SCHEME =
  * has, 2 if it could not be read.
  */
 export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
-  if (args.some((argument) => argument === '--help' || argument === '-h')) {
+  if (args.some((argument) => ['--help', '-h', 'help'].includes(argument))) {
     terminal.print(HELP)
     return CLEAN
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runDoctor } from './runDoctor.ts'
 
-test.each(['--help', '-h'])('%s prints how the command is used', async (option) => {
+test.each(['--help', '-h', 'help'])('%s prints how the command is used', async (option) => {
   let printed = ''
   const status = await runDoctor([option], {
     print(text) {

@@ -17,7 +17,7 @@ export type Look = Pick<LoadedSettings, 'brand' | 'tiles' | 'orderUrl'>
 
 /** Checked at the build, so that the start need not do it again. */
 export function encodeCatalog({ countries, areas }: Catalog): string {
-  return JSON.stringify({ countries, areas: [...areas] })
+  return JSON.stringify({ countries, areas: [...areas].map(([iso, rows]) => [iso, [...rows]]) })
 }
 
 export function decodeCatalog(text: string): Catalog {

@@ -24,6 +24,7 @@ test.each([
   [{ COVERAGE_DEMO: '1', HOST: '::' }, 'HOST has no use here, where the runtime listens'],
   [{ COVERAGE_DEMO: '1', PORT: '80' }, 'PORT has no use here'],
   [{ COVERAGE_DEMO: '1', COVERAGE_CATALOG: 'x' }, 'COVERAGE_CATALOG is read when the module is built'],
+  [{ COVERAGE_DEMO: '1', COVERAGE_FEW_AREAS: '1' }, 'COVERAGE_FEW_AREAS is read when the module is built'],
   [{ COVERAGE_DEMO: '1', COVERAGE_CONFIG: 'x' }, 'COVERAGE_CONFIG is read when the module is built'],
   [{ COVERAGE_UPSTREAM: 'https://a.example/api' }, 'COVERAGE_UPSTREAM has no use here'],
   [{ COVERAGE_DIRECT: 'https://a.example/api' }, 'COVERAGE_DIRECT has no use here'],

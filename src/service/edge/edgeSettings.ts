@@ -46,6 +46,7 @@ const CURES: Readonly<Record<string, string>> = {
   COVERAGE_CATALOG: IS_BUILT_IN,
   COVERAGE_CONFIG: IS_BUILT_IN,
   COVERAGE_DIRECT: HAS_ONE_SERVICE,
+  COVERAGE_FEW_AREAS: IS_BUILT_IN,
   COVERAGE_TRUSTED_PROXIES:
     'has no use here, where no connection is seen; unset it, and name the header with the address of the client in COVERAGE_ADDRESS_HEADER.',
   COVERAGE_UPSTREAM: HAS_ONE_SERVICE,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { trustProxies } from '../caller/trustedProxies.ts'
+import { startCommand } from '../ownCommand.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { limitConnections } from './limitConnections.ts'
 import { PacedResponse } from './pacedResponse.ts'
@@ -73,11 +74,11 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   switch (error.code) {
     case 'EADDRINUSE':
       return new SettingError(
-        `Port ${port} is taken; choose another one: PORT=${port < 65535 ? port + 1 : 8080} npm start.`,
+        `Port ${port} is taken; choose another one with the setting PORT: PORT=${port < 65535 ? port + 1 : 8080} ${startCommand()}`,
       )
     case 'EACCES':
       return new SettingError(
-        `Port ${port} needs permissions that you do not have; choose another one: PORT=8080 npm start.`,
+        `Port ${port} needs permissions that you do not have; choose another one with the setting PORT: PORT=8080 ${startCommand()}`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

@@ -6,9 +6,9 @@ import { type Handler, parseLookupRequest, type RoutedRequest } from '../request
 import { createCredentialCache } from '../signin/credentialCache.ts'
 import { createSignIn } from '../signin/signin.ts'
 import { createThrottle, type Throttle } from '../signin/throttle.ts'
-import { createEncodedLists } from './encodedLists.ts'
+import { createEncodedLists, type EncodedList } from './encodedLists.ts'
 import type { OwnData, Replacements } from './replacements.ts'
-import { type PreparedList, prepareList, respondWithList } from './respondWithList.ts'
+import { type ListRequest, prepareList, respondWithList } from './respondWithList.ts'
 
 export interface LookupOptions extends OwnData {
   readonly replacements?: Replacements
@@ -20,7 +20,8 @@ export interface LookupOptions extends OwnData {
 
 interface Found {
   readonly account: string | undefined // the id of the credentials; undefined: a session proved the person
-  readonly list: PreparedList
+  readonly list: EncodedList
+  readonly wanted: ListRequest
 }
 
 /** Answers requests from our own accounts and catalogue. */
@@ -47,7 +48,7 @@ export function createLookup({
     const account = request.person ? undefined : await signIn(credentials, address)
     const list = iso === undefined ? lists.countries : lists.areas(normalizeIso(iso))
     if (list === undefined) throw new Refusal(404, 'The service has no country with this isocode.')
-    return { account, list: await prepareList(list, wanted) }
+    return { account, list, wanted }
   }
 
   return async function handleLookup(request) {
@@ -55,10 +56,10 @@ export function createLookup({
     const id = begun.cache.digestOf(...textsOf(request))
     const cached = begun.cache.get(id)
     // keeps the sign-in alive too: otherwise guesses could lock out a person who only repeats requests
-    if (cached && (cached.account === undefined || renew(cached.account))) return respondWithList(cached.list)
-    const found = await lookUp(request, begun)
-    begun.cache.set(id, found)
-    return respondWithList(found.list)
+    const isKnown = cached && (cached.account === undefined || renew(cached.account))
+    const found = isKnown ? cached : await lookUp(request, begun)
+    if (!isKnown) begun.cache.set(id, found)
+    return respondWithList(await prepareList(found.list, found.wanted))
   }
 }
 

@@ -1,19 +1,19 @@
 import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
-import { type Bytes, type Encoding, negotiateEncoding } from '../response/compression.ts'
+import type { Bytes, Encoding } from '../response/compression.ts'
 import { COMMON_HEADERS } from '../response/respond.ts'
 import type { EncodedList } from './encodedLists.ts'
 
 type ListHeaders = Readonly<Record<string, string>>
 
-interface ListRequest {
+export interface ListRequest {
   readonly output: Output
   readonly isDownload: boolean
   readonly acceptEncoding: string | null
 }
 
-/** A list as it is sent, ready for every repetition of the same request. */
-export interface PreparedList {
+/** A list as it is sent. */
+interface PreparedList {
   readonly bytes: Bytes
   readonly headers: ListHeaders
 }
@@ -25,9 +25,7 @@ export async function prepareList(
   list: EncodedList,
   { output, isDownload, acceptEncoding }: ListRequest,
 ): Promise<PreparedList> {
-  const variants = list.outputs[output]()
-  const encoding = negotiateEncoding(acceptEncoding, variants.offered)
-  const bytes = await variants.bytes(encoding)
+  const { bytes, encoding } = await list.encoded(output, acceptEncoding)
   const headers = headersCache.get(bytes) ?? headersOf(bytes, output, encoding, list.version)
   headersCache.set(bytes, headers)
   if (!isDownload) return { bytes, headers }

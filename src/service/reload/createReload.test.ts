@@ -87,8 +87,26 @@ test('a wrong catalogue is refused with its sentence, and keeps no removed accou
   ])
 })
 
+test('a catalogue that has lost its areas is refused with counts, until it has them again', async () => {
+  const { reload, replaced, lines } = createRecorded({ accountsPath: undefined, catalogPath: catalogPath() })
+  const rows = ['431', '432', '433'].map((code) => [code, 'Vienna', '', ''])
+  for (const areas of [{ AT: rows }, {}, { AT: rows.slice(2) }, { AT: rows.slice(1) }]) {
+    await write({ areas })
+    await reload()
+  }
+  expect(lines).toEqual([
+    'The catalogue was read again: 3 areas in 1 country.',
+    expect.stringMatching(
+      /^Warning: \/catalog has no areas, and 3 are served; .* The catalogue stays as it was\.$/,
+    ),
+    expect.stringMatching(/^Warning: \/catalog has 1 areas?, fewer than half of the 3 that are served; /),
+    'The catalogue was read again: 2 areas in 1 country.',
+  ])
+  expect(replaced).toHaveLength(2)
+})
+
 test.each([
-  ['[]', /is not an array of accounts; .* The accounts stay as they were\.$/],
+  ['[]', /has no account, so nobody could sign in; .* The accounts stay as they were\.$/],
   ['[{', /^Warning: \/accounts\.json is not JSON: .* The accounts stay as they were\.$/],
   ['[{"username":"ann","password":"secret"}]', /"password" is not a hash/],
   [

@@ -1,4 +1,5 @@
 import { loadCatalog } from '../catalog/catalog.ts'
+import { countAreas } from '../catalog/parseCatalog.ts'
 import type { Log } from '../log.ts'
 import type { createReplacements } from '../lookup/replacements.ts'
 import { type Measurements, NO_MEASUREMENTS, type ReloadedFile } from '../measure/measurements.ts'
@@ -11,6 +12,7 @@ const WARNING = { level: 'warn' } as const
 interface ReloadOptions {
   readonly accountsPath: string | undefined // undefined: the built-in ones, which stay
   readonly catalogPath: string | undefined // likewise
+  readonly areFewMeant?: boolean // see `Settings`
   readonly replacements: Pick<ReturnType<typeof createReplacements>, 'current' | 'replace'>
   readonly log: Log
   readonly measurements?: Pick<Measurements, 'fileRead'>
@@ -31,6 +33,7 @@ export interface Reload {
 export function createReload({
   accountsPath,
   catalogPath,
+  areFewMeant = false,
   replacements,
   log,
   measurements = NO_MEASUREMENTS,
@@ -46,12 +49,12 @@ export function createReload({
 
   async function readCatalog(): Promise<void> {
     const doubts: string[] = []
-    const catalog = await loadCatalog(catalogPath, (sentence) => doubts.push(sentence))
+    const expected = { areFewMeant, served: current().catalog }
+    const catalog = await loadCatalog(catalogPath, (sentence) => doubts.push(sentence), expected)
     if (catalog.version === catalogVersion()) return log('The catalogue was read again, and is the same.')
     replace({ catalog })
-    const areas = [...catalog.areas.values()].reduce((sum, { length }) => sum + length, 0)
     log(
-      `The catalogue was read again: ${count(areas, 'area', 'areas')} in ${count(catalog.countries.length, 'country', 'countries')}.`,
+      `The catalogue was read again: ${count(countAreas(catalog), 'area', 'areas')} in ${count(catalog.countries.length, 'country', 'countries')}.`,
     )
     for (const doubt of doubts) log(`Warning: ${doubt}`, WARNING)
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseJson } from './parseJson.ts'
+import { runThrough } from '../../core/steps.ts'
+import { parseJson, parseJsonSteps } from './parseJson.ts'
 
 describe('parseJson', () => {
   test('gives what JSON.parse gives', () => {
@@ -10,6 +11,29 @@ describe('parseJson', () => {
         expect(parseJson(spaced)).toEqual(JSON.parse(text))
       }),
     )
+  })
+
+  test('gives the same in steps, without the items that were taken', () => {
+    const keepAll = () => false
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (text) => {
+        expect(runThrough(parseJsonSteps(text, keepAll))).toEqual(parseJson(text))
+      }),
+    )
+    const taken: unknown[] = []
+    const text = '{"a":{"b":[1,[2],{"c":[3]}],"d":[4]},"e":5}'
+    const rest = runThrough(
+      parseJsonSteps(text, (path, index, item) => {
+        if (path.join('.') === 'a.b') taken.push([index, item])
+        return path.join('.') === 'a.b'
+      }),
+    )
+    expect(rest).toEqual({ a: { b: [], d: [4] }, e: 5 })
+    expect(taken).toEqual([
+      [0, 1],
+      [1, [2]],
+      [2, { c: [3] }],
+    ])
   })
 
   test('refuses what JSON.parse refuses', () => {
@@ -38,7 +62,9 @@ describe('parseJson', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const text = pieces.join('')
-        expect(outcomeOf(() => parseJson(text))).toEqual(outcomeOf(() => JSON.parse(text)))
+        const outcome = outcomeOf(() => parseJson(text))
+        expect(outcome).toEqual(outcomeOf(() => JSON.parse(text)))
+        expect(outcomeOf(() => runThrough(parseJsonSteps(text, () => false)))).toEqual(outcome)
       }),
       { numRuns: 3000 },
     )

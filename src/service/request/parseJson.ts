@@ -1,3 +1,5 @@
+import type { Steps } from '../../core/steps.ts'
+
 const STRING = /"(?:[^"\\]|\\[\s\S])*"/y
 const SCALAR = /-?\d[\d.eE+-]*|true|false|null/y
 const SPACE = /[ \t\n\r]*/y
@@ -10,6 +12,19 @@ const MAX_DEPTH = 32 // text from strangers must not exhaust the stack
 export function parseJson(text: string): unknown {
   const reader = new JsonReader(text)
   const value = reader.readValue(0)
+  reader.expectEnd()
+  return value
+}
+
+/** Whether whoever reads has taken an item of an array. `path` has the names of the objects around it. */
+export type TakeItem = (path: readonly string[], index: number, item: unknown) => boolean
+
+const ITEMS_PER_STEP = 500
+
+/** Parses a large text in steps. Items of arrays that stand in objects alone are offered; those taken are left out. */
+export function* parseJsonSteps(text: string, take: TakeItem): Steps<unknown> {
+  const reader = new JsonReader(text)
+  const value = yield* reader.readSteps([], take)
   reader.expectEnd()
   return value
 }
@@ -32,6 +47,13 @@ class JsonReader {
       : this.#readToken(SCALAR, 'a value')
   }
 
+  *readSteps(path: readonly string[], take: TakeItem): Steps<unknown> {
+    if (path.length < MAX_DEPTH && this.#takeCharacter('{'))
+      return Object.fromEntries(yield* this.#readMemberSteps(path, take))
+    if (this.#takeCharacter('[')) return yield* this.#readItemSteps(path, take)
+    return this.readValue(path.length)
+  }
+
   expectEnd(): void {
     if (this.#at < this.#text.length) throw this.#error('the end expected')
   }
@@ -47,12 +69,45 @@ class JsonReader {
 
   #readMember(members: Map<string, unknown>, depth: number): void {
     const start = this.#at
+    const name = this.#readName()
+    this.#add(members, name, this.readValue(depth + 1), start)
+  }
+
+  #readName(): string {
     const name = String(this.#readToken(STRING, 'a name in double quotes'))
     this.#expectCharacter(':', '":"')
-    const value = this.readValue(depth + 1)
+    return name
+  }
+
+  #add(members: Map<string, unknown>, name: string, value: unknown, start: number): void {
     if (members.has(name) && members.get(name) !== value)
       throw this.#error('duplicate name with another value', start)
     members.set(name, value)
+  }
+
+  *#readMemberSteps(path: readonly string[], take: TakeItem): Steps<Map<string, unknown>> {
+    const members = new Map<string, unknown>()
+    if (this.#takeCharacter('}')) return members
+    do {
+      const start = this.#at
+      const name = this.#readName()
+      this.#add(members, name, yield* this.readSteps([...path, name], take), start)
+    } while (this.#takeCharacter(','))
+    this.#expectCharacter('}', '"," or "}"')
+    return members
+  }
+
+  *#readItemSteps(path: readonly string[], take: TakeItem): Steps<unknown[]> {
+    const items: unknown[] = []
+    if (this.#takeCharacter(']')) return items
+    let index = 0
+    do {
+      const item = this.readValue(path.length + 1)
+      if (!take(path, index, item)) items.push(item)
+      if (++index % ITEMS_PER_STEP === 0) yield
+    } while (this.#takeCharacter(','))
+    this.#expectCharacter(']', '"," or "]"')
+    return items
   }
 
   #readItems(depth: number): unknown[] {

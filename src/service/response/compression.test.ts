@@ -1,6 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createVariants, ENCODINGS, negotiateEncoding } from './compression.ts'
+import { ENCODINGS, negotiateEncoding } from './compression.ts'
 
 describe('negotiateEncoding', () => {
   test.each([
@@ -28,22 +27,5 @@ describe('negotiateEncoding', () => {
   test('chooses among the offered encodings', () => {
     expect(negotiateEncoding('br, gzip', ['identity', 'gzip'])).toBe('gzip')
     expect(negotiateEncoding('br, gzip', ['identity'])).toBe('identity')
-  })
-})
-
-describe('createVariants', () => {
-  const bytes = new TextEncoder().encode('1201,"Jersey City, NJ"\r\n'.repeat(100))
-
-  test('compresses once', async () => {
-    const variants = createVariants(bytes)
-    expect(variants.bytes('br')).toBe(variants.bytes('br'))
-    expect(Buffer.compare(brotliDecompressSync(await variants.bytes('br')), bytes)).toBe(0)
-    expect(Buffer.compare(gunzipSync(await variants.bytes('gzip')), bytes)).toBe(0)
-    expect(await variants.bytes('identity')).toBe(bytes)
-  })
-
-  test('does not compress small content', () => {
-    expect(createVariants(bytes.slice(0, 999)).offered).toEqual(['identity'])
-    expect(createVariants(bytes.slice(0, 1000)).offered).toEqual(ENCODINGS)
   })
 })

@@ -8,32 +8,9 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** Bytes that a `Response` takes as its body. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** The same content in several encodings. */
-export interface Variants {
-  readonly offered: readonly Encoding[]
-  bytes(encoding: Encoding): Promise<Bytes> // compressed at the first call
-}
-
-const MIN_COMPRESSED = 1000 // bytes; compressing less saves less than it costs
+export const MIN_COMPRESSED = 1000 // bytes; compressing less saves less than it costs
 const BROTLI_QUALITY = 9 // 11 takes ten times as long for a few percent
 const LAST_RESORT = 0.0001 // the weight of identity if the header does not name it
-
-/** Compresses each encoding once, on first use, off the main thread. */
-export function createVariants(identity: Bytes): Variants {
-  const variants = new Map<Encoding, Promise<Bytes>>([['identity', Promise.resolve(identity)]])
-  return {
-    offered: identity.length < MIN_COMPRESSED ? ['identity'] : ENCODINGS,
-    bytes(encoding) {
-      const known = variants.get(encoding)
-      if (known) return known
-      const bytes = compress(encoding, identity)
-      variants.set(encoding, bytes)
-      // a failure, such as for lack of memory, must not stay cached
-      bytes.catch(() => variants.delete(encoding))
-      return bytes
-    },
-  }
-}
 
 /** The best offered encoding that an Accept-Encoding header allows; identity if it allows none. */
 export function negotiateEncoding(header: string | null, offered: readonly Encoding[]): Encoding {

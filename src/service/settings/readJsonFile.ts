@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { parseJson } from '../request/parseJson.ts'
+import { constants } from 'node:buffer'
+import { readFile, stat } from 'node:fs/promises'
+import { parseJson, parseJsonSteps, type TakeItem } from '../request/parseJson.ts'
+import { runInSlices } from '../runInSlices.ts'
 import { SettingError } from './settingError.ts'
 
 const REASONS: Record<string, string> = {
@@ -14,16 +16,28 @@ export async function readJsonFile(path: string, setting: string): Promise<unkno
   return parseJsonOf(path, await readText(path, setting))
 }
 
+/** The same of a large file, while requests are answered; see `parseJsonSteps`. Throws `SettingError`. */
+export async function readLargeJsonFile(path: string, setting: string, take: TakeItem): Promise<unknown> {
+  const text = await readText(path, setting)
+  return runInSlices(parseJsonSteps(text, take)).catch((error) => refuseJson(path, error))
+}
+
 /** The value of the text of a file. Throws `SettingError`. */
 export function parseJsonOf(path: string, text: string): unknown {
   try {
     return parseJson(text)
   } catch (error) {
-    throw new SettingError(`${path} is not JSON: ${(error as SyntaxError).message}. Correct it there.`)
+    return refuseJson(path, error)
   }
 }
 
+function refuseJson(path: string, error: unknown): never {
+  if (!(error instanceof SyntaxError)) throw error
+  throw new SettingError(`${path} is not JSON: ${error.message}. Correct it there.`)
+}
+
 async function readText(path: string, setting: string): Promise<string> {
+  await refuseTooLarge(path)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
   } catch (error) {
@@ -37,6 +51,22 @@ async function readText(path: string, setting: string): Promise<string> {
       `${fault}; put it back, where the server may read it.`,
     )
   }
+}
+
+/** Node.js has no text that is longer: what is not in it cannot be read. Throws `SettingError`. */
+export async function refuseTooLarge(path: string): Promise<void> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0, // reading it will report the reason
+  )
+  if (size <= constants.MAX_STRING_LENGTH) return
+  throw new SettingError(
+    `${path} has ${formatMegabytes(size)}, and Node.js reads no text of more than ${formatMegabytes(constants.MAX_STRING_LENGTH)}; leave out what nobody needs, or write it without spaces.`,
+  )
+}
+
+function formatMegabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6).toLocaleString('en')} MB`
 }
 
 /** Why a file was not read: `does not exist`. */

@@ -44,6 +44,7 @@ export interface Settings extends OperationSettings {
   readonly accountsPath: string | undefined // a JSON file; undefined: the built-in demo account
   readonly demo: 'here' | 'anywhere' | undefined // who is offered that account: people at this machine, or all; undefined: there is none
   readonly catalogPath: string | undefined // a folder or a JSON file; undefined: the built-in catalogue
+  readonly areFewMeant: boolean // whether its areas may be none, or on a reload fewer than half of those that are served
   readonly configPath: string | undefined // a JSON file: see service/brand; undefined: the page is as it comes
   readonly upstream: Upstream | undefined // undefined: our own service
   readonly direct: string | undefined // the base URL of a service the page calls directly; undefined: it calls us
@@ -69,6 +70,7 @@ export function readSettings(environment: Environment): Settings {
     port: parsePort(environment.PORT || '8080'),
     accountsPath: environment.COVERAGE_ACCOUNTS || undefined,
     catalogPath: environment.COVERAGE_CATALOG || undefined,
+    areFewMeant: readFewAreas(environment),
     configPath: environment.COVERAGE_CONFIG || undefined,
     upstream: readUpstream(environment),
     direct: readDirect(environment),
@@ -111,6 +113,11 @@ function readDirect(environment: Environment): string | undefined {
     'COVERAGE_REDIS',
   ])
   return parseServiceUrl('COVERAGE_DIRECT', url)
+}
+
+function readFewAreas(environment: Environment): boolean {
+  refuseWithout(environment, 'COVERAGE_CATALOG', 'COVERAGE_FEW_AREAS')
+  return parseSwitch('COVERAGE_FEW_AREAS', environment.COVERAGE_FEW_AREAS)
 }
 
 function readCors(environment: Environment): Cors {

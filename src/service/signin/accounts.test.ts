@@ -44,7 +44,7 @@ describe('accounts', () => {
   const path = 'the test, account 1'
   test.each([
     [{}, 'the test is not an array of accounts; write [ACCOUNT, ...]'],
-    [[], 'the test is not an array of accounts'],
+    [[], 'the test has no account, so nobody could sign in; write [ACCOUNT, ...]'],
     [[null], `${path}: "username" is not a text`],
     [[{ username: '', password: DEMO_ACCOUNT.password }], `${path}: "username" is not a text`],
     [[{ username: 'ann' }], `${path}: "password" is not a hash; make one with npm run account -- NAME.`],

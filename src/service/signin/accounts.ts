@@ -66,8 +66,11 @@ export function createAccounts(records: unknown, source: string): CountedAccount
 
 function parseAccounts(records: unknown, source: string): ReadonlyMap<string, PasswordHash> {
   if (!Array.isArray(records) || records.length === 0) {
+    const fault = Array.isArray(records)
+      ? 'has no account, so nobody could sign in'
+      : 'is not an array of accounts'
     throw new SettingError(
-      `${source} is not an array of accounts; write [ACCOUNT, ...] with what ${ownCommand('account')} NAME prints.`,
+      `${source} ${fault}; write [ACCOUNT, ...] with what ${ownCommand('account')} NAME prints.`,
     )
   }
   const hashes = new Map<string, PasswordHash>()

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeCsv } from '../../core/protocol/csv.ts'
-import type { Output } from '../../core/protocol/encode.ts'
-import { encodeXml } from '../../core/protocol/encodeXml.ts'
+import { encode, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS } from '../../core/protocol/fields.ts'
-import { encodeJson } from '../../core/protocol/json.ts'
 import { createEndCheck } from './endCheck.ts'
 
 const encoder = new TextEncoder()
@@ -29,8 +27,8 @@ describe('a list', () => {
   test('is complete in every format, however it comes in pieces', () => {
     fc.assert(
       fc.property(rows, pieces, (list, pieceBytes) => {
-        expect(isComplete('json', encodeJson(AREA_FIELDS, list), pieceBytes)).toBe(true)
-        expect(isComplete('xml', encodeXml(AREA_FIELDS, list), pieceBytes)).toBe(true)
+        expect(isComplete('json', encode('json', AREA_FIELDS, list), pieceBytes)).toBe(true)
+        expect(isComplete('xml', encode('xml', AREA_FIELDS, list), pieceBytes)).toBe(true)
         expect(isComplete('csv', encodeCsv(list), pieceBytes)).toBe(true)
       }),
     )
@@ -39,7 +37,7 @@ describe('a list', () => {
   test('in JSON is incomplete wherever it is cut', () => {
     fc.assert(
       fc.property(rows, pieces, fc.nat(), (list, pieceBytes, at) => {
-        const text = encodeJson(AREA_FIELDS, list)
+        const text = encode('json', AREA_FIELDS, list)
         expect(isComplete('json', text.slice(0, at % text.length), pieceBytes)).toBe(false)
       }),
     )
