@@ -38,6 +38,20 @@ describe('a name with where it is', () => {
   })
 })
 
+test('what is near a city and the region of its name is offered once, and namesakes are told apart', () => {
+  const ofNear = (query: string) =>
+    ask(query, { openIso: undefined, likelyIso: LIKELY_ISO }).answers.flatMap((answer) =>
+      answer.kind === 'near' ? `${answer.name}, ${answer.regionName ?? ''} ${answer.country?.iso}` : [],
+    )
+  expect(ofNear('near zurich')).toEqual(['Zurich,  CH'])
+  expect(ofNear('near london').slice(0, 4)).toEqual([
+    'London,  GB',
+    'London, ON,  CA',
+    'London, Ohio US',
+    'London, Kentucky US',
+  ])
+})
+
 describe('a name abroad in other letters', () => {
   test.each([
     ['هالشتات', 'AT 436134 Hallstatt'],
