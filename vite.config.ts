@@ -58,7 +58,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   worker: {
     format: 'es',
-    plugins: () => [messages(), naturalEarth(), plainScript(FINDER), plainScript(SAVED), plainScript(FILE)],
+    plugins: () => [
+      messages(),
+      naturalEarth(),
+      trunkPrefixes(),
+      plainScript(FINDER),
+      plainScript(SAVED),
+      plainScript(FILE),
+    ],
     rolldownOptions: QUIET,
   },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },

@@ -6,8 +6,8 @@ test('copy buttons copy what they say', async ({ page, signIn, context }) => {
   const pasted = () => page.evaluate(() => navigator.clipboard.readText())
   for (const [name, text] of [
     ['Copy Order code', '1212'],
-    ['Copy International', '+1 212'],
-    ['Copy Inside the US', '212'],
+    ['Copy Prefix', '+1 212'],
+    ['Copy National form', '212'],
     ['Copy position', '40.7143, -74.0060'],
   ] as const) {
     await page.getByRole('button', { name }).click()

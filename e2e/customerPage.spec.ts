@@ -58,7 +58,7 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({
   await customer.getByRole('checkbox', { name: /^Münchweiler an der Rodalb/ }).check()
   await customer.getByRole('searchbox').fill('030')
   await customer
-    .getByRole('checkbox', { name: /^Berlin \+49 30 Order code 4930 · inside Germany 030$/ })
+    .getByRole('checkbox', { name: /^Berlin \+49 30 Order code 4930 · National form 030$/ })
     .check()
   await customer.getByRole('button', { name: 'Copy my 2 codes' }).click()
   await expect(customer.getByText('Copied 2 codes, one on a line.')).toBeVisible()

@@ -129,7 +129,7 @@ test('a link to a view opens it, where the host has the page for unknown address
   await page.goto(`${url}de/4930/Berlin?sort=code#match`)
   await expect(page).toHaveURL(`${url}?view=de/4930/Berlin&sort=code#match`)
   await page.goto(`${url}index.html?view=DE/4930`)
-  await expect(page.getByText('Opens area code 4930, Germany, after signing in.')).toBeVisible()
+  await expect(page.getByText('Opens code 4930, Germany, after signing in.')).toBeVisible()
   await expect(page).toHaveURL(`${url}?view=DE/4930`)
   await page.goto(`${url}de/4930/Berlin/no/view`)
   await expect(page.getByText('There is no such page.')).toBeVisible()

@@ -29,7 +29,9 @@ test('a filtered list becomes a workbook and other files, by mouse and by keyboa
   const workbook = await saveAs(page, /^Excel/)
   expect(workbook.name).toMatch(/^Germany neuss areas \d{4}-\d\d-\d\d\.xlsx$/)
   const [sheet] = runThrough(readXlsxSteps(workbook.bytes))
-  expect(sheet?.rows[0]?.slice(0, 5)).toEqual(['Country', 'ISO code', 'Place', 'Area code', 'Prefix'])
+  expect(sheet?.rows[0]?.slice(0, 7)).toEqual([
+    ...['Country', 'ISO code', 'Place', 'Area code', 'Prefix', 'National form', 'Order code'],
+  ])
   expect(sheet?.rows.map((row) => row[4])).toContain('+49 2131')
   expect(sheet?.rows).toHaveLength(3)
   await expect(page.getByRole('status').filter({ hasText: `Saved ${workbook.name}: 2 areas` })).toBeVisible()
@@ -64,9 +66,9 @@ test('answers of a list, and what is compared, become files too', async ({
   const [header, berlin, unknown] = answers.bytes.toString().split('\r\n')
   expect(header).toMatch(/,Asked for,Answer,State,Distance in km,Note$/)
   expect(berlin).toMatch(
-    /^Germany,DE,Berlin,"=""4930""","=""\+49 30""",.*,"=""\+49 30 1234567""",Berlin,Covered,,$/,
+    /^Germany,DE,Berlin,"=""30""","=""\+49 30""","=""030""","=""4930""",.*,"=""\+49 30 1234567""",Berlin,Covered,,$/,
   )
-  expect(unknown).toMatch(/^,,,,,,,'=1\+1,,/)
+  expect(unknown).toMatch(/^,,,,,,,,,'=1\+1,,/)
 
   await page.getByRole('button', { name: /^Add all to shortlist/ }).click()
   await follow(page, '/#shortlist')
@@ -75,8 +77,10 @@ test('answers of a list, and what is compared, become files too', async ({
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const compared = await saveAs(page, /^Excel/)
   const [sheet] = runThrough(readXlsxSteps(compared.bytes))
-  expect(sheet?.rows[0]?.slice(7, 9)).toEqual(['In the country', 'Codes there'])
-  expect(sheet?.rows[1]?.slice(2, 8)).toEqual(['Berlin', '4930', '+49 30', '52.5244', '13.4105', '030'])
+  expect(sheet?.rows[0]?.slice(9, 11)).toEqual(['Codes there', 'Local time'])
+  expect(sheet?.rows[1]?.slice(2, 9)).toEqual([
+    ...['Berlin', '30', '+49 30', '030', '4930', '52.5244', '13.4105'],
+  ])
 })
 
 test.describe('on a phone', () => {

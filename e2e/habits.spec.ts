@@ -73,11 +73,11 @@ test('names and codes are selected without being opened, and rows paste as a tab
   expect(await readSelection(page)).toBe('+49 30')
   await drag(page, rows.first().getByText('Berlin'), rows.nth(1).locator('bdi'))
   await page.keyboard.press('Control+c')
-  expect(await readClipboard(page)).toMatch(/^\+49 30\tBerlin\n\+49 \d+\tHamburg$/)
+  expect(await readClipboard(page)).toBe('+49 30\t030\tBerlin\n+49 40\t040\tHamburg')
   await page.getByRole('heading', { name: 'Germany' }).click() // nothing is selected any more
   await rows.first().getByRole('link').focus()
   await page.keyboard.press('Control+c')
-  expect(await readClipboard(page)).toBe('+49 30\tBerlin')
+  expect(await readClipboard(page)).toBe('+49 30\t030\tBerlin')
   await expect(page).toHaveURL('/DE')
   await page.keyboard.press('Control+a')
   await rows

@@ -30,7 +30,7 @@ test('a link opens the page, and Back leads to the map as it was', async ({ page
   await expect(page.getByRole('button', { name: 'Match a list' })).toBeFocused()
 })
 
-test('a file comes back as it came, with six columns more', async ({ page, signIn, expectAccessible }) => {
+test('a file comes back as it came, with eight columns more', async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await waitForWorld(page)
   await page.getByRole('button', { name: 'Match a list' }).click()
@@ -48,11 +48,13 @@ test('a file comes back as it came, with six columns more', async ({ page, signI
   const saved = await download
   expect(saved.suggestedFilename()).toBe('Offices, answered.csv')
   const rows = (await readFile(await saved.path(), 'latin1')).split('\r\n')
-  expect(rows[0]).toBe('Site;Ort;Land;Place;Code;Prefix;State;Distance in km;Note')
-  expect(rows[1]).toBe('"007";"Köln";DE;Cologne;+49 221;49221;Covered;;')
+  expect(rows[0]).toBe(
+    'Site;Ort;Land;Place;Area code;Prefix;National form;Order code;State;Distance in km;Note',
+  )
+  expect(rows[1]).toBe('"007";"Köln";DE;Cologne;221;+49 221;0221;49221;Covered;;')
   expect(rows[2]).toBe('')
-  expect(rows[3]).toBe('012;Salzbrug;AT;;;;Spelling;;Not settled: spelling, perhaps Salzburg')
-  expect(rows[4]).toMatch(/^013;"Berlin; Mitte";DE;Berlin;\+49 30;4930;Covered;;$/)
+  expect(rows[3]).toBe('012;Salzbrug;AT;;;;;;Spelling;;Not settled: spelling, perhaps Salzburg')
+  expect(rows[4]).toMatch(/^013;"Berlin; Mitte";DE;Berlin;30;\+49 30;030;4930;Covered;;$/)
   expect(rows).toHaveLength(6)
 })
 

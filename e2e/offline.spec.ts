@@ -69,7 +69,7 @@ test('a first visit keeps the app and nothing of the service; a reload on a plan
 
   await deployment.stop()
   await page.reload()
-  await expect(page.getByText('Opens area code 431, Austria, after signing in.')).toBeVisible()
+  await expect(page.getByText('Opens code 431, Austria, after signing in.')).toBeVisible()
   await page.getByRole('button', { name: 'Open a saved file' }).click() // a part that was never opened before
   await expect(page.getByRole('heading', { name: 'Open a saved file' })).toBeVisible()
   await page.goBack()

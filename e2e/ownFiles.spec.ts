@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { hostileWorkbook } from '../src/core/xlsx/testing/workbookOf.ts'
 import { expect, test } from './journey.ts'
 import { match } from './matchPage.ts'
 
@@ -38,6 +39,13 @@ test('a workbook comes back with the answers in it', async ({ page, signIn, expe
   await signIn('/DE')
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
   await page.getByRole('button', { name: 'Match a list' }).click()
+  const endless = Buffer.from(hostileWorkbook())
+  await page
+    .getByLabel('File with a list')
+    .setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
+  await expect(page.getByRole('alert')).toHaveText(
+    /^endless\.xlsx cannot be read\. The file has too many cells\. Save only the sheet/,
+  )
   await page
     .getByLabel('File with a list')
     .setInputFiles({ name: 'Offices.xlsx', mimeType: '', buffer: createWorkbook() })
@@ -57,13 +65,18 @@ test('a workbook comes back with the answers in it', async ({ page, signIn, expe
   expect(answered).toContain('<f>1+1</f>')
   expect(textsOf(answered, 2).slice(3)).toEqual([
     'Place',
-    'Code',
+    'Area code',
     'Prefix',
+    'National form',
+    'Order code',
     'State',
     'Distance in km',
     'Note',
   ])
-  expect(textsOf(answered, 3)).toEqual(['007', 'Köln', 'DE', 'Cologne', '+49 221', '49221', 'Covered'])
+  expect(textsOf(answered, 3)).toEqual([
+    ...['007', 'Köln', 'DE'],
+    ...['Cologne', '221', '+49 221', '0221', '49221', 'Covered'],
+  ])
   expect(textsOf(answered, 4).slice(1)).toEqual(['DE', 'Not understood', 'No such place, code or number'])
 })
 
@@ -87,6 +100,11 @@ test('own columns are joined, shown, filtered by, kept and removed', async ({
   await signIn('/DE')
   await page.getByRole('button', { name: 'More', exact: true }).press('ArrowDown')
   await page.getByRole('menuitem', { name: /^Your columns/ }).press('Enter')
+  const endless = Buffer.from(hostileWorkbook())
+  await page
+    .getByLabel('File with your columns')
+    .setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
+  await expect(page.getByRole('alert')).toContainText('endless.xlsx: The file has too many cells.')
   await chooseColumns(page, 'Town;Price\nBerlin;5\n')
   await expect(page.getByRole('alert')).toContainText('prices.csv: No column is called AREACODE or ISOCODE.')
   await chooseColumns(page, COLUMNS)

@@ -1,3 +1,4 @@
+import { hostileWorkbook } from '../src/core/xlsx/testing/workbookOf.ts'
 import { expect, fillSignIn, test } from './journey.ts'
 
 // of Austria, as the service sends it: without a header, and with two rows that are broken
@@ -68,6 +69,10 @@ test('opens a saved file without signing in, and after that tells what changed',
 test('compares two files, and checks an order pack line by line', async ({ page, signIn }) => {
   await signIn()
   await page.getByRole('button', { name: 'Open a saved file' }).click()
+  await page
+    .getByLabel('Saved file', { exact: true })
+    .setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: Buffer.from(hostileWorkbook()) })
+  await expect(page.getByRole('alert')).toHaveText(/^The file has too many cells\. Save only the sheet/)
   await page.getByLabel('Saved file', { exact: true }).setInputFiles(FILE)
   await page.getByRole('radio', { name: 'Compare with another file' }).check()
   const other =

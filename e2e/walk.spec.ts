@@ -14,7 +14,7 @@ test('the whole way: sign in, Germany, Berlin, copy, CSV and XML, back, sign out
   await page.getByLabel('Search coverage').fill('berlin')
   await page.keyboard.press('Escape') // the suggestions lie over the list
   await page.getByRole('link', { name: /^4930 ?Berlin/ }).click()
-  await page.getByRole('button', { name: 'Copy International +49 30' }).click()
+  await page.getByRole('button', { name: 'Copy Prefix +49 30' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+49 30')
 
   for (const [output, item] of [

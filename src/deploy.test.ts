@@ -14,9 +14,10 @@ const FILES = readdirSync(join(ROOT, 'deploy'), { recursive: true, encoding: 'ut
   .filter((path) => /\.|file$/i.test(path))
 const PACKAGE = JSON.parse(read('package.json'))
 const DOCKERFILE = read('deploy/Dockerfile')
-const UNIT = read('deploy/coverage-explorer.service')
+const UNIT = read('deploy/coverage-explorer@.service')
 
 const SHUTDOWN_S = 10 // at most: five in which requests still come, where a proxy asks /readyz, and five to end them
+const DRAIN_S = 5 // in which a server that ends answers on
 const MAX_EXPOSURE = 2.5 // of 10
 
 // the parser that Knip brings
@@ -39,6 +40,33 @@ describe('all of it', () => {
     expect(new Set(text.match(/\bCOVERAGE_[A-Z_]+\b/g)).size).toBeGreaterThan(5)
     expect(manifests().length).toBeGreaterThan(7)
     expect(text.match(/\bFROM node:/g)?.length).toBe(2)
+  })
+})
+
+describe('the version', () => {
+  const { version } = PACKAGE
+  const changes = read('CHANGELOG.md')
+
+  test('is the same everywhere', () => {
+    const lock = JSON.parse(read('package-lock.json'))
+    expect([lock.version, lock.packages[''].version]).toEqual([version, version])
+    const text = ['README.md', ...FILES].map(read).join()
+    const named = [...text.matchAll(/coverage-explorer[-:](\d+\.\d+\.\d+)/g)].map(([, each]) => each)
+    expect(named.length).toBeGreaterThan(5)
+    expect(new Set(named)).toEqual(new Set([version]))
+  })
+
+  test('is the newest of the changes, each with its date', () => {
+    const headings = changes.match(/^## .*$/gm) ?? []
+    expect(headings[0]).toMatch(new RegExp(`^## ${version} - `))
+    for (const heading of headings) expect(heading).toMatch(/^## \d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/)
+    const dates = headings.map((heading) => heading.slice(-10))
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(PACKAGE.files).toContain('CHANGELOG.md')
+  })
+
+  test.each(['monitoring', 'tls', 'kubernetes'])('has deploy/%s in its package', (folder) => {
+    expect(PACKAGE.files).toContain(`deploy/${folder}`)
   })
 })
 
@@ -113,19 +141,20 @@ describe('compose', () => {
 })
 
 describe('the systemd unit', () => {
-  test('starts the product of the package, and waits for its end', () => {
-    expect(UNIT).toMatch(/^ExecStart=\S+\/node \/opt\/coverage-explorer\/dist\/server\.js$/m)
+  test('starts the product of the package at the port of the instance, and waits for its end', () => {
+    // by env: PORT in a file of settings would be stronger than Environment=
+    expect(UNIT).toMatch(
+      /^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node \/opt\/coverage-explorer\/dist\/server\.js$/m,
+    )
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(UNIT)?.[1])).toBeGreaterThan(SHUTDOWN_S)
-    expect(UNIT).toMatch(/^KillMode=mixed$/m)
   })
 
   test.skipIf(!isInstalled('systemd-analyze'))(
     'is valid and closed, as systemd says where it is installed',
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'unit-'))
-      const file = join(folder, 'coverage-explorer.service')
-      // systemd looks for the program
-      writeFileSync(file, UNIT.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
+      const file = join(folder, 'coverage-explorer@8081.service')
+      writeFileSync(file, UNIT)
       const analyze = (...words: string[]) =>
         spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' })
       expect(analyze('verify', '--man=no')).toMatchObject({ status: 0, stderr: '' })
@@ -172,6 +201,35 @@ describe('the manifests', () => {
     expect(container.ports).toContainEqual({ name: 'http', containerPort: 8080 })
     expect(server.securityContext.runAsUser).toBe(10_001)
     expect(server.enableServiceLinks).toBe(false) // its variables would stop the server as misspelt settings
+  })
+
+  test('take a server out after two probes, not one, and before one that ends stops answering', () => {
+    const { periodSeconds, failureThreshold, timeoutSeconds } = container.readinessProbe
+    expect(failureThreshold).toBeGreaterThan(1)
+    expect(timeoutSeconds).toBeLessThanOrEqual(periodSeconds)
+    expect(periodSeconds * failureThreshold).toBeLessThan(DRAIN_S)
+    // /livez has to fail for longer: it ends the pod
+    const { livenessProbe } = container
+    expect(livenessProbe.periodSeconds * livenessProbe.failureThreshold).toBeGreaterThan(
+      periodSeconds * failureThreshold * 3,
+    )
+  })
+
+  test('grow by the deployment’s processors, with the Redis that all of its pods need', () => {
+    const scaler = manifests().find(({ kind }) => kind === 'HorizontalPodAutoscaler')
+    expect(scaler.spec.scaleTargetRef).toEqual({
+      apiVersion: ofServer.apiVersion,
+      kind: 'Deployment',
+      name: ofServer.metadata.name,
+    })
+    expect(scaler.spec.minReplicas).toBe(ofServer.spec.replicas)
+    expect(scaler.spec.maxReplicas).toBeGreaterThan(scaler.spec.minReplicas)
+    // a share of what a pod requests, which has no limit
+    expect(scaler.spec.metrics[0].resource.name).toBe('cpu')
+    expect(container.resources.requests.cpu).toBe('250m')
+    expect(container.resources.limits.cpu).toBeUndefined()
+    const settings = manifests().find(({ kind }) => kind === 'ConfigMap')
+    expect(settings.data.COVERAGE_REDIS).toMatch(/^redis:/)
   })
 
   test('keep one of two servers running', () => {

@@ -7,7 +7,7 @@ import { listSources } from './build/messages/listMessages.ts'
 /** Data in many languages, words that people type, and what only programs read. */
 const NOT_FOR_PEOPLE = [
   /\/testing\//,
-  /^core\/(protocol|encoding|gazetteer|xml|zip)\//,
+  /^core\/(protocol|encoding|gazetteer)\//,
   /^core\/answer\/(question|countryGroups)/,
   /^core\/search\/build\//,
   /^core\/number\/(codeWords|cleanNumber|numberKind|readParsed)/,

@@ -1,21 +1,19 @@
 // Which attacks are run over which host. The demo on static files has none: no server answers there, but a service
 // worker in each visitor's own browser, with an account that is no secret.
 
-export type HostName = 'alone' | 'workers' | 'nginx' | 'subPath' | 'haproxy' | 'dev' | 'edge'
+export type HostName = 'alone' | 'nginx' | 'subPath' | 'haproxy' | 'dev' | 'edge'
 
 /** `HOSTILE=all` runs all attacks, which takes minutes; otherwise a sample runs. */
 export const IS_ALL = process.env.HOSTILE === 'all'
 
 // these start servers of their own, or compare hosts, and so run once
-const ONCE = ['behindProxies', 'http2', 'otherHosts', 'proxyLogs', 'redis', 'workers']
+const ONCE = ['behindProxies', 'http2', 'otherHosts', 'proxyLogs', 'redis']
 // a proxy answers slow clients and unread answers by its own limits, and tells the server who asks
 const BEHIND_PROXIES = [...ONCE, 'jsonLog', 'memory', 'proxies', 'slowClients']
 
 /** The files, by their names without `.test.ts`, whose attacks are left out over a host. */
 export const LEFT_OUT: Readonly<Record<HostName, readonly string[]>> = {
   alone: [],
-  // a worker's heap cannot be asked for from outside
-  workers: [...ONCE, 'memory'],
   nginx: BEHIND_PROXIES,
   subPath: BEHIND_PROXIES,
   haproxy: BEHIND_PROXIES,

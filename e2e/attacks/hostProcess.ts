@@ -3,7 +3,7 @@ import { loadCatalog } from '../../src/service/catalog/catalog.ts'
 import { createHealth, withHealth } from '../../src/service/host/health.ts'
 import { startServer } from '../../src/service/host/httpServer.ts'
 import { createRequestListener } from '../../src/service/host/requestListener.ts'
-import { setLogFormat } from '../../src/service/log.ts'
+import { setLogAddress, setLogFormat } from '../../src/service/log.ts'
 import { loadPageHandler, withPage } from '../../src/service/page/pageHandler.ts'
 import { createService } from '../../src/service/service.ts'
 import { proveByAccounts } from '../../src/service/session/proof.ts'
@@ -17,6 +17,7 @@ import { tellParent } from './tellParent.ts'
 const [folder = '', environment = '{}'] = process.argv.slice(2)
 const settings = await loadSettings(JSON.parse(environment))
 setLogFormat(settings.logFormat)
+setLogAddress(settings.logAddress)
 const health = createHealth()
 health.set('ready')
 const accounts = createAccounts(ACCOUNTS, 'the attacks')

@@ -19,6 +19,7 @@ const FIELDS = [
   'status',
   'durationMs',
   'note',
+  'client',
   'requestId',
 ]
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -59,6 +60,7 @@ test('a client cannot write a line, a field or an id', async () => {
     status: 401,
     durationMs: expect.any(Number),
     note: 'sign-in failed',
+    client: '127.0.0.0/24',
     requestId: expect.stringMatching(ID),
   })
 })

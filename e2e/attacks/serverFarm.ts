@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { buildServer, type Running, waitFor } from '../../src/service/testing/builtServer.ts'
 import { DEMO_ACCOUNT } from '../../src/service/testing/demoAccounts.ts'
+import { documentedBackend } from '../../src/service/testing/documentedProxies.ts'
 import { findFreePort } from '../../src/service/testing/freePort.ts'
 import { startHaproxy } from '../../src/service/testing/haproxy.ts'
 import { startRedis } from '../../src/service/testing/redisServer.ts'
@@ -35,7 +36,7 @@ export async function startFarm() {
     })
   const running = ports.map(start)
   await Promise.all(running.map((each) => waitFor(each)))
-  const haproxy = await startHaproxy(backendOf(ports))
+  const haproxy = await startHaproxy(documentedBackend(ports))
 
   async function stop(): Promise<void> {
     for (const { child } of running) child.kill('SIGKILL')
@@ -115,20 +116,4 @@ export function putUnderLoad({ url }: ServerFarm, atOnce = 12) {
       return outcomes
     },
   }
-}
-
-/** As the README configures haproxy. */
-function backendOf(ports: readonly number[]): string {
-  return `
-  balance roundrobin
-  http-reuse always
-  option forwardfor
-  http-request del-header Forwarded
-  option http-buffer-request
-  option redispatch 1
-  retries 3
-  retry-on conn-failure empty-response
-  option httpchk GET /readyz
-  default-server check inter 1s fall 3 rise 1
-${ports.map((each) => `  server s${each} 127.0.0.1:${each}`).join('\n')}`
 }

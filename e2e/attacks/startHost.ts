@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildServer, waitFor } from '../../src/service/testing/builtServer.ts'
 import {
   type StartFront,
   startHaproxyAtRoot,
@@ -27,7 +26,6 @@ const PAGE: Readonly<Record<string, string>> = {
 
 const STARTS: Readonly<Record<HostName, (options: HostOptions) => Promise<AttackedHost | undefined>>> = {
   alone: (options) => startProgram('hostProcess.ts', options),
-  workers: startWorkers,
   nginx: (options) => startBehind(startNginxAtRoot, options),
   subPath: (options) => startBehind(startNginxBelowPath, options),
   haproxy: (options) => startBehind(startHaproxyAtRoot, options),
@@ -85,30 +83,6 @@ async function startDev(options: HostOptions): Promise<AttackedHost> {
   // Vite tells the developer of addresses that it cannot read; those below /api never come to it
   const ofVite = /^Malformed URI sequence in request URL: (?!\/api[/?]).*$/gm
   return { ...server, output: () => server.output().replaceAll(ofVite, ''), hasPage: false }
-}
-
-/** The built server with several processes. */
-async function startWorkers({ environment = {} }: HostOptions): Promise<AttackedHost> {
-  const server = await buildServer()
-  await writePage(server.folder)
-  // the one process, whose accounts are no setting, needs it to believe proxies
-  const { COVERAGE_DEMO: _, ...settings } = environment
-  const running = server.start({
-    COVERAGE_ACCOUNTS: 'accounts.json',
-    COVERAGE_WORKERS: '2',
-    ...(settings as Record<string, string>),
-  })
-  const url = await waitFor(running, 'All 2 workers are ready.')
-  return {
-    port: Number(new URL(url).port),
-    output: running.output,
-    isAlive: () => running.child.exitCode === null && running.child.signalCode === null,
-    stop: async () => {
-      running.child.kill('SIGTERM')
-      await running.exit
-      await server.remove()
-    },
-  }
 }
 
 /** The one process behind a proxy that is set up as the documents say. */

@@ -149,7 +149,7 @@ export const JOURNEYS: readonly Journey[] = [
       await person.see('heading', 'Your numbers in Germany')
       await person.click('searchbox', 'Search by name or code')
       await person.type('030')
-      await person.click('checkbox', 'Berlin +49 30 Order code 4930 · inside Germany 030')
+      await person.click('checkbox', 'Berlin +49 30 Order code 4930 · National form 030')
       await person.click('button', 'Copy my code')
       await person.see('status', /^Copied 1 code/)
       await person.waitUntil(`/^#t=\\w+\\.0$/.test(location.hash)`)

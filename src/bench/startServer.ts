@@ -10,19 +10,17 @@ export interface RunningServer {
   readonly stop: () => void
 }
 
-/** Starts the built product on a free local port; resolves once it has printed `ready` and its address. */
+/** Starts the built product on a free local port; resolves once it has printed its address. */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
-  ready = '',
 ): Promise<RunningServer> {
   const server = spawn(process.execPath, [SERVER], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let url = ''
   for await (const line of createInterface(server.stdout)) {
-    url ||= /http:\/\/\S+/.exec(line)?.[0] ?? ''
-    if (!url || !line.includes(ready)) continue
+    const url = /http:\/\/\S+/.exec(line)?.[0]
+    if (!url) continue
     server.stdout.resume() // if nobody read the pipe, it would fill up and block the server
     return { url, pid: server.pid!, stop: () => server.kill('SIGTERM') }
   }

@@ -11,7 +11,6 @@ export const LIBRARIES = [
   '@tanstack/react-virtual',
   'country-flag-icons',
   'd3-delaunay',
-  'fast-xml-parser',
   'fflate',
   'geojson-vt',
   'hono',

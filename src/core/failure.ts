@@ -14,6 +14,9 @@ export type FailureKind =
   | 'foreign' // an answer, but not from a coverage service
   | 'unsupported' // this browser, or the page's address, cannot do it; `words` is a sentence of ours with the cure
 
+/** Our own service's header for a kind that the status of its answer cannot tell. */
+export const FAILURE_HEADER = 'Coverage-Failure'
+
 interface FailureDetails {
   readonly cause?: unknown
   readonly retryAtMs?: number | undefined

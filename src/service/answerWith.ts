@@ -1,13 +1,15 @@
+import { type AnswerOutcome, isFault, noteOf, outcomeOfStatus } from './answerOutcome.ts'
 import { type Cors, checkSender, limitReaders, senderOf } from './caller/cors.ts'
 import { tagAddress } from './caller/ipAddress.ts'
 import { describeFrames } from './describeFrames.ts'
 import { type Log, log as logLine, logNow } from './log.ts'
 import { type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
 import { isDocumentUrl, respondWithDocument } from './openapi/respondWithDocument.ts'
-import { Refusal, SIGN_IN_FAILED, SIGN_IN_THROTTLED } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Handler } from './request/lookupRequest.ts'
 import { readBody } from './request/readBody.ts'
 import { describeRoute, isComplete, type PartialRoute, parseRoute, type Route } from './request/route.ts'
+import { endOf } from './response/bodyEnd.ts'
 import { respondToPreflight, respondWithRefusal, withoutBody } from './response/respond.ts'
 
 /** Answers any request to the service; `address` is the client's, the id is for the log. Never rejects. */
@@ -24,7 +26,8 @@ interface Answer {
   readonly route: PartialRoute
   readonly status: number
   readonly durationMs: number
-  readonly note: string | undefined
+  readonly outcome: AnswerOutcome
+  readonly client: string // an address
   readonly requestId: string | undefined
 }
 
@@ -58,12 +61,14 @@ export function answerWith(
     }
   }
 
-  function logAnswer({ route, status, durationMs, note, requestId }: Answer): void {
+  function logAnswer({ route, status, durationMs, outcome, client, requestId }: Answer): void {
     const ms = Math.round(durationMs)
+    const note = noteOf(outcome)
     const { operation, output } = route
     log(`${describeRoute(route)} ${status} ${ms} ms${note === undefined ? '' : ` ${note}`}`, {
-      level: status < 500 ? 'info' : 'error',
+      level: status >= 500 || isFault(outcome) ? 'error' : 'info',
       request: { operation, output, status, durationMs: ms, note },
+      client,
       requestId,
     })
   }
@@ -71,17 +76,25 @@ export function answerWith(
   return async function service(request, address, requestId) {
     const startMs = now()
     const route = parseRoute(request.url)
-    let note: string | undefined
+    let refused: AnswerOutcome | undefined
     const response = await dispatch(request, route, address, requestId).catch((error) => {
-      note = error instanceof Refusal ? error.logNote : undefined
+      if (error instanceof Refusal) refused = error.outcome
       return respondToError(route, error, requestId)
     })
     limitReaders(cors, response, request)
-    const durationMs = now() - startMs
-    logAnswer({ route, status: response.status, durationMs, note, requestId })
-    measurements.answered(route, response.status, durationMs)
-    if (note === SIGN_IN_FAILED) measurements.signInRefused('wrong')
-    if (note === SIGN_IN_THROTTLED) measurements.signInRefused('throttled')
+    const { status } = response
+    const answeredMs = now() - startMs
+
+    function conclude(outcome: AnswerOutcome): void {
+      logAnswer({ route, status, durationMs: now() - startMs, outcome, client: address, requestId })
+      measurements.answered(route, status, answeredMs, outcome)
+      if (outcome === 'sign_in_failed') measurements.signInRefused('wrong')
+      if (outcome === 'throttled') measurements.signInRefused('throttled')
+    }
+
+    const end = endOf(response)
+    if (end) void end.then(conclude)
+    else conclude(refused ?? outcomeOfStatus(status))
     return response
   }
 }

@@ -1,19 +1,21 @@
+import { monotonicMs } from './answerWith.ts'
 import { isLoopback } from './caller/ipAddress.ts'
 import { loadCatalog } from './catalog/catalog.ts'
+import type { Catalog } from './catalog/parseCatalog.ts'
 import { log } from './log.ts'
-import { createReplacements } from './lookup/replacements.ts'
-import type { Measurements } from './measure/measurements.ts'
+import { createReplacements, type Replacements } from './lookup/replacements.ts'
+import { type CatalogState, type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
 import { Refusal } from './refusal.ts'
 import { createReload, type Reload } from './reload/createReload.ts'
 import { parseRoute } from './request/route.ts'
 import { respondWithRefusal } from './response/respond.ts'
-import { createServerThrottle } from './serverThrottle.ts'
 import { createService, type Service } from './service.ts'
 import { proveByAccounts, proveByUpstream } from './session/proof.ts'
 import { sessionsOf } from './session/sessionsOf.ts'
+import type { RedisAddress } from './settings/redisUrl.ts'
 import type { Settings } from './settings/settings.ts'
 import { loadAccounts } from './signin/accounts.ts'
-import type { Shared } from './workers/worker.ts'
+import { createThrottle, type Throttle } from './signin/throttle.ts'
 
 const ENCODE_ALL_AFTER_MS = 2000 // not at once, when the first people are waiting
 
@@ -26,24 +28,19 @@ export interface ConfiguredService {
   readonly close: (() => Promise<void>) | undefined // to be called when the last request has ended
 }
 
-/** What hosts give to the service. */
-interface Parts extends Partial<Shared> {
-  readonly measurements?: Measurements
-}
-
 /** The service that the settings ask for. Throws `SettingError`. */
-export async function configureService(settings: Settings, parts: Parts = {}): Promise<ConfiguredService> {
+export async function configureService(
+  settings: Settings,
+  measurements: Measurements = NO_MEASUREMENTS,
+): Promise<ConfiguredService> {
   const { upstream, direct, accountsPath, catalogPath, cors, redis } = settings
   const warnings = warningsOf(settings)
-  // a worker has that of its primary process
-  const findThrottle = async () =>
-    parts.throttle ? { throttle: parts.throttle, close: undefined } : createServerThrottle(redis)
   if (upstream) {
     const hint = `Requests are forwarded to ${upstream.url}.`
-    const { close, throttle } = await findThrottle()
+    const { close, throttle } = await openThrottle(redis, measurements)
     const withSessions = sessionsOf(settings, proveByUpstream(upstream.url))
     return {
-      service: createService({ upstream, cors, ...parts, throttle, withSessions }),
+      service: createService({ upstream, cors, measurements, throttle, withSessions }),
       hint,
       warnings,
       close,
@@ -60,24 +57,57 @@ export async function configureService(settings: Settings, parts: Parts = {}): P
     loadAccounts(accountsPath),
     loadCatalog(catalogPath, (sentence) => warnings.push(sentence)),
   ])
-  const { close, throttle } = await findThrottle()
+  const { close, throttle } = await openThrottle(redis, measurements)
   const replacements = createReplacements({ accounts, catalog })
-  const own = { accounts, catalog, cors, encodeAllAfterMs: ENCODE_ALL_AFTER_MS, replacements }
+  watchCatalog(catalog, replacements, measurements)
+  if (accountsPath !== undefined) measurements.fileRead('accounts', true)
+  if (catalogPath !== undefined) measurements.fileRead('catalog', true)
+  const own = { accounts, catalog, replacements, encodeAllAfterMs: ENCODE_ALL_AFTER_MS }
   return {
     service: createService({
       ...own,
-      ...parts,
+      cors,
+      measurements,
       throttle,
       withSessions: sessionsOf(
         settings,
         proveByAccounts(() => replacements.current().accounts),
       ),
     }),
-    reloading: createReload({ accountsPath, catalogPath, replacements, log }),
+    reloading: createReload({ accountsPath, catalogPath, replacements, log, measurements }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
     close,
   }
+}
+
+/** Measures the catalogue that is served, whichever it is. */
+function watchCatalog(
+  initial: Catalog,
+  replacements: Replacements,
+  measurements: Pick<Measurements, 'watchCatalog'>,
+): void {
+  let state = measureCatalog(initial)
+  replacements.follow(({ catalog }) => {
+    if (catalog) state = measureCatalog(catalog)
+  })
+  measurements.watchCatalog(() => state)
+}
+
+function measureCatalog({ countries, areas }: Catalog): CatalogState {
+  const count = [...areas.values()].reduce((sum, { length }) => sum + length, 0)
+  return { countries: countries.length, areas: count, loadedMs: Date.now() }
+}
+
+/** What limits failed sign-ins at this server: with Redis together with other servers, else alone. */
+async function openThrottle(
+  redis: RedisAddress | undefined,
+  measurements: Measurements,
+): Promise<{ readonly throttle: Throttle; readonly close: () => Promise<void> }> {
+  if (redis === undefined) return { throttle: createThrottle(monotonicMs), async close() {} }
+  // loaded on demand: most servers have none
+  const { connectRedis } = await import('./redis/connectRedis.ts')
+  return connectRedis(redis, { now: monotonicMs, log, measurements })
 }
 
 const UNENCRYPTED =

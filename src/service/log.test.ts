@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { log, logNow, setLogFormat } from './log.ts'
+import { log, logNow, setLogAddress, setLogFormat } from './log.ts'
 
 const print = vi.spyOn(console, 'log').mockImplementation(() => {})
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -9,6 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
   setLogFormat('text')
+  setLogAddress('network')
 })
 
 const REQUEST = {
@@ -49,4 +50,23 @@ test('prints a warning at once, on stderr', () => {
   logNow('careful', { level: 'warn' })
   expect(warn.mock.calls).toEqual([['2026-01-02T03:04:05.006Z careful']])
   expect(print).not.toHaveBeenCalled()
+})
+
+test('tells the network of a client, or what the operator wishes', () => {
+  const client = '192.0.2.77'
+  log('one', { client })
+  setLogAddress('full')
+  log('two', { client })
+  setLogFormat('json')
+  log('three', { client, request: REQUEST })
+  setLogAddress('none')
+  log('four', { client })
+  vi.runAllTimers()
+  const time = '2026-01-02T03:04:05.006Z'
+  expect(print.mock.calls.flat().join('\n').split('\n')).toEqual([
+    `${time} one from 192.0.2.0/24`,
+    `${time} two from ${client}`,
+    JSON.stringify({ time, level: 'info', ...REQUEST, client }),
+    JSON.stringify({ time, level: 'info', message: 'four' }),
+  ])
 })

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { type AddressDetail, describeAddress } from './caller/ipAddress.ts'
 
 export type LogFormat = 'text' | 'json'
 type Level = 'info' | 'warn' | 'error'
@@ -15,15 +16,17 @@ interface RequestFields {
 interface LogFields {
   readonly level?: Level // by default info
   readonly request?: RequestFields // stands for the line where programs read the log
+  readonly client?: string // an address, which is shortened
   readonly requestId?: string | undefined // of our making; never in the text
 }
 
-/** Takes a line for the log, which never holds a name, an address in full, or anything a client wrote. */
+/** Takes a line for the log, which never holds a name or anything a client wrote, nor an address that the operator does not want. */
 export type Log = (line: string, fields?: LogFields) => void
 
 const BUFFER_MS = 20
 let lines: string[] = []
 let format: LogFormat = 'text'
+let addressDetail: AddressDetail = 'network'
 
 /** Sets the format of all lines from now on, in this process. */
 export function setLogFormat(wanted: LogFormat): void {
@@ -32,6 +35,16 @@ export function setLogFormat(wanted: LogFormat): void {
 
 export function logFormat(): LogFormat {
   return format
+}
+
+/** Sets how much of the addresses of clients is in all lines from now on, in this process. */
+export function setLogAddress(wanted: AddressDetail): void {
+  addressDetail = wanted
+}
+
+/** What the log may hold of an address; undefined where there is none, or nothing may be told. */
+export function loggedAddress(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : describeAddress(address, addressDetail)
 }
 
 /** Prints a line shortly afterwards, together with others: each write to a pipe or a file blocks the process. */
@@ -48,10 +61,11 @@ export const logNow: Log = (line, fields) => {
 }
 
 /** A line with the time in UTC; as JSON, an object with `time`, `level`, and `message` or the fields of a request. */
-function formatLine(line: string, { level = 'info', request, requestId }: LogFields = {}): string {
+function formatLine(line: string, { level = 'info', request, requestId, ...fields }: LogFields = {}): string {
   const time = new Date().toISOString()
-  if (format === 'text') return `${time} ${line}`
-  return JSON.stringify({ time, level, ...(request ?? { message: line }), requestId })
+  const client = loggedAddress(fields.client)
+  if (format === 'text') return `${time} ${line}${client === undefined ? '' : ` from ${client}`}`
+  return JSON.stringify({ time, level, ...(request ?? { message: line }), client, requestId })
 }
 
 function print(): void {

@@ -59,11 +59,11 @@ describe.concurrent('the built server', () => {
     expect(lines.map((line) => line.replace(time, ''))).toEqual([
       `Coverage Explorer is ready: ${url}`,
       'Sign in with demo / demo.',
-      expect.stringMatching(/^getcountries csv 200 \d+ ms$/),
-      expect.stringMatching(/^getcountries csv 401 \d+ ms sign-in failed$/),
+      expect.stringMatching(/^getcountries csv 200 \d+ ms from 127\.0\.0\.0\/24$/),
+      expect.stringMatching(/^getcountries csv 401 \d+ ms sign-in failed from 127\.0\.0\.0\/24$/),
       'SIGTERM: the server stops once running requests have ended.',
       'The server has stopped.',
-      '3 malformed requests refused',
+      '3 malformed requests refused from 127.0.0.0/24',
     ])
   })
 

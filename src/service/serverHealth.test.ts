@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildServer, type Running, waitFor } from './testing/builtServer.ts'
+import { buildServer, PROJECT, type Running, waitFor } from './testing/builtServer.ts'
 import { findFreePort } from './testing/freePort.ts'
 import { startHaproxy } from './testing/haproxy.ts'
 
@@ -56,13 +58,30 @@ describe.concurrent('the built server', () => {
 
   test('serves metrics on a port of their own only', async () => {
     const port = await findFreePort()
-    const running = server.start({ COVERAGE_METRICS_PORT: String(port) })
+    const running = server.start({
+      COVERAGE_METRICS_PORT: String(port),
+      COVERAGE_ACCOUNTS: 'accounts.json',
+      COVERAGE_REDIS: 'redis://127.0.0.1:1',
+    })
     const url = await waitFor(running, 'Metrics are at ')
     expect(running.output()).toContain(`Metrics are at http://127.0.0.1:${port}/metrics`)
     await statusOf(`${url}api/csv/getcountries/demo/demo`)
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(metrics).toContain('coverage_requests_total{operation="getcountries",output="csv",status="200"} 1')
     expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds \d/m)
+    const { version } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'))
+    for (const sample of [
+      `coverage_build_info{version="${version}"} 1`,
+      'coverage_answers_total{outcome="served"} 1',
+      'coverage_catalog_countries 245',
+      'coverage_redis_up 0',
+      'coverage_last_reload_successful{file="accounts"} 1',
+    ])
+      expect(metrics.split('\n')).toContain(sample)
+    expect(metrics).toMatch(/^coverage_connections \d/m)
+    expect(metrics).toMatch(/^coverage_catalog_areas \d{5}$/m)
+    expect(metrics).toMatch(/^coverage_catalog_loaded_timestamp_seconds \d{10}/m)
+    if (process.platform === 'linux') expect(metrics).toMatch(/^process_open_fds \d/m)
     expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200)
     expect(await (await fetch(`${url}metrics`)).text()).toBe('the page')
     running.child.kill('SIGINT')
@@ -85,7 +104,7 @@ describe.concurrent('the built server', () => {
       ['info', 401],
       ['info', 'SIGTERM: the server stops once running requests have ended.'],
       ['info', 'The server has stopped.'],
-      ['info', '1 malformed request refused'],
+      ['info', '1 malformed request refused from 127.0.0.0/24'],
     ])
   })
 

@@ -189,7 +189,7 @@ describe('what goes wrong', () => {
     report.mockRestore()
   })
 
-  test('failed sign-ins are marked in the log, without a name or an address', async () => {
+  test('failed sign-ins are marked in the log, with the client but without a name', async () => {
     const log = vi.fn()
     const service = createService({ catalog, accounts: createDemoAccounts(), log, now: () => 0 })
     for (const password of ['demo', 'x1', 'x2', 'x3', 'x4', 'x5', 'x6'])
@@ -201,6 +201,7 @@ describe('what goes wrong', () => {
       'getcountries csv 429 0 ms sign-in refused after failures',
       'getareas csv 404 0 ms',
     ])
+    expect(new Set(log.mock.calls.map(([, { client }]) => client))).toEqual(new Set(['127.0.0.1']))
   })
 
   test('failed sign-ins are slowed down, with the seconds to wait', async () => {

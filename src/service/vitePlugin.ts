@@ -1,6 +1,6 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { loadSettings } from './brand/loadSettings.ts'
-import { setLogFormat } from './log.ts'
+import { setLogAddress, setLogFormat } from './log.ts'
 import { type BrandFiles, createBrandFiles } from './page/brandFiles.ts'
 import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH } from './page/pageConfig.ts'
 import { isApiPath } from './request/route.ts'
@@ -24,6 +24,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
     ])
     const settings = await loadSettings({ ...environment, HOST: addressOf(host) })
     setLogFormat(settings.logFormat)
+    setLogAddress(settings.logAddress)
     const watch = settings.isWatching ? await watchFiles(settings) : undefined
     const { service, hint, warnings, reloading } = await configureService(settings)
     const listener = createRequestListener(service, {

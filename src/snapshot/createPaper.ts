@@ -1,5 +1,4 @@
 import { say, sayAs } from '../core/language/say.ts'
-import { inCountry } from '../core/snapshot/inCountry.ts'
 import type { Snapshot } from '../core/snapshot/snapshot.ts'
 import type { Ticks } from './createTicks.ts'
 import { describeItem, formatChosen, type ItemText } from './describeItem.ts'
@@ -71,24 +70,17 @@ function columnsOf({
   kind,
   countries,
 }: Snapshot): readonly (readonly [heading: string, field: keyof ItemText])[] {
-  const [country] = countries
   if (kind === 'countries')
     return [
       [say('Country'), 'name'],
-      [say('Prefix'), 'prefix'],
-      [say('Country code'), 'code'],
+      [say('Calling code'), 'prefix'],
+      [say('ISO code'), 'code'],
     ]
-  const isOne = countries.length === 1
   return [
     [sayAs('of a place, as a heading', 'Name'), 'name'],
-    ...(isOne ? [] : [[say('Country'), 'country'] as const]),
+    ...(countries.length === 1 ? [] : [[say('Country'), 'country'] as const]),
     [say('Prefix'), 'prefix'],
-    [
-      isOne
-        ? say('Inside {country}', { country: inCountry(country?.name ?? '') })
-        : say('Inside the country'),
-      'inside',
-    ],
+    [say('National form'), 'nationalForm'],
     [say('Order code'), 'code'],
   ]
 }

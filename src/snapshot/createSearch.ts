@@ -19,7 +19,7 @@ export function createSearch(snapshot: Snapshot): (text: string) => number[] {
 }
 
 function fold(snapshot: Snapshot, item: number): string {
-  const { name, country, prefix, inside, code, pill } = describeItem(snapshot, item)
-  const codes = [code, prefix, inside, pill].map((form) => foldText(form).replace(/ /g, ''))
+  const { name, country, prefix, nationalForm, code, pill } = describeItem(snapshot, item)
+  const codes = [code, prefix, nationalForm, pill].map((form) => foldText(form).replace(/ /g, ''))
   return ` ${[foldText(name), foldText(country), foldText(prefix), ...codes].join(' ')}`
 }

@@ -9,10 +9,10 @@ describe('describeItem', () => {
       name: 'München',
       country: 'Germany',
       prefix: '+49 89',
-      inside: '089',
+      nationalForm: '089',
       code: '4989',
       pill: '89',
-      detail: 'Order code 4989 · inside Germany 089',
+      detail: 'Order code 4989 · National form 089 · Germany',
     })
   })
 
@@ -20,7 +20,7 @@ describe('describeItem', () => {
     expect(describeItem(SAMPLE, 3)).toMatchObject({
       name: 'Denmark nationwide',
       prefix: '+45',
-      inside: '',
+      nationalForm: '',
       pill: '+45',
       detail: 'Order code 45 · Denmark',
     })
@@ -34,7 +34,7 @@ describe('describeItem', () => {
 
   test('shows a country by its own code in a list of countries', () => {
     const countries = { ...SAMPLE, kind: 'countries', areas: [{ ...SAMPLE.areas[3]!, code: 'DK' }] } as const
-    expect(describeItem(countries, 0)).toMatchObject({ code: 'DK', detail: 'Country code DK' })
+    expect(describeItem(countries, 0)).toMatchObject({ code: 'DK', detail: 'ISO code DK' })
     expect(formatChosen(countries, 1)).toBe('1 country')
   })
 })

@@ -1,6 +1,5 @@
+import { formsOfCode } from '../core/codeForms.ts'
 import { say } from '../core/language/say.ts'
-import { formatPrefix, nationalCode } from '../core/prefix.ts'
-import { inCountry } from '../core/snapshot/inCountry.ts'
 import { oneLine } from '../core/snapshot/oneLine.ts'
 import type { Snapshot } from '../core/snapshot/snapshot.ts'
 
@@ -9,7 +8,7 @@ export interface ItemText {
   readonly name: string
   readonly country: string
   readonly prefix: string // +49 30
-  readonly inside: string // 030, or empty
+  readonly nationalForm: string // 030, or empty
   readonly code: string // what an order has
   readonly pill: string // the code as the map shows it: 30
   readonly detail: string // the forms of the code, labelled
@@ -27,27 +26,30 @@ export function describeItem({ kind, countries, areas }: Snapshot, item: number)
       name,
       country: name,
       prefix,
-      inside: '',
+      nationalForm: '',
       code,
       pill: prefix,
-      detail: say('Country code {code}', { code: oneLine(code) }),
+      detail: say('ISO code {code}', { code: oneLine(code) }),
     }
   }
-  const national = nationalCode(callingCode, code)
-  const inside = country?.trunk === undefined || national === '' ? '' : country.trunk + national
-  const place = countries.length > 1 ? countryName : ''
-  const where =
-    inside === '' ? place : say('inside {country} {code}', { country: inCountry(countryName), code: inside })
+  const { prefix, areaCode, nationalForm } = formsOfCode(
+    { iso: country?.iso ?? '', callingCode },
+    code,
+    () => country?.trunk,
+  )
+  const detail = [
+    say('Order code {code}', { code: oneLine(code) }),
+    nationalForm && say('National form {code}', { code: nationalForm }),
+    countries.length > 1 ? countryName : '',
+  ]
   return {
     name,
     country: countryName,
-    prefix: formatPrefix(callingCode, code),
-    inside,
+    prefix,
+    nationalForm,
     code,
-    pill: national || `+${callingCode}`,
-    detail: [say('Order code {code}', { code: oneLine(code) }), where]
-      .filter((part) => part !== '')
-      .join(' · '),
+    pill: areaCode || `+${callingCode}`,
+    detail: detail.filter((part) => part !== '').join(' · '),
   }
 }
 

@@ -35,3 +35,9 @@ declare module 'virtual:catalogue/*' {
   const messages: import('../core/language/language.ts').Language['messages']
   export default messages
 }
+
+// made by build/trunkPrefixes.ts
+declare module 'virtual:trunk-prefixes' {
+  const countriesByPrefix: Readonly<Record<string, string>> // ISO codes separated by spaces
+  export default countriesByPrefix
+}

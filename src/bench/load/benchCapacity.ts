@@ -1,17 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { decode } from '../../core/protocol/decode.ts'
 import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { hashPassword, verifyPassword } from '../../service/signin/passwordHash.ts'
+import { DEMO_ACCOUNT } from '../../service/testing/demoAccounts.ts'
+import { documentedBackend } from '../../service/testing/documentedProxies.ts'
 import { startHaproxy } from '../../service/testing/haproxy.ts'
+import { startRedis } from '../../service/testing/redisServer.ts'
 import { printRow, printTitle } from '../measure.ts'
 import { post } from '../post.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { cpuSecondsOf } from './cpuSeconds.ts'
 import { ACCOUNT, AREAS_PATH, COUNTRIES_PATH } from './demoRequests.ts'
-import { sendRequests } from './sendRequests.ts'
+import { hasWrk, sendByWrk } from './sendByWrk.ts'
 
 const CONNECTIONS = 64
 const SECONDS = 8
+const PEOPLE = 16 // haproxy sends each of them to one server
+const FARMS = [2, 4] // servers
 const HASHES = 10
 
 /**
@@ -22,21 +30,36 @@ export async function benchCapacity(): Promise<void> {
   printTitle(
     `Capacity: GetAreas of the United States, POST, brotli, ${CONNECTIONS} connections, ${SECONDS} s`,
   )
-  await benchServers('one server', [await startServer()])
-  await benchServers('two workers', [await startServer({ COVERAGE_WORKERS: '2' })])
-  const servers = await Promise.all([startServer(), startServer(), startServer()])
-  const haproxy = await startHaproxy(backendOf(servers))
-  if (haproxy) await benchServers('three behind haproxy', servers, haproxy.url)
-  else printRow('haproxy is not installed', 'apt-get install haproxy')
-  await haproxy?.stop()
+  if (hasWrk()) await benchThroughput()
+  else printRow('wrk is not installed', 'apt-get install wrk')
   await benchHashing()
   await benchWorld()
 }
 
-function backendOf(servers: readonly RunningServer[]): string {
-  const lines = servers.map(({ url }, i) => `  server s${i} ${new URL(url).host}`)
-  // connections to the servers are shared by all clients
-  return ['  balance leastconn', '  http-reuse always', ...lines].join('\n')
+async function benchThroughput(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'capacity-'))
+  const COVERAGE_ACCOUNTS = join(folder, 'accounts.json')
+  const accounts = Array.from({ length: PEOPLE }, (_, i) => ({ ...DEMO_ACCOUNT, username: `user${i}` }))
+  await writeFile(COVERAGE_ACCOUNTS, JSON.stringify(accounts))
+  const alone = await startServer({ COVERAGE_ACCOUNTS })
+  await benchServers('one server', [alone])
+  alone.stop()
+  for (const count of FARMS) await benchFarm(count, COVERAGE_ACCOUNTS)
+  await rm(folder, { recursive: true })
+}
+
+/** Servers behind haproxy as Operating sets it up, with one Redis. */
+async function benchFarm(count: number, COVERAGE_ACCOUNTS: string): Promise<void> {
+  const redis = await startRedis()
+  if (!redis) return printRow('redis-server is not installed', 'apt-get install redis-server')
+  const environment = { COVERAGE_ACCOUNTS, COVERAGE_REDIS: redis.url, COVERAGE_TRUSTED_PROXIES: '127.0.0.1' }
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment)))
+  const haproxy = await startHaproxy(documentedBackend(servers.map(({ url }) => Number(new URL(url).port))))
+  if (haproxy) await benchServers(`${count} behind haproxy, with Redis`, servers, haproxy.url)
+  else printRow('haproxy is not installed', 'apt-get install haproxy')
+  await haproxy?.stop()
+  for (const server of servers) server.stop()
+  await redis.stop()
 }
 
 async function benchServers(
@@ -44,20 +67,18 @@ async function benchServers(
   servers: readonly RunningServer[],
   address = servers[0]?.url,
 ): Promise<void> {
-  const url = `${address}${AREAS_PATH}`
-  const load = { url, form: `${ACCOUNT}&isocode=US`, connections: CONNECTIONS, seconds: SECONDS }
-  await sendRequests({ ...load, seconds: 2 }) // signs in at each server
+  const forms = Array.from({ length: PEOPLE }, (_, i) => `username=user${i}&password=demo&isocode=US`)
+  const load = { url: `${address}${AREAS_PATH}`, forms, connections: CONNECTIONS, seconds: SECONDS }
+  await sendByWrk({ ...load, seconds: 4 }) // signs in, while the lists are encoded
   const before = await cpuOf(servers)
-  const { requestsPerSecond, p99Ms, errors } = await sendRequests(load)
+  const { requestsPerSecond, p99Ms } = await sendByWrk(load)
   const cpuSeconds = (await cpuOf(servers)) - before
-  const each = (requestsPerSecond * SECONDS) / cpuSeconds
   printRow(
     what,
     `${requestsPerSecond.toFixed(0)} req/s, p99 ${p99Ms.toFixed(0)} ms`,
-    `${each.toFixed(0)} a CPU second`,
+    `${((requestsPerSecond * SECONDS) / cpuSeconds).toFixed(0)} a CPU second`,
+    `${(cpuSeconds / SECONDS).toFixed(2)} cores used by servers`,
   )
-  printRow('', `${(cpuSeconds / SECONDS).toFixed(2)} cores used by servers`, `${errors} errors`)
-  for (const server of servers) server.stop()
 }
 
 async function cpuOf(servers: readonly RunningServer[]): Promise<number> {

@@ -4,7 +4,6 @@ import { benchGuessing } from './benchGuessing.ts'
 import { benchLaunch } from './benchLaunch.ts'
 import { benchMemory } from './benchMemory.ts'
 import { benchShutdown } from './benchShutdown.ts'
-import { benchWorkers } from './benchWorkers.ts'
 
 /** The production server under load, which autocannon generates in this process. */
 export async function benchLoad(): Promise<void> {
@@ -14,5 +13,4 @@ export async function benchLoad(): Promise<void> {
   await benchGuessing()
   await benchShutdown()
   await benchMemory()
-  await benchWorkers()
 }

@@ -27,7 +27,7 @@ const LATE = Date.UTC(2026, 10, 18, 23, 30)
 const known = {
   areasOf: (iso: string) => AREAS.get(iso),
   zoneOf: (code: string) => (code.startsWith('49') ? 'Europe/Berlin' : 'America/New_York'),
-  insideOf: () => undefined,
+  trunkOf: (iso: string) => (iso === 'DE' ? '0' : undefined),
   now: WEDNESDAY,
 }
 const lines = [createLine(GERMANY, BERLIN), createLine(US, MANHATTAN[0] as Area)]
@@ -42,8 +42,8 @@ describe('areas side by side', () => {
       [
         'Place',
         'Country',
-        'International',
-        'In the country',
+        'Prefix',
+        'National form',
         'Order code',
         'Codes there',
         'Local time',
@@ -54,7 +54,7 @@ describe('areas side by side', () => {
         'Berlin',
         'Germany',
         '+49 30',
-        '',
+        '030',
         '4930',
         '1',
         '14:32',
@@ -77,15 +77,8 @@ describe('areas side by side', () => {
   test('are a list for files, in which no note is', () => {
     const noted = lines.map((line) => ({ ...line, note: 'do not tell' }))
     const listing = listComparedAreas(noted, compareAreas(noted, known))
-    expect(listing.moreColumns).toEqual([
-      'In the country',
-      'Codes there',
-      'Local time',
-      'Offices',
-      'Nearest other codes',
-    ])
-    expect(listing.moreKinds?.[0]).toBe('text') // a spreadsheet would make a number of 212
-    expect(listing.areas[1]?.more[1]).toBe('2: 212, 646')
+    expect(listing.moreColumns).toEqual(['Codes there', 'Local time', 'Offices', 'Nearest other codes'])
+    expect(listing.areas[1]?.more[0]).toBe('2: 212, 646')
     expect(JSON.stringify(listing)).not.toContain('tell')
   })
 })

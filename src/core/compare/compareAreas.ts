@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { formsOfCode, type TrunkOf } from '../codeForms.ts'
 import { formatWay } from '../geo/formatWay.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say } from '../language/say.ts'
@@ -14,8 +15,8 @@ import { describeTimes, timesAt } from './describeTimes.ts'
 function areaHeads(): readonly string[] {
   return [
     say('Country'),
-    say('International'),
-    say('In the country'),
+    say('Prefix'),
+    say('National form'),
     say('Order code'),
     say('Codes there'),
     say('Local time'),
@@ -24,7 +25,7 @@ function areaHeads(): readonly string[] {
   ]
 }
 
-const IN_FILES = new Set([0, 1, 3])
+const IN_FILES = new Set([0, 1, 2, 3])
 
 const ALTERNATIVES = 3
 const CODES_NAMED = 8
@@ -32,7 +33,7 @@ const CODES_NAMED = 8
 export interface AreaKnowledge {
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
   readonly zoneOf: (code: string) => string | undefined // the time zone of a code; undefined if it has several
-  readonly insideOf: (line: ShortlistLine) => string | undefined // what is dialled within the country
+  readonly trunkOf: TrunkOf // how codes are dialled within their country
   readonly now: number // ms since 1970
   readonly today?: number // the reader's day of the week, 0 is Sunday
 }
@@ -55,18 +56,17 @@ export function compareAreas(lines: readonly ShortlistLine[], known: AreaKnowled
 
 function cellsOf(
   line: ShortlistLine,
-  { areasOf, insideOf }: AreaKnowledge,
+  { areasOf, trunkOf }: AreaKnowledge,
   time: LocalTime | undefined,
   clock: string,
 ): Cell[] {
   const { area, iso, country, callingCode } = line
   const areas = areasOf(iso)
   const here = areas && codesAtPlace(area, areas)
+  const { prefix, nationalForm, orderCode } = formsOfCode(line, area.code, trunkOf)
   return [
     { text: country },
-    { text: formatPrefix(callingCode, area.code), isCode: true },
-    { text: insideOf(line) ?? '', isCode: true },
-    { text: area.code, isCode: true },
+    ...[prefix, nationalForm, orderCode].map((text) => ({ text, isCode: true })),
     here ? { text: describeCodes(here, callingCode) } : { text: '', isComing: true },
     { text: clock },
     time ? officesAt(time, iso) : { text: '' },

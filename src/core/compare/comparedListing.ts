@@ -34,12 +34,7 @@ export function listComparedCountries(countries: readonly Country[], comparison:
   }
 }
 
-function furtherColumns({ heads, items, inFiles }: Comparison) {
+function furtherColumns({ heads, inFiles }: Comparison) {
   const columns = [...heads.keys()].filter((column) => !inFiles.has(column))
-  const isCode = (column: number) => items.some(({ cells }) => cells[column]?.isCode)
-  return {
-    columns,
-    moreColumns: columns.map((column) => heads[column] ?? ''),
-    moreKinds: columns.map((column) => (isCode(column) ? ('text' as const) : undefined)),
-  }
+  return { columns, moreColumns: columns.map((column) => heads[column] ?? '') }
 }

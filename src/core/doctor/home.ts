@@ -7,7 +7,7 @@ import type { Land } from './land.ts'
 import type { ListedArea } from './list.ts'
 
 /** What belongs to a country beside its own outline, as lists have it: dependencies, and what several claim. */
-const KIN: Readonly<Record<string, readonly string[]>> = {
+const KIN = mapOf<readonly string[]>({
   AU: ['NF', 'CX', 'CC'],
   CN: ['HK', 'MO', 'TW'],
   DK: ['FO', 'GL'],
@@ -24,7 +24,7 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
   US: ['PR', 'VI', 'GU', 'MP', 'AS'],
   VA: ['IT'],
   XK: ['RS'],
-}
+})
 
 /**
  * Stations whose numbers are in the list of another country: what those begin with, and the lands they may be in.
@@ -35,9 +35,9 @@ const STATIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Crimea, which Natural Earth draws as Russia, de facto. */
-const CLAIMED: Readonly<Record<string, Bounds>> = {
+const CLAIMED = mapOf<Bounds>({
   UA: { south: 44.3, west: 32.4, north: 46.3, east: 36.7 },
-}
+})
 
 /** What its numbers begin with, whatever the list says. */
 export function callingCodeOfHome({ iso, callingCode }: Country): string {
@@ -46,7 +46,7 @@ export function callingCodeOfHome({ iso, callingCode }: Country): string {
 
 /** Whether the codes of one may be in the list of the other. */
 export function areKin(iso: string, other: string): boolean {
-  return (KIN[iso] ?? []).includes(other) || (KIN[other] ?? []).includes(iso)
+  return (KIN.get(iso) ?? []).includes(other) || (KIN.get(other) ?? []).includes(iso)
 }
 
 const BORDER_KM = 25 // outlines and positions are rough, and towns lie on borders and shores
@@ -57,9 +57,9 @@ export function isHome(land: Land, country: Country, position: Position): boolea
   const { iso } = country
   if (!land.has(iso)) return country.position && distanceKm(country.position, position) <= UNDRAWN_KM
   if (land.isNear(iso, position, BORDER_KM)) return true
-  const claimed = CLAIMED[iso]
+  const claimed = CLAIMED.get(iso)
   if (claimed && contains(claimed, position)) return true
-  return (KIN[iso] ?? []).some((kin) => land.isNear(kin, position, BORDER_KM))
+  return (KIN.get(iso) ?? []).some((kin) => land.isNear(kin, position, BORDER_KM))
 }
 
 /** The land of a station whose code it is and whose position may be right; undefined if there is none. */
@@ -79,4 +79,9 @@ export function isAtSea(land: Land, position: Position): boolean {
 export function kmFromHome(land: Land, { iso, position: own }: Country, position: Position): number {
   if (land.has(iso)) return land.kmTo(iso, position)
   return own ? distanceKm(own, position) : Number.POSITIVE_INFINITY
+}
+
+/** By what a list calls a country: a property of objects may be called so too. */
+function mapOf<Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(table))
 }

@@ -14,6 +14,7 @@ export type Decode = (bytes: Uint8Array, label: string) => string | undefined
 const HEAD_BYTES = 16_384 // of UTF-16; even
 const SAMPLE_LINES = 60 // with letters beyond ASCII
 const LINE_BYTES = 1000
+const SAMPLE_BYTES = 16_384
 const SURE_BITS = 8 // 250 times as likely as the next
 
 /** Recognizes how a text is encoded: by its mark, by what only UTF-8 and UTF-16 have, or by how likely names look. */
@@ -60,7 +61,7 @@ function isEscaped(bytes: Uint8Array): boolean {
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const sample: number[] = []
   let lines = 0
-  for (let i = 0; i < bytes.length && lines < SAMPLE_LINES; i++) {
+  for (let i = 0; i < bytes.length && lines < SAMPLE_LINES && sample.length < SAMPLE_BYTES; i++) {
     if ((bytes[i] ?? 0) < 128) continue
     const start = bytes.lastIndexOf(0x0a, i) + 1
     const newline = bytes.indexOf(0x0a, i)

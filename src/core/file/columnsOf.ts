@@ -1,5 +1,6 @@
-import { sayAs } from '../language/say.ts'
-import { type Listing, prefixOf } from './listing.ts'
+import { cellsOfForms, formsOfCode, headingsOfForms, type TrunkOf } from '../codeForms.ts'
+import { say, sayAs } from '../language/say.ts'
+import type { Listing } from './listing.ts'
 import { uniqueNames } from './uniqueNames.ts'
 
 export type Cell = string | number | undefined // undefined: nothing is known
@@ -10,7 +11,7 @@ interface Column {
   readonly width: number // in digits of the font
 }
 
-/** A listing as a person's table: headers in words, codes and prefixes as text, positions as numbers. */
+/** A listing as a person's table: headers in words, codes in all their forms as text, positions as numbers. */
 export interface Columns {
   readonly columns: readonly Column[]
   readonly rows: Iterable<readonly Cell[]>
@@ -29,10 +30,9 @@ const distance = (header: string): Column => ({ header, kind: 'distance', width:
 function areaColumns(): readonly Column[] {
   return [
     text(sayAs('heading of a column', 'Country'), 24),
-    text(sayAs('heading of a column', 'ISO code'), 9),
+    text(say('ISO code'), 9),
     text(sayAs('heading of a column', 'Place'), 34),
-    text(sayAs('heading of a column', 'Area code'), 14),
-    text(sayAs('heading of a column', 'Prefix'), 16),
+    ...headingsOfForms().map((heading) => text(heading, 16)),
     ...positionColumns(),
   ]
 }
@@ -40,8 +40,8 @@ function areaColumns(): readonly Column[] {
 function countryColumns(): readonly Column[] {
   return [
     text(sayAs('heading of a column', 'Country'), 34),
-    text(sayAs('heading of a column', 'ISO code'), 9),
-    text(sayAs('heading of a column', 'Calling code'), 13),
+    text(say('ISO code'), 9),
+    text(say('Calling code'), 13),
     ...positionColumns(),
   ]
 }
@@ -50,7 +50,8 @@ function positionColumns(): readonly Column[] {
   return [number(sayAs('heading of a column', 'Latitude')), number(sayAs('heading of a column', 'Longitude'))]
 }
 
-export function columnsOf(listing: Listing): Columns {
+/** `trunkOf` tells how the codes are dialled within their country. */
+export function columnsOf(listing: Listing, trunkOf: TrunkOf): Columns {
   const own = listing.kind === 'areas' ? areaColumns() : countryColumns()
   const listed = listing.kind === 'areas' ? listing.areas : listing.countries
   const more = listing.moreColumns.map((header, i): Column => {
@@ -66,11 +67,11 @@ export function columnsOf(listing: Listing): Columns {
   const headers = uniqueNames(columns.map(({ header }) => header))
   return {
     columns: columns.map((column, i) => ({ ...column, header: headers[i] ?? '' })),
-    rows: rowsOf(listing, more),
+    rows: rowsOf(listing, more, trunkOf),
   }
 }
 
-function* rowsOf(listing: Listing, more: readonly Column[]): Generator<readonly Cell[]> {
+function* rowsOf(listing: Listing, more: readonly Column[], trunkOf: TrunkOf): Generator<readonly Cell[]> {
   const moreCells = (cells: readonly string[]) =>
     more.map(({ kind }, i): Cell => {
       const cell = cells[i] ?? ''
@@ -81,7 +82,8 @@ function* rowsOf(listing: Listing, more: readonly Column[]): Generator<readonly 
     for (const listed of listing.areas) {
       const { country, area, more: cells } = listed
       const { lat, lng } = area.position ?? {}
-      yield [country.name, country.iso, area.name, area.code, prefixOf(listed), lat, lng, ...moreCells(cells)]
+      const forms = cellsOfForms(formsOfCode(country, area.code, trunkOf))
+      yield [country.name, country.iso, area.name, ...forms, lat, lng, ...moreCells(cells)]
     }
     return
   }

@@ -1,11 +1,13 @@
-// What our own files call their columns in the languages of the page, to know them again whatever language the page is in
-// then. `src/headings.test.ts` compares them with the catalogues.
+// What our own files call their columns in the languages of the page, and have called them, to know them again whatever
+// language the page is in then. `src/headings.test.ts` compares them with the catalogues.
 
 /** Folded headings by field, each in all languages: Spanish, French, German, Portuguese, Italian, Romanian, Russian, Indonesian, Arabic, Chinese, Japanese. */
 export const HEADING_WORDS = {
-  code: 'codigo de area|prefijo de area|prefijo local|prefijo|indicatif regional|indicatif local|indicatif|vorwahl|ortsvorwahl|indicativo|ddd|prefisso locale|prefisso|prefix local|prefix zonal|cod de zona|код города|код региона|код зоны|телефонныи код|kode area|kode wilayah|رمز المنطقة|区号|市外局番',
+  orderCode:
+    'codigo de pedido|code de commande|bestellcode|codice dordine|cod de comanda|код заказа|kode pesanan|رمز الطلب|订购代码|注文コード',
+  code: 'codigo de area|prefijo de area|prefijo local|prefijo|indicatif regional|indicatif local|indicatif|vorwahl|ortsvorwahl|indicativo|ddd|prefisso locale|prefisso|prefix local|prefix zonal|cod de zona|код города|код региона|код зоны|телефонныи код|kode area|kode wilayah|رمز المنطقة|区号|市外局番|codigo|код|kode|الرمز',
   prefix:
-    'prefijo completo|prefijo|prefixe|prefixe complet|indicatif complet|vorwahl mit land|volle vorwahl|internationale vorwahl|prafix|prefixo|prefixo completo|prefisso completo|prefix complet|prefix international|префикс|полныи код|prefiks|awalan|kode lengkap|البادية|البادية الكاملة|前缀|完整号码前缀|完整区号|国際番号付き|プレフィックス|局番',
+    'prefijo completo|prefijo|prefixe|prefixe complet|indicatif complet|vorwahl mit land|volle vorwahl|codigo completo|internationale vorwahl|prafix|prefixo|prefixo completo|prefisso completo|prefix complet|prefix international|префикс|полныи код|prefiks|awalan|kode lengkap|البادية|البادية الكاملة|الرمز الكامل|国際表記|前缀|完整号码前缀|完整区号|国際番号付き|プレフィックス|局番',
   name: 'lugar|localidad|lieu|localite|ort|local|localidade|luogo|localita|loc|localitate|место|населенныи пункт|город|tempat|lokasi|المكان|الموقع|地点|地名|場所|地域',
   iso: 'codigo iso|code iso|iso code|codice iso|cod iso|код iso|kode iso|رمز iso|iso 代码|iso代码|iso コード|isoコード|iso код',
   country:

@@ -1,6 +1,5 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import { formatPrefix } from '../prefix.ts'
 
 /** Of a country, what files say; the ids that only the service has are left out where they are not known. */
 export type ListedCountry = Pick<Country, 'iso' | 'name' | 'callingCode' | 'position'> &
@@ -40,11 +39,6 @@ export interface CountryListing {
 }
 
 export type Listing = AreaListing | CountryListing
-
-/** `+49 30`; '' if the country is not known. */
-export function prefixOf({ country: { callingCode }, area }: Pick<ListedArea, 'country' | 'area'>): string {
-  return callingCode === '' ? '' : formatPrefix(callingCode, area.code)
-}
 
 /** How many rows a listing has. */
 export function countListed(listing: Listing): number {

@@ -1,6 +1,7 @@
+import { cellsOfForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
 import { type Bounds, boundsOf, type Position } from '../geo/position.ts'
 import { escapeXml } from '../xml/escapeXml.ts'
-import { type Listing, prefixOf } from './listing.ts'
+import type { Listing } from './listing.ts'
 import { uniqueNames } from './uniqueNames.ts'
 
 // For maps: points with properties. What has no position is listed without a point, as both formats allow.
@@ -12,8 +13,8 @@ interface Place {
 }
 
 /** A FeatureCollection (RFC 7946). Where it crosses the antimeridian, the west of its `bbox` is greater than the east. */
-export function* geoJsonLines(listing: Listing): Generator<string> {
-  const { names, places } = placesOf(listing)
+export function* geoJsonLines(listing: Listing, trunkOf: TrunkOf): Generator<string> {
+  const { names, places } = placesOf(listing, trunkOf)
   const keys = names.map((name) => JSON.stringify(name))
   const bounds = boundsOf(positionsOf(listing))
   const bbox = bounds ? `"bbox":${JSON.stringify(boxOf(bounds))},` : ''
@@ -29,8 +30,8 @@ export function* geoJsonLines(listing: Listing): Generator<string> {
 }
 
 /** KML 2.2, a placemark for each row. */
-export function* kmlLines(listing: Listing): Generator<string> {
-  const { names, places } = placesOf(listing)
+export function* kmlLines(listing: Listing, trunkOf: TrunkOf): Generator<string> {
+  const { names, places } = placesOf(listing, trunkOf)
   const starts = names.map((name) => `<Data name="${escapeXml(name)}"><value>`)
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(listing.name)}</name>\n`
@@ -42,18 +43,24 @@ export function* kmlLines(listing: Listing): Generator<string> {
   yield '</Document></kml>\n'
 }
 
-function placesOf(listing: Listing): { readonly names: readonly string[]; readonly places: Iterable<Place> } {
-  const own =
-    listing.kind === 'areas' ? ['name', 'code', 'prefix', 'country', 'iso'] : ['name', 'prefix', 'iso']
-  return { names: uniqueNames([...own, ...listing.moreColumns]), places: eachPlace(listing) }
+// programs read them: they are the English terms in any language of the page
+const AREA_KEYS = ['name', 'area_code', 'prefix', 'national_form', 'order_code', 'country', 'iso']
+const COUNTRY_KEYS = ['name', 'calling_code', 'iso']
+
+function placesOf(
+  listing: Listing,
+  trunkOf: TrunkOf,
+): { readonly names: readonly string[]; readonly places: Iterable<Place> } {
+  const own = listing.kind === 'areas' ? AREA_KEYS : COUNTRY_KEYS
+  return { names: uniqueNames([...own, ...listing.moreColumns]), places: eachPlace(listing, trunkOf) }
 }
 
-function* eachPlace(listing: Listing): Generator<Place> {
+function* eachPlace(listing: Listing, trunkOf: TrunkOf): Generator<Place> {
   if (listing.kind === 'areas') {
-    for (const listed of listing.areas) {
-      const { country, area, more } = listed
+    for (const { country, area, more } of listing.areas) {
       const { name, code, position } = area
-      yield { name, position, values: [name, code, prefixOf(listed), country.name, country.iso, ...more] }
+      const forms = cellsOfForms(formsOfCode(country, code, trunkOf))
+      yield { name, position, values: [name, ...forms, country.name, country.iso, ...more] }
     }
     return
   }

@@ -1,3 +1,4 @@
+import type { TrunkOf } from '../codeForms.ts'
 import { type Cell, columnsOf } from './columnsOf.ts'
 import { csvRow } from './csvRow.ts'
 import type { Listing } from './listing.ts'
@@ -9,8 +10,8 @@ const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
  * CSV for spreadsheets, header first. Where a comma stands in decimals, Excel expects semicolons between the cells. There
  * is no `sep=` line: it makes Excel forget the mark.
  */
-export function* tableLines(listing: Listing, isDecimalComma: boolean): Generator<string> {
-  const { columns, rows } = columnsOf(listing)
+export function* tableLines(listing: Listing, isDecimalComma: boolean, trunkOf: TrunkOf): Generator<string> {
+  const { columns, rows } = columnsOf(listing, trunkOf)
   const delimiter = isDecimalComma ? ';' : ','
   const write = (cell: Cell) => {
     if (typeof cell !== 'number') return protectCell(cell ?? '')

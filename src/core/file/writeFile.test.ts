@@ -24,6 +24,7 @@ import { uniqueNames } from './uniqueNames.ts'
 import { writeFileSteps } from './writeFileSteps.ts'
 
 const germany = { iso: 'DE', name: 'Germany', callingCode: '49', position: { lat: 51, lng: 9 } }
+const trunkOf = (iso: string) => ({ DE: '0', US: '' })[iso] // unclear elsewhere
 const berlin = { code: '4930', name: 'Berlin', position: { lat: 52.52, lng: 13.405 } }
 
 function listingOf(rows: Partial<AreaListing> = {}): AreaListing {
@@ -32,7 +33,7 @@ function listingOf(rows: Partial<AreaListing> = {}): AreaListing {
 }
 
 function write(listing: Listing, format: FileFormat, isDecimalComma = false): string {
-  const pieces = runThrough(writeFileSteps(listing, { format, isDecimalComma }))
+  const pieces = runThrough(writeFileSteps(listing, { format, isDecimalComma, trunkOf }))
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(pieces))
 }
 
@@ -42,7 +43,7 @@ function bytesOf(pieces: readonly (string | Uint8Array)[]): Uint8Array {
 
 /** The cells of a table as text. */
 function textsOf(listing: Listing, formatNumber: (value: number) => string = String): string[][] {
-  const { columns, rows } = columnsOf(listing)
+  const { columns, rows } = columnsOf(listing, trunkOf)
   const textOf = (cell: Cell) => (typeof cell === 'number' ? formatNumber(cell) : (cell ?? ''))
   return [columns.map(({ header }) => header), ...Array.from(rows, (row) => row.map(textOf))]
 }
@@ -54,11 +55,11 @@ describe('CSV for spreadsheets', () => {
       areas: [{ country: germany, area: berlin, more: ['-0.5', '030'] }],
     })
     expect(write(listing, 'table')).toBe(
-      '\uFEFFCountry,ISO code,Place,Area code,Prefix,Latitude,Longitude,Distance in km,Order number\r\n' +
-        'Germany,DE,Berlin,"=""4930""","=""+49 30""",52.52,13.405,-0.5,"=""030"""\r\n',
+      '\uFEFFCountry,ISO code,Place,Area code,Prefix,National form,Order code,Latitude,Longitude,Distance in km,Order number\r\n' +
+        'Germany,DE,Berlin,"=""30""","=""+49 30""","=""030""","=""4930""",52.52,13.405,-0.5,"=""030"""\r\n',
     )
     expect(write(listing, 'table', true)).toContain(
-      '\r\nGermany;DE;Berlin;"=""4930""";"=""+49 30""";52,52;13,405;-0,5;"=""030"""\r\n',
+      '\r\nGermany;DE;Berlin;"=""30""";"=""+49 30""";"=""030""";"=""4930""";52,52;13,405;-0,5;"=""030"""\r\n',
     )
   })
 
@@ -100,7 +101,7 @@ describe('CSV for spreadsheets', () => {
 test('Excel workbooks read back as they were', () => {
   fc.assert(
     fc.property(anyListing, (listing) => {
-      const pieces = runThrough(writeFileSteps(listing, { format: 'xlsx', isDecimalComma: true }))
+      const pieces = runThrough(writeFileSteps(listing, { format: 'xlsx', isDecimalComma: true, trunkOf }))
       const [sheet] = runThrough(readXlsxSteps(new Uint8Array(bytesOf(pieces))))
       const read = sheet?.rows.map((row) => withoutEnd(row.map(replaceForbidden)))
       expect(read).toEqual(textsOf(listing).map((row) => withoutEnd(row.map(replaceForbidden))))
@@ -213,13 +214,16 @@ describe('files for maps', () => {
 test('tells each row that is written', () => {
   for (const format of ['xlsx', 'json'] as const) {
     let rows = 0
-    runThrough(writeFileSteps(listingOf(), { format, isDecimalComma: false, onRow: () => rows++ }))
+    runThrough(writeFileSteps(listingOf(), { format, isDecimalComma: false, trunkOf, onRow: () => rows++ }))
     expect(rows).toBeGreaterThanOrEqual(1)
   }
 })
 
 function columnNamesOf({ kind, moreColumns }: Listing): string[] {
-  const own = kind === 'areas' ? ['name', 'code', 'prefix', 'country', 'iso'] : ['name', 'prefix', 'iso']
+  const own =
+    kind === 'areas'
+      ? ['name', 'area_code', 'prefix', 'national_form', 'order_code', 'country', 'iso']
+      : ['name', 'calling_code', 'iso']
   return uniqueNames([...own, ...moreColumns])
 }
 
@@ -227,7 +231,7 @@ function valuesOf(listing: Listing): string[][] {
   const cells = textsOf({ ...listing, moreColumns: [] }).slice(1)
   if (listing.kind === 'countries')
     return listing.countries.map(({ more }, i) => pick(cells[i], [0, 2, 1]).concat(more))
-  return listing.areas.map(({ more }, i) => pick(cells[i], [2, 3, 4, 0, 1]).concat(more))
+  return listing.areas.map(({ more }, i) => pick(cells[i], [2, 3, 4, 5, 6, 0, 1]).concat(more))
 }
 
 function pick(cells: readonly string[] = [], indexes: readonly number[]): string[] {

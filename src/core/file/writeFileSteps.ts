@@ -1,3 +1,4 @@
+import type { TrunkOf } from '../codeForms.ts'
 import type { Steps } from '../steps.ts'
 import { writeXlsxSteps } from '../xlsx/writeXlsxSteps.ts'
 import { columnsOf } from './columnsOf.ts'
@@ -13,6 +14,7 @@ export type FilePiece = string | Uint8Array
 interface FileOptions {
   readonly format: FileFormat
   readonly isDecimalComma: boolean // where the reader lives; only files for spreadsheets depend on it
+  readonly trunkOf: TrunkOf // how codes are dialled within their country
   readonly onRow?: () => void // called for each row that is written
 }
 
@@ -20,22 +22,22 @@ const LINES_PER_PIECE = 500
 
 /** The file of a listing, in pieces. Throws `RangeError` if a workbook would have too many rows. */
 export function* writeFileSteps(listing: Listing, options: FileOptions): Steps<FilePiece[]> {
-  const { format, isDecimalComma, onRow } = options
+  const { format, trunkOf, onRow } = options
   if (format === 'xlsx') {
-    const { columns, rows } = columnsOf(listing)
+    const { columns, rows } = columnsOf(listing, trunkOf)
     return yield* writeXlsxSteps({ name: listing.name, columns }, counted(rows, onRow))
   }
-  return yield* joinSteps(counted(linesOf(listing, format, isDecimalComma), onRow))
+  return yield* joinSteps(counted(linesOf(listing, format, options), onRow))
 }
 
 function linesOf(
   listing: Listing,
   format: Exclude<FileFormat, 'xlsx'>,
-  isDecimalComma: boolean,
+  { isDecimalComma, trunkOf }: FileOptions,
 ): Iterable<string> {
   switch (format) {
     case 'table':
-      return tableLines(listing, isDecimalComma)
+      return tableLines(listing, isDecimalComma, trunkOf)
     case 'records':
       return csvLines(listing)
     case 'json':
@@ -43,9 +45,9 @@ function linesOf(
     case 'xml':
       return xmlLines(listing)
     case 'geojson':
-      return geoJsonLines(listing)
+      return geoJsonLines(listing, trunkOf)
     case 'kml':
-      return kmlLines(listing)
+      return kmlLines(listing, trunkOf)
   }
 }
 

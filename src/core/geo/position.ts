@@ -14,7 +14,7 @@ export interface Bounds {
   readonly east: number
 }
 
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/ // a digit has one way to fit, however many there are
 
 /**
  * The position given by two protocol values. Undefined if they are blank, not numbers, out of range, or

@@ -1,5 +1,6 @@
+import { CODE_FORMS, headingsOfForms, type TrunkOf } from '../codeForms.ts'
 import { say, sayAs } from '../language/say.ts'
-import { answerOf, digitsOfPrefix } from './answerOf.ts'
+import { answerOf, formsOfChoice, settledChoice } from './answerOf.ts'
 import type { Choice, Outcome } from './outcome.ts'
 import type { ResolvedLine } from './resolveSteps.ts'
 
@@ -7,8 +8,7 @@ import type { ResolvedLine } from './resolveSteps.ts'
 export function addedColumns(): readonly string[] {
   return [
     sayAs('heading of a column with names of towns', 'Place'),
-    sayAs('heading of a column with area codes', 'Code'),
-    sayAs('heading of a column with area codes and calling codes as digits', 'Prefix'),
+    ...headingsOfForms(),
     sayAs('heading of a column that tells how a line stands', 'State'),
     say('Distance in km'),
     sayAs('heading of a column with remarks', 'Note'),
@@ -24,8 +24,12 @@ export interface AnsweredLine extends ResolvedLine {
 /**
  * The cells that a row gets, one for each of `addedColumns`; undefined if nothing in it was looked up. Several places in a line
  * share its row. A row that names no country has it beside the place. What is not settled has its state and no code.
+ * `trunkOf` tells how the codes are dialled within their country.
  */
-export function cellsOf(parts: readonly AnsweredLine[] | undefined): readonly string[] | undefined {
+export function cellsOf(
+  parts: readonly AnsweredLine[] | undefined,
+  trunkOf: TrunkOf,
+): readonly string[] | undefined {
   if (!parts) return undefined
   const answers = parts.map(({ line, outcome }) => ({
     ...answerOf(outcome),
@@ -34,10 +38,13 @@ export function cellsOf(parts: readonly AnsweredLine[] | undefined): readonly st
   const places = answers.map(({ place, country, isNamed }) =>
     isNamed || country === '' ? place : `${place}, ${country}`,
   )
+  const forms = parts.map(({ outcome }) => {
+    const choice = settledChoice(outcome)
+    return choice ? formsOfChoice(choice, trunkOf) : []
+  })
   return [
     join(places),
-    join(answers.map(({ codes }) => codes.join(', '))),
-    join(answers.map(({ codes }) => codes.map(digitsOfPrefix).join(', '))),
+    ...CODE_FORMS.map((form) => join(forms.map((codes) => list(codes.map((code) => code[form]))))),
     join([...new Set(parts.map(({ state }) => state))]),
     join(parts.map(({ outcome }) => formatDistance(outcome))),
     join([...new Set(parts.map(({ note }) => note))]),
@@ -48,6 +55,11 @@ export function cellsOf(parts: readonly AnsweredLine[] | undefined): readonly st
 function formatDistance(outcome: Outcome): string {
   const way: Choice['way'] = outcome.kind === 'nearby' ? outcome.choice.way : undefined
   return way ? String(Math.max(1, Math.round(way.km))) : ''
+}
+
+/** Of one place: `+44 20, +44 203`. */
+function list(codes: readonly string[]): string {
+  return codes.filter(Boolean).join(', ')
 }
 
 function join(cells: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { type CodeForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
 import { formatPrefix } from '../prefix.ts'
 import type { Choice, Outcome } from './outcome.ts'
 
@@ -12,17 +13,27 @@ const NOTHING: Answer = { place: '', country: '', codes: [] }
 
 /** The answer of a line that is settled. What is open has none: a suggestion counts once a person has accepted it. */
 export function answerOf(outcome: Outcome): Answer {
+  const choice = settledChoice(outcome)
+  return choice ? answerOfChoice(choice) : NOTHING
+}
+
+/** What a line is settled with; undefined if it is open. */
+export function settledChoice(outcome: Outcome): Choice | undefined {
   switch (outcome.kind) {
     case 'covered':
     case 'nearby':
-      return answerOfChoice(outcome.choice)
+      return outcome.choice
     case 'placeless':
-      return outcome.country && !outcome.use
-        ? answerOfChoice({ country: outcome.country, areas: [] })
-        : NOTHING
+      return outcome.country && !outcome.use ? { country: outcome.country, areas: [] } : undefined
     default:
-      return NOTHING
+      return undefined
   }
+}
+
+/** The codes of a choice in their forms, one for each area; of a country alone, its calling code. */
+export function formsOfChoice({ country, areas }: Choice, trunkOf: TrunkOf): readonly CodeForms[] {
+  const codes = areas.length > 0 ? areas.map(({ code }) => code) : ['']
+  return codes.map((code) => formsOfCode(country, code, trunkOf))
 }
 
 export function answerOfChoice(choice: Choice): Answer {
@@ -40,9 +51,4 @@ function nameOf({ country, areas, place, way }: Choice): string {
   const [area] = areas
   if (!area) return country.name
   return !area.position && place && !way ? place.name : area.name
-}
-
-/** `4930` for `+49 30`. */
-export function digitsOfPrefix(prefix: string): string {
-  return prefix.replace(/\D/g, '')
 }

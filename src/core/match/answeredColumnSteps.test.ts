@@ -13,15 +13,20 @@ const leeds: AnsweredLine = {
 
 test('the cells of a sheet stand in its rows, below blank ones and a heading', () => {
   const rows = [[], [''], ['Site', 'Town'], ['1', 'Leeds'], [], ['2', '']]
-  const columns = runThrough(answeredColumnSteps({ rows, isHeaded: true }, [leeds]))
+  const columns = runThrough(answeredColumnSteps({ rows, isHeaded: true, trunkOf: () => '0' }, [leeds]))
   expect(columns.map((column) => column[2])).toEqual(addedColumns())
-  expect(columns.map((column) => column[3])).toEqual(['44113', '+44 113', '44113', 'Covered', '', '=1+1'])
-  expect(columns.map((column) => column.filter(Boolean).length)).toEqual([2, 2, 2, 2, 1, 2])
+  expect(columns.map((column) => column[3])).toEqual([
+    ...['44113', '113', '+44 113', '0113', '44113'],
+    ...['Covered', '', '=1+1'],
+  ])
+  expect(columns.map((column) => column.filter(Boolean).length)).toEqual([2, 2, 2, 2, 2, 2, 1, 2])
   expect(columns.every(({ length }) => length === rows.length)).toBe(true)
 })
 
 test('a sheet without a heading gets none', () => {
   const rows = [['York'], ['Leeds']]
-  const [places = []] = runThrough(answeredColumnSteps({ rows, isHeaded: false }, [leeds]))
+  const [places = []] = runThrough(
+    answeredColumnSteps({ rows, isHeaded: false, trunkOf: () => '0' }, [leeds]),
+  )
   expect(places).toEqual(['', '44113'])
 })

@@ -1,3 +1,4 @@
+import type { TrunkOf } from '../codeForms.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
 import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
@@ -15,14 +16,14 @@ export function firstFilledRow(rows: Rows): number {
 
 /** The columns of `addedColumns` for a sheet of a workbook, each with its cells by row from the sheet's first row on. */
 export function* answeredColumnSteps(
-  { rows, isHeaded }: { readonly rows: Rows; readonly isHeaded: boolean },
+  { rows, isHeaded, trunkOf }: { readonly rows: Rows; readonly isHeaded: boolean; readonly trunkOf: TrunkOf },
   lines: readonly AnsweredLine[],
 ): Steps<string[][]> {
   const first = firstFilledRow(rows)
   const byRow = groupBy(lines, ({ line }) => [String(line.number - 1 + first)])
   const columns = addedColumns().map((): string[] => [])
   for (let i = 0; i < rows.length; i++) {
-    const cells = isHeaded && i === first ? addedColumns() : cellsOf(byRow.get(String(i)))
+    const cells = isHeaded && i === first ? addedColumns() : cellsOf(byRow.get(String(i)), trunkOf)
     for (const [c, column] of columns.entries()) column.push(cells?.[c] ?? '')
     if (i % ROWS_PER_STEP === 0) yield
   }

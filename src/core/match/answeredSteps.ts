@@ -1,3 +1,4 @@
+import type { TrunkOf } from '../codeForms.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
 import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
@@ -16,6 +17,7 @@ interface AnsweredList {
   readonly fileName: string | undefined // that it was read from; undefined: it was pasted
   readonly isHeaded: boolean
   readonly width: number // columns
+  readonly trunkOf: TrunkOf // how codes are dialled within their country
 }
 
 /**
@@ -23,7 +25,7 @@ interface AnsweredList {
  * is written there. What was pasted becomes CSV (RFC 4180). The cells are those of `cellsOf`.
  */
 export function* answeredSteps(
-  { text, fileName, isHeaded, width }: AnsweredList,
+  { text, fileName, isHeaded, width, trunkOf }: AnsweredList,
   lines: readonly AnsweredLine[],
 ): Steps<string[]> {
   const source = isHtml(text) ? undefined : readFormat(text)
@@ -35,14 +37,12 @@ export function* answeredSteps(
   const pieces: string[] = []
   for (let start = 0; start < written.length; start += LINES_PER_STEP) {
     const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
-      const added = isHeaded && start + i === 0 ? addedColumns() : cellsOf(byRow.get(String(start + i)))
+      const added =
+        isHeaded && start + i === 0 ? addedColumns() : cellsOf(byRow.get(String(start + i)), trunkOf)
       if (!added) return row
-      const blanks = Array.from({ length: Math.max(0, width - cells) }, () => '')
-      return [
-        row,
-        ...blanks,
-        ...added.map((cell) => quote(CODES.test(cell) ? cell : guard(cell), format)),
-      ].join(format.delimiter)
+      const blanks = format.delimiter.repeat(Math.max(0, width - cells))
+      const answers = added.map((cell) => quote(CODES.test(cell) ? cell : guard(cell), format))
+      return [row + blanks, ...answers].join(format.delimiter)
     })
     pieces.push(rows.join(newline) + (start + LINES_PER_STEP < written.length ? newline : ''))
     yield

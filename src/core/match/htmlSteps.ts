@@ -1,4 +1,5 @@
 import type { Steps } from '../steps.ts'
+import { decodeHtmlEntities } from '../xml/decodeEntities.ts'
 
 const MARKUP =
   /<\/?(?:table|thead|tbody|tr|td|th|ul|ol|li|dl|dd|dt|br|p|div|h[1-6]|option|html|body|span)(?=[\s/>])[^<>]*>/i
@@ -25,7 +26,8 @@ const CELL_START = /^<(?:td|th)\b/i
 /** HTML as plain text: a line for each row and each item of a list, its cells separated by tabs. Nothing of it is run. */
 export function* htmlSteps(html: string): Steps<string> {
   const lines: string[] = []
-  let line = ''
+  let cells: string[] = [] // of the line, in front of the one that is being read
+  let cell = ''
   let depth = 0 // of cells: inside them a new line is a space
   let tokens = 0
   const pattern = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?][^<>]*>|[^<]+|</gi
@@ -36,33 +38,36 @@ export function* htmlSteps(html: string): Steps<string> {
     else if (CELL_START.test(token)) depth++
     else if (CELL_END.test(token)) {
       depth = Math.max(0, depth - 1)
-      line = `${line.trimEnd()}\t`
+      cells.push(cell.trimEnd())
+      cell = ''
     } else if (LINE_END.test(token)) {
       if (/^<\/?tr\b/i.test(token)) depth = 0
       if (depth === 0) {
-        lines.push(line.replace(/\t$/, '').replace(/^ +/, ''))
-        line = ''
-      } else line += ' '
-    } else if (!/^<[a-z/!?]/i.test(token)) line += decodeEntities(token).replace(/\s+/g, ' ')
+        lines.push(lineOf(cells, cell))
+        cells = []
+        cell = ''
+      } else cell += ' '
+    } else if (!/^<[a-z/!?]/i.test(token)) cell += decodeHtmlEntities(token, meaningOf).replace(/\s+/g, ' ')
     if (++tokens % TOKENS_PER_STEP === 0) yield
   }
-  lines.push(line)
+  lines.push(lineOf(cells, cell))
   return lines.filter((text) => text.trim() !== '').join('\n')
 }
 
-function endOf(html: string, tag: string, from: number): number {
-  const end = new RegExp(`</${tag}[^>]*>`, 'gi')
-  end.lastIndex = from
-  return end.exec(html) ? end.lastIndex : html.length
+/** The cells of a line; behind the last tag of a cell there is none. */
+function lineOf(cells: readonly string[], last: string): string {
+  return (last === '' ? cells : [...cells, last]).join('\t').replace(/^ +/, '')
 }
 
-const ENTITIES = new Map(
+function endOf(html: string, tag: string, from: number): number {
+  const end = new RegExp(`</${tag}`, 'gi')
+  end.lastIndex = from
+  const close = end.exec(html) ? html.indexOf('>', end.lastIndex) : -1
+  return close < 0 ? html.length : close + 1
+}
+
+const NAMES = new Map(
   Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
     nbsp: ' ',
     ndash: '–',
     mdash: '—',
@@ -93,19 +98,10 @@ const ACCENTS = new Map(
   }),
 )
 
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));?/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return ENTITIES.get(name) ?? accented(name) ?? whole
-    const point = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
-      ? String.fromCodePoint(point)
-      : ' '
-  })
-}
-
 /** `uuml` is u with two dots. */
-function accented(name: string): string | undefined {
+function meaningOf(name: string): string | undefined {
+  const known = NAMES.get(name)
+  if (known !== undefined) return known
   const mark = ACCENTS.get(name.slice(1))
   return mark && (name.charAt(0) + mark).normalize('NFC')
 }

@@ -10,6 +10,9 @@ import type { Rows, Sheet } from './sheet.ts'
 /** More than that nobody looks through. Resolving them takes seconds, off the main thread. */
 export const MAX_LINES = 50_000
 
+/** Further columns are not looked at: a row can be of commas alone. */
+const MAX_COLUMNS = 1000
+
 export interface Line {
   readonly number: number // as in an editor, from 1
   readonly text: string
@@ -35,7 +38,7 @@ export function* parseSteps(text: string, countriesNamed?: CountriesNamed): Step
 /** The sheet that rows of cells are. */
 export function sheetOf(cells: Rows, countriesNamed?: CountriesNamed): Sheet {
   let width = 1
-  for (const row of cells) width = Math.max(width, row.length)
+  for (const row of cells) width = Math.max(width, Math.min(row.length, MAX_COLUMNS))
   const best = guessColumn(cells, width, countriesNamed)
   const isHeaded =
     hasHeader(cells, best) || (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))

@@ -10,6 +10,8 @@ function answered(text: string, outcome: Outcome, note = ''): AnsweredLine {
   return { line: { number: 1, text, country: 'UK' }, outcome, state: outcome.kind, note }
 }
 
+const trunkOf = () => '0'
+
 const LINES = [
   answered('=1+1', { kind: 'covered', choice: choiceOf('4420', '44161'), others: [] }),
   answered('030', { kind: 'nearby', choice: { ...choiceOf('4424'), way: { km: 10.4, bearing: 0 } } }, 'near'),
@@ -23,15 +25,15 @@ function list(isWhole: boolean) {
 }
 
 test('a file has a row for each code of an answered line, with what was asked', () => {
-  const { columns, rows } = columnsOf(list(false))
-  expect(columns.slice(7).map(({ header, kind }) => [header, kind])).toEqual([
+  const { columns, rows } = columnsOf(list(false), trunkOf)
+  expect(columns.slice(9).map(({ header, kind }) => [header, kind])).toEqual([
     ['Asked for', 'text'],
     ['Answer', 'text'],
     ['State', 'text'],
     ['Distance in km', 'distance'],
     ['Note', 'text'],
   ])
-  expect([...rows].map((row) => [row[4], ...row.slice(7)])).toEqual([
+  expect([...rows].map((row) => [row[4], ...row.slice(9)])).toEqual([
     ['+44 20', '=1+1, UK', '4420', 'covered', undefined, undefined],
     ['+44 161', '=1+1, UK', '4420', 'covered', undefined, undefined],
     ['+44 24', '030, UK', '4424', 'nearby', 10.4, 'near'],
@@ -39,7 +41,7 @@ test('a file has a row for each code of an answered line, with what was asked', 
 })
 
 test('the whole list has a row also for what has no code, without headings and sums', () => {
-  expect([...columnsOf(list(true)).rows][3]?.slice(0, 5)).toEqual(['', '', '', '', ''])
+  expect([...columnsOf(list(true), trunkOf).rows][3]?.slice(0, 7)).toEqual(Array(7).fill(''))
   expect(list(true).areas.map(({ country, area, more }) => [more[0], country.name, area.code])).toEqual([
     ['=1+1, UK', 'United Kingdom', '4420'],
     ['=1+1, UK', 'United Kingdom', '44161'],

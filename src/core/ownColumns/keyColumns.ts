@@ -10,9 +10,10 @@ export interface KeyColumns {
 
 // headings without spaces, surest first
 const CODES = [
+  'ordercode',
+  ...joined(HEADING_WORDS.orderCode),
   'areacode',
   'areacodes',
-  'ordercode',
   ...joined(HEADING_WORDS.code),
   'prefix',
   'prefixes',
@@ -49,12 +50,14 @@ const COUNTRIES = [
 
 /** The columns whose headings are those of area codes and of countries. */
 export function findKeyColumns(header: readonly string[]): KeyColumns {
-  const names = header.map((cell) => (isOverlong(cell) ? '' : lettersOf(foldText(cell))))
+  const folded = header.map((cell) => (isOverlong(cell) ? '' : foldText(cell)))
+  const names = folded.map(lettersOf)
   const find = (known: readonly string[]) => {
     const name = known.find((candidate) => names.includes(candidate))
     return name === undefined ? undefined : names.indexOf(name)
   }
-  return { code: find(CODES), country: find(COUNTRIES) }
+  const sent = folded.indexOf('areacode') // the service's own field; an “Area code” may be one without its country
+  return { code: sent >= 0 ? sent : find(CODES), country: find(COUNTRIES) }
 }
 
 function joined(words: string): readonly string[] {

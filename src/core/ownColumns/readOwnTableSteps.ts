@@ -27,7 +27,7 @@ export function* readOwnTableSteps(
   if (keyColumns.code === undefined && keyColumns.country === undefined)
     throw new FileError(
       say(
-        'No column is called AREACODE or ISOCODE. Give the column with the area codes (4930) the heading AREACODE, or the one with the countries (DE) the heading ISOCODE, and choose the file again.',
+        'No column is called AREACODE or ISOCODE. Give the column with the order codes (4930) the heading AREACODE, or the one with the countries (DE) the heading ISOCODE, and choose the file again.',
       ),
     )
   const shown = [...header.keys()].filter((i) => !Object.values(keyColumns).includes(i))

@@ -8,7 +8,7 @@ const FRANCE = { iso: 'FR', name: 'France', callingCode: '33', position: undefin
 const BERLIN = { code: '4930', name: 'Berlin', position: { lat: 52.52, lng: 13.405 } }
 const LYON = { code: '33472', name: 'Lyon', position: undefined }
 
-const inside = () => '030'
+const trunkOf = () => '0'
 
 function areas(more: readonly string[] = [], count = 1): AreaListing {
   const one = { country: GERMANY, area: BERLIN, more: more.map(() => 'x') }
@@ -23,11 +23,11 @@ function areas(more: readonly string[] = [], count = 1): AreaListing {
 test('a whole country is codes and names, and says in which order', () => {
   const proof = createProof(
     { listing: areas([], 4849), sheet: 'list', order: 'largest', country: GERMANY },
-    inside,
+    trunkOf,
   )
   expect(proof).toMatchObject({
     layout: 'columns',
-    heads: ['Code', 'Place'],
+    heads: ['Area code', 'Place'],
     subtitle: '4,849 areas, the largest first, then by name where the population is unknown',
     isNumbered: false,
     isSigned: false,
@@ -42,7 +42,7 @@ test('a shortlist is numbered and has lines to sign', () => {
     name: 'Offices',
     areas: [...areas().areas, { country: FRANCE, area: LYON, more: [] }],
   }
-  const proof = createProof({ listing, sheet: 'shortlist' }, inside)
+  const proof = createProof({ listing, sheet: 'shortlist' }, trunkOf)
   expect(proof).toMatchObject({ layout: 'rows', isNumbered: true, isSigned: true })
   expect(proof.subtitle).toBe('Shortlist of 2 area codes in 2 countries')
   expect(proof.rows[0]?.cells.map(({ text }) => text)).toEqual([
@@ -58,30 +58,30 @@ test('a shortlist is numbered and has lines to sign', () => {
 test('a note of a shortlist has no way onto the sheet', () => {
   const line = { ...createLine({ ...GERMANY }, BERLIN), note: 'cheap, do not tell' }
   const listing: AreaListing = { ...areas(), areas: [{ country: GERMANY, area: line.area, more: [] }] }
-  expect(JSON.stringify(createProof({ listing, sheet: 'shortlist' }, inside))).not.toContain('cheap')
+  expect(JSON.stringify(createProof({ listing, sheet: 'shortlist' }, trunkOf))).not.toContain('cheap')
 })
 
 test('a few things with many columns stand beside each other, many things below each other', () => {
   const columns = ['Codes there', 'Local time', 'Offices']
   const layoutOf = (count: number) =>
-    createProof({ listing: areas(columns, count), sheet: 'comparison' }, inside).layout
+    createProof({ listing: areas(columns, count), sheet: 'comparison' }, trunkOf).layout
   expect([layoutOf(6), layoutOf(7)]).toEqual(['turned', 'rows'])
 })
 
 test('a column that is there already is not repeated', () => {
-  const proof = createProof({ listing: areas(['In the country', 'Price']), sheet: 'list' }, inside)
-  expect(proof.heads).toEqual(['Place', 'Country', 'International', 'Order code', 'In the country', 'Price'])
+  const proof = createProof({ listing: areas(['National form', 'Price']), sheet: 'list' }, trunkOf)
+  expect(proof.heads).toEqual(['Place', 'Country', 'Prefix', 'Order code', 'National form', 'Price'])
 })
 
 test('what does not fit is counted', () => {
-  const proof = createProof({ listing: areas([], 20_010), sheet: 'list', country: GERMANY }, inside)
+  const proof = createProof({ listing: areas([], 20_010), sheet: 'list', country: GERMANY }, trunkOf)
   expect([proof.rows.length, proof.left]).toEqual([20_000, 10])
 })
 
 test('a part of a list says of how much', () => {
   const proof = createProof(
     { listing: areas([], 12), sheet: 'list', order: 'code', country: GERMANY, total: 4849 },
-    inside,
+    trunkOf,
   )
   expect(proof.subtitle).toBe('12 of 4,849 areas, in order of the code')
 })

@@ -1,9 +1,8 @@
-import type { Area } from '../area.ts'
+import { type CodeForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
 import type { ListedArea, ListedCountry, Listing } from '../file/listing.ts'
-import { say, sayAs } from '../language/say.ts'
+import { say } from '../language/say.ts'
 import { formatAreaCount, formatShownCountries } from '../list/formatCount.ts'
 import type { Sort } from '../list/order.ts'
-import { formatPrefix, nationalCode } from '../prefix.ts'
 
 /** What is to be on paper. */
 export interface ProofRequest {
@@ -47,16 +46,14 @@ const MOST_NUMBERED = 99
 const MOST_TURNED = 6 // beside each other
 const MORE_TURNED = 3 // so many further columns do not fit into a row
 
-type InsideOf = (country: ListedCountry, area: Area) => string | undefined
-
-/** `insideOf` says what is dialled within a country. */
-export function createProof(request: ProofRequest, insideOf: InsideOf): Proof {
+/** `trunkOf` tells how the codes are dialled within their country. */
+export function createProof(request: ProofRequest, trunkOf: TrunkOf): Proof {
   const { listing, sheet, country } = request
   const count = listing.kind === 'areas' ? listing.areas.length : listing.countries.length
   const isTurned = count <= MOST_TURNED && listing.moreColumns.length >= MORE_TURNED
   const isPlain = sheet === 'list' && country !== undefined && listing.moreColumns.length === 0
   const layout = isTurned ? 'turned' : isPlain ? 'columns' : 'rows'
-  const { heads, rows } = tableOf(request, layout, insideOf)
+  const { heads, rows } = tableOf(request, layout, trunkOf)
   return {
     title: listing.name,
     callingCode: country?.callingCode,
@@ -71,7 +68,7 @@ export function createProof(request: ProofRequest, insideOf: InsideOf): Proof {
   }
 }
 
-function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, insideOf: InsideOf) {
+function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, trunkOf: TrunkOf) {
   const { moreColumns } = listing
   if (listing.kind === 'countries')
     return {
@@ -84,13 +81,11 @@ function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, inside
       ]),
     }
   const { areas } = listing
+  const formsOf = ({ country, area }: ListedArea) => formsOfCode(country, area.code, trunkOf)
   if (layout === 'columns')
     return {
-      heads: [sayAs('of an area, as a heading', 'Code'), say('Place')],
-      rows: areas.map(({ country: { callingCode }, area }) => [
-        codeCell(nationalCode(callingCode, area.code) || `+${callingCode}`),
-        nameCell(area.name),
-      ]),
+      heads: [say('Area code'), say('Place')],
+      rows: areas.map((listed) => [codeCell(formsOf(listed).areaCode), nameCell(listed.area.name)]),
     }
   const columns = columnsOf().filter(
     ({ head, isSpare, isCountry }) =>
@@ -99,7 +94,7 @@ function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, inside
   return {
     heads: [...columns.map(({ head }) => head), ...moreColumns],
     rows: areas.map((listed) => [
-      ...columns.map(({ cellOf }) => cellOf(listed, insideOf)),
+      ...columns.map(({ cellOf }) => cellOf(listed, formsOf(listed))),
       ...listed.more.map(textCell),
     ]),
   }
@@ -109,23 +104,16 @@ interface Column {
   readonly head: string
   readonly isCountry?: boolean // left out where all are of one country
   readonly isSpare?: boolean // left out where there are further columns
-  readonly cellOf: (listed: ListedArea, insideOf: InsideOf) => ProofCell
+  readonly cellOf: (listed: ListedArea, forms: CodeForms) => ProofCell
 }
 
 function columnsOf(): readonly Column[] {
   return [
     { head: say('Place'), cellOf: ({ area }) => nameCell(area.name) },
     { head: say('Country'), isCountry: true, cellOf: ({ country }) => textCell(country.name) },
-    {
-      head: say('International'),
-      cellOf: ({ country, area }) => prefixCell(formatPrefix(country.callingCode, area.code)),
-    },
-    {
-      head: say('In the country'),
-      isSpare: true,
-      cellOf: ({ country, area }, insideOf) => codeCell(insideOf(country, area) ?? ''),
-    },
-    { head: say('Order code'), cellOf: ({ area }) => codeCell(area.code) },
+    { head: say('Prefix'), cellOf: (_, { prefix }) => prefixCell(prefix) },
+    { head: say('National form'), cellOf: (_, { nationalForm }) => codeCell(nationalForm) },
+    { head: say('Order code'), cellOf: (_, { orderCode }) => codeCell(orderCode) },
     {
       head: say('Position'),
       isSpare: true,

@@ -1,27 +1,68 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { createXmlScanner } from '../xml/createXmlScanner.ts'
 import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'
 import { foreign, type Row, rowsOf } from './row.ts'
 
+/** What is within an element, by name: text, further elements, or several of one name. */
+interface Elements {
+  [name: string]: Content | Content[]
+}
+type Content = string | Elements
+
+const RECORD = 'DATA'
+
 /** Rows of an XML body. Throws `CoverageError`: `credentials` or `reported` if the body reports that, else `foreign`. */
 export function decodeXml(text: string, fields: Fields): Row[] {
-  // the protocol has no document type; custom entities would be an attack
-  if (/<!DOCTYPE/i.test(text)) throw foreign('The XML answer has a document type.')
-  // parsers require a root element, which the body does not have
-  const document = `<LIST>${text.replace(/^\s*<\?xml[^>]*\?>/, '')}</LIST>`
-  const validity = XMLValidator.validate(document)
-  if (validity !== true) throw foreign(`The answer is not XML: ${validity.err.msg}`)
-  const { LIST: list } = PARSER.parse(document) as { LIST: string | { DATA?: unknown[] } }
-  if (typeof list === 'string' && list.trim() === '') return []
-  if (typeof list === 'string' || list.DATA === undefined)
-    throw reportedBy(list) ?? foreign('The XML answer has no DATA element.')
-  return rowsOf(list.DATA, list, fields)
+  const list = readElements(text)
+  if (list === undefined) return []
+  const records = list[RECORD]
+  if (!Array.isArray(records)) throw reportedBy(list) ?? foreign('The XML answer has no DATA element.')
+  return rowsOf(records, list, fields)
 }
 
-const PARSER = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false, // 01 is a code, not the number 1
-  trimValues: false,
-  ignoreDeclaration: true,
-  isArray: (name) => name === 'DATA',
-})
+/** The elements of a body, which has no root element around them; undefined if it is blank. */
+function readElements(text: string): Elements | undefined {
+  const scanner = createXmlScanner(text, (what) => {
+    // the protocol has no document type; custom entities would be an attack
+    throw foreign(what === 'doctype' ? 'The XML answer has a document type.' : 'The answer is not XML.')
+  })
+  const root = begin('')
+  const outer: Element[] = []
+  let element = root
+  while (scanner.next()) {
+    const name = scanner.prefix + scanner.name
+    if (scanner.isEmpty) put(element, name, '')
+    else if (!scanner.isClosing) {
+      outer.push(element)
+      element = begin(name)
+    } else {
+      const around = outer.pop()
+      if (!around || element.name !== name)
+        throw foreign(`The answer is not XML: ${name} ends what has not begun.`)
+      put(around, name, element.elements ?? scanner.textBefore())
+      element = around
+    }
+  }
+  if (element !== root) throw foreign(`The answer is not XML: ${element.name} has no end.`)
+  if (!root.elements && scanner.textBefore().trim() !== '') throw foreign('The XML answer has no elements.')
+  return root.elements
+}
+
+/** An element that has begun. */
+interface Element {
+  readonly name: string
+  elements: Elements | undefined
+}
+
+function begin(name: string): Element {
+  return { name, elements: undefined }
+}
+
+function put(element: Element, name: string, content: Content): void {
+  element.elements ??= Object.create(null) as Elements // in which __proto__ is a name like others
+  const { elements } = element
+  const known = elements[name]
+  if (known === undefined) elements[name] = name === RECORD ? [content] : content
+  else if (Array.isArray(known)) known.push(content)
+  else elements[name] = [known, content]
+}

@@ -120,6 +120,40 @@ describe('decode', () => {
     expect(decode('json', text, AREA_FIELDS)).toEqual([['1201', '', '', '', '40.5', '']])
   })
 
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'x:DATA'])(
+    '%s is a name like others in XML',
+    (name) => {
+      const record = `<DATA><AREACODE>1</AREACODE><${name}>2</${name}><${name}/></DATA>`
+      expect(decode('xml', `<${name}>3</${name}>${record}`, ['AREACODE'])).toEqual([['1']])
+      expect(kindOf(() => decode('xml', `<${name}>3</${name}>`, ['AREACODE']))).toBe('foreign')
+    },
+  )
+
+  test.each([
+    [
+      'marked text and comments',
+      '<DATA><!-- <DATA> --><AREACODE>1<![CDATA[2&amp;<]]>3</AREACODE></DATA>',
+      '12&amp;<3',
+    ],
+    ['attributes', '<DATA a=\'>\' b = ""><AREACODE c="1">12</AREACODE></DATA>', '12'],
+    [
+      'numbers of characters',
+      '<DATA><AREACODE>&#49;&#x32;&constructor;&lt;</AREACODE></DATA>',
+      '12&constructor;<',
+    ],
+  ])('reads XML with %s', (_, text, code) => {
+    expect(decode('xml', text, ['AREACODE'])).toEqual([[code]])
+  })
+
+  test.each(['<DATA>', '</DATA>', '<DATA></DAT>', '<DATA/', '<DATA><AREACODE>1</DATA></AREACODE>', 'a<!--'])(
+    'calls what is not whole foreign: %s',
+    (text) => {
+      const good = '<DATA><AREACODE>1</AREACODE></DATA>'
+      for (const body of [text, good + text])
+        expect(kindOf(() => decode('xml', body, ['AREACODE']))).toBe('foreign')
+    },
+  )
+
   test('keeps codes as text', () => {
     expect(decode('xml', '<DATA><AREACODE>0010</AREACODE></DATA>', ['AREACODE'])).toEqual([['0010']])
   })

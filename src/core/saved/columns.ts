@@ -22,8 +22,11 @@ export type Columns = Readonly<Partial<Record<Field, number>>>
 
 /** Folded headings of each field, the surest first: those of the protocol, of our own files, and of others. */
 const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
+  // our own files have the order code beside the other forms
   code: list(
-    'areacode|area code|code|area codes|vorwahl|ortsvorwahl|npa|ac|city code|did prefix',
+    'areacode|order code',
+    HEADING_WORDS.orderCode,
+    'area code|code|area codes|vorwahl|ortsvorwahl|npa|ac|city code|did prefix',
     HEADING_WORDS.code,
   ),
   prefix: list(

@@ -4,6 +4,7 @@ import { isoOfName } from './countryNames.ts'
 import type { SheetRow } from './sheet.ts'
 
 const SAMPLE_ROWS = 300
+const MAX_COLUMNS = 1000 // that are looked at
 const MOST = 0.8 // of the cells
 const AREA_COLUMNS: Columns = { code: 0, name: 1, countryLat: 2, countryLng: 3, lat: 4, lng: 5 }
 const COUNTRY_COLUMNS: Columns = { callingCode: 0, name: 1, id: 2, iso: 3, a2b: 4, lat: 5, lng: 6 }
@@ -25,7 +26,7 @@ interface Look {
 /** Which columns of a file without headings hold what, by their content. */
 export function guessColumns(rows: readonly SheetRow[]): Columns {
   const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
-  const width = usualWidth(sample)
+  const width = Math.min(MAX_COLUMNS, usualWidth(sample))
   const looks = Array.from({ length: width }, (_, column) => lookAt(sample, column))
   if (width === 6 && isProtocol(looks, 0, [2, 3, 4, 5])) return AREA_COLUMNS
   if (width === 7 && isProtocol(looks, 0, [5, 6]) && share(looks[3]?.isos) >= MOST) return COUNTRY_COLUMNS
@@ -93,7 +94,7 @@ function guessByLook(looks: readonly Look[]): Columns {
 function lookAt(rows: readonly (readonly string[])[], column: number): Look {
   const cells = rows.map((cells) => cleanCell(cells[column] ?? '')).filter((cell) => cell !== '')
   const count = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length)
-  const numbers = cells.map(cleanDecimal).filter((cell) => /^[+-]?\d*\.?\d+$/.test(cell))
+  const numbers = cells.map(cleanDecimal).filter((cell) => /^[+-]?(?:\d+|\d*\.\d+)$/.test(cell))
   return {
     column,
     digits: count((cell) => /^\+?\d[\d ]{0,18}$/.test(cell)),

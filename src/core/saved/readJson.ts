@@ -1,8 +1,13 @@
+import { FileError } from '../fileError.ts'
 import { say } from '../language/say.ts'
 import { createRecords, type Records } from './records.ts'
 import { type BrokenRow, breakRow, type Sheet, sparingly, type Tell } from './sheet.ts'
 
 type Json = Readonly<Record<string, unknown>>
+
+const MAX_DEPTH = 32 // of what is nested: deeper than anybody writes a list
+const MAX_OUTER = 100 // values around a list
+const MAX_STRING = 2000 // characters: more is a quote that was never closed
 
 /** Records of JSON: an answer of the protocol, a list, areas within countries, or the features of GeoJSON. */
 export function readJson(text: string, tell: Tell): Sheet {
@@ -33,16 +38,29 @@ function readValue(value: unknown, tell: Tell): Sheet {
 }
 
 /** Adds a record, or those within it. Returns the number of the last one. */
-function addRecord(records: Records, record: Json, last: number, outer: [string, string][] = []): number {
+function addRecord(
+  records: Records,
+  record: Json,
+  last: number,
+  outer: [string, string][] = [],
+  depth = MAX_DEPTH,
+): number {
+  if (depth === 0) throw tooDeep()
   const inner = Object.values(record).find(isListOfObjects)
   if (inner && !isObject(record.geometry)) {
-    const own = valuesOf(record).map(([name, value]): [string, string] => [
-      /^(name|description)$/i.test(name) ? 'COUNTRY' : /^(a?lat|a?l(o?ng?))/i.test(name) ? `C${name}` : name,
-      value,
-    ])
-    return inner.reduce((line, one) => addRecord(records, one, line, own), last)
+    const own = valuesOf(record)
+      .slice(0, MAX_OUTER)
+      .map(([name, value]): [string, string] => [
+        /^(name|description)$/i.test(name)
+          ? 'COUNTRY'
+          : /^(a?lat|a?l(o?ng?))/i.test(name)
+            ? `C${name}`
+            : name,
+        value,
+      ])
+    return inner.reduce((line, one) => addRecord(records, one, line, own, depth - 1), last)
   }
-  records.add(last + 1, [...featureValues(record), ...outer])
+  records.add(last + 1, featureValues(record), outer)
   return last + 1
 }
 
@@ -56,11 +74,17 @@ function featureValues(record: Json): [string, string][] {
 }
 
 /** The values of a record, and of what is nested in it. */
-function valuesOf(record: Json): [string, string][] {
-  return Object.entries(record).flatMap(([name, value]): [string, string][] => {
-    if (isObject(value)) return valuesOf(value)
-    return Array.isArray(value) ? [] : [[name, textOf(value)]]
-  })
+function valuesOf(record: Json, values: [string, string][] = [], depth = MAX_DEPTH): [string, string][] {
+  if (depth === 0) throw tooDeep()
+  for (const [name, value] of Object.entries(record)) {
+    if (isObject(value)) valuesOf(value, values, depth - 1)
+    else if (!Array.isArray(value)) values.push([name, textOf(value)])
+  }
+  return values
+}
+
+function tooDeep(): FileError {
+  return new FileError(say('The file is too deeply nested to be read. Save it as CSV, and open that.'))
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -82,17 +106,42 @@ function readPieces(text: string): Sheet {
   const records = createRecords()
   const broken: BrokenRow[] = []
   let line = 0
-  let end = 0
-  for (const match of text.matchAll(/\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g)) {
+  let last = 0
+  for (const { start, end } of objectsIn(text)) {
     line++
-    end = match.index + match[0].length
-    const record = parse(match[0])
+    last = end
+    const written = text.slice(start, end)
+    const record = parse(written)
     if (isObject(record)) records.add(line, valuesOf(record))
-    else broken.push(breakRow(line, say('This is not JSON.'), match[0]))
+    else broken.push(breakRow(line, say('This is not JSON.'), written))
   }
-  if (/[{"]/.test(text.slice(end)))
-    broken.push(breakRow(line + 1, say('The file breaks off in this record.'), text.slice(end)))
+  if (/[{"]/.test(text.slice(last)))
+    broken.push(breakRow(line + 1, say('The file breaks off in this record.'), text.slice(last)))
   return records.toSheet(broken)
+}
+
+/** The objects in a text that have none within them. */
+function* objectsIn(text: string): Generator<{ readonly start: number; readonly end: number }, void> {
+  let start = -1
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '{') start = at
+    else if (start >= 0 && character === '"') at = endOfString(text, at) - 1
+    else if (start >= 0 && character === '}') {
+      yield { start, end: at + 1 }
+      start = -1
+    }
+  }
+}
+
+/** One that is not closed ends with its line, so that what follows is read. */
+function endOfString(text: string, start: number): number {
+  const limit = Math.min(text.length, start + MAX_STRING)
+  for (let at = start + 1; at < limit; at++) {
+    if (text[at] === '"' || text[at] === '\n') return at + 1
+    if (text[at] === '\\') at++
+  }
+  return limit
 }
 
 function isObject(value: unknown): value is Json {

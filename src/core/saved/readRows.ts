@@ -14,6 +14,7 @@ export interface RowsToRead {
   readonly rows: readonly SheetRow[]
   readonly columns: Columns
   readonly width: number | undefined // columns of each row; undefined where each record names its own
+  readonly isCut: boolean // workbooks leave out the blank cells at the end of a row
   readonly isProtected: boolean // texts from spreadsheets that would change them: see `cleanCell`
   readonly iso: string | undefined // which the file's name tells
   readonly fallback: string // a country's name if nothing else is known
@@ -42,7 +43,7 @@ export function readRows(given: RowsToRead): RowsRead {
       if (!TEXTS.has(field)) return cleanCell(cell)
       return given.isProtected ? cleanText(cell) : cell.trim()
     }
-    const reason = whyBroken(cells, read, given.width, kind)
+    const reason = whyBroken(cells, read, given, kind)
     if (reason === undefined) {
       const area = kind === 'areas' ? readArea(read) : undefined
       builder.add(tell(read), area)
@@ -55,12 +56,12 @@ export function readRows(given: RowsToRead): RowsRead {
 function whyBroken(
   cells: readonly string[],
   read: Read,
-  width: number | undefined,
+  { width, isCut }: RowsToRead,
   kind: RowsRead['kind'],
 ): string | undefined {
   if (width !== undefined && cells.length !== width) {
     const isMore = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')
-    const isLess = cells.length < width
+    const isLess = cells.length < width && !isCut
     if (isMore || isLess)
       return say(
         '{count, plural, one {It has # column instead of {width}.} other {It has # columns instead of {width}.}}',
@@ -121,7 +122,7 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
   const isByCode = saysCallingCode(given)
   return (read) => {
     const country = read('country')
-    const callingCode = read('callingCode').replace(/\D/g, '')
+    const callingCode = (read('callingCode') || callingCodeOf(read('prefix'))).replace(/\D/g, '')
     const code = (read('code') || read('prefix')).replace(/\D/g, '')
     const international = callingCode !== '' && !code.startsWith(callingCode) ? callingCode + code : code
     const iso =
@@ -132,11 +133,16 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
     return {
       iso: iso ?? '',
       name: country,
-      callingCode: callingCode || (/^\+(\d{1,3})\b/.exec(read('prefix'))?.[1] ?? ''),
+      callingCode,
       latitude: cleanDecimal(read('countryLat')),
       longitude: cleanDecimal(read('countryLng')),
     }
   }
+}
+
+/** `49` of `+49 30`; '' of `4930`, where nothing tells how long it is. */
+function callingCodeOf(prefix: string): string {
+  return /^\+(\d{1,3})\b/.exec(prefix)?.[1] ?? ''
 }
 
 function isoOf(text: string): string | undefined {

@@ -136,6 +136,49 @@ describe('files for people are read', () => {
   })
 })
 
+describe('names of properties are names like others', () => {
+  const names = ['constructor', '__proto__', 'hasOwnProperty', 'toString']
+
+  test.each(names)('<%s>', (name) => {
+    const record = `<${name}><AREACODE>4930</AREACODE><${name}s>&${name};</${name}s><DESCRIPTION>&${name};</DESCRIPTION><ISOCODE>DE</ISOCODE></${name}>`
+    expect(read(`<?xml version="1.0"?><list>${record}</list>`).world.areas.get('DE')).toEqual([
+      { code: '4930', name: `&${name};`, position: undefined },
+    ])
+  })
+
+  test.each(names)('%s in JSON and as a heading', (name) => {
+    const json = `{"${name}":[{"AREACODE":"4930","DESCRIPTION":"${name}","${name}":"x","ISOCODE":"DE"}]}`
+    const csv = `AREACODE,DESCRIPTION,${name},ISOCODE\n4930,${name},x,DE`
+    for (const text of [json, csv])
+      expect(read(text).world.areas.get('DE')).toEqual([{ code: '4930', name, position: undefined }])
+  })
+})
+
+test('records that are broken in any way do not take others along', () => {
+  const good = (code: number) => `<DATA>\n<AREACODE>${code}</AREACODE><ISOCODE>DE</ISOCODE></DATA>\n`
+  const bad = ['<!-- ', '<![CDATA[', '<?', '<b', '< ', '</c>', '<d>', '<e f="']
+  for (const piece of bad) {
+    const { world, broken } = read(
+      `<list>${good(4930)}<DATA><AREACODE>4931${piece}</AREACODE></DATA>\n${good(4932)}</list>`,
+    )
+    const codes = [...world.areas.values()].flat().map(({ code }) => code)
+    expect(codes, piece).toEqual(['4930', '4932'])
+    expect(
+      broken.map(({ line }) => line),
+      piece,
+    ).toEqual([3])
+  }
+})
+
+test('columns that are far apart, and workbooks whose heading is wide, stay small', () => {
+  const heading = ['Area code', 'ISO code', ...Array.from({ length: 16_000 }, (_, i) => `C${i}`)]
+  const rows = Array.from({ length: 50_000 }, (_, i) => [`49${i}`, 'DE'])
+  const { world, broken } = readSavedSheets([{ name: 'S', rows: [heading, ...rows] }], 'a.xlsx')
+  expect([countAreas(world), broken]).toEqual([50_000, []])
+  const records = Array.from({ length: 10_000 }, (_, i) => `{"a${i}":1}`)
+  expect(() => read(`[${records}]`)).toThrow('too many different fields')
+})
+
 describe('what is broken is told, and the rest is read', () => {
   test('rows of CSV', () => {
     const text =

@@ -108,6 +108,7 @@ function readSheet(
     columns,
     width,
     isProtected,
+    isCut: unit === 'row',
     iso: countryInName(fileName),
     fallback: say('Country not named'),
   })
@@ -150,7 +151,7 @@ interface Layout {
 function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
   if (fields)
     return {
-      columns: findColumns(fields),
+      columns: withCallingCodes(findColumns(fields), rows),
       rows,
       titles: [],
       headings: fields,
@@ -170,7 +171,7 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
   const body = rows.slice(at + 1)
   return {
     columns: withGuesses(findColumns(heading.cells), body),
-    rows: isWorkbook ? body.map((row) => ({ ...row, cells: padTo(row.cells, heading.cells) })) : body,
+    rows: body,
     titles: rows
       .slice(0, at)
       .map(({ line, cells }) => breakRow(line, say('It stands above the headings.'), cells.join(' '))),
@@ -179,6 +180,20 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
     isProtected: !isWorkbook && !heading.cells.includes(CODE_FIELD),
     width: heading.cells.length,
   }
+}
+
+const CALLING_CODE = /^\+\d{1,4}$/
+
+/** Our own maps of countries have called calling codes prefixes, each of another country. */
+function withCallingCodes(columns: Columns, rows: readonly SheetRow[]): Columns {
+  const { prefix, ...others } = columns
+  const { code, callingCode, iso } = others
+  if (prefix === undefined || code !== undefined || callingCode !== undefined || iso === undefined)
+    return columns
+  const isos = new Set(rows.map(({ cells }) => cells[iso]))
+  const isCountries =
+    isos.size === rows.length && rows.every(({ cells }) => CALLING_CODE.test(cells[prefix] ?? ''))
+  return isCountries ? { ...others, callingCode: prefix } : columns
 }
 
 /** Headings that say nothing of codes, as those in another language, leave what they hold to be found by content. */
@@ -196,12 +211,6 @@ function isForeignHeading([first, ...rows]: readonly SheetRow[]): boolean {
   const filled = first?.cells.filter((cell) => cell.trim() !== '') ?? []
   const isWords = filled.length > 2 && filled.every((cell) => !/\d/.test(cell))
   return isWords && rows.slice(0, SAMPLE_ROWS).every(({ cells }) => cells.some((cell) => /\d/.test(cell)))
-}
-
-/** Workbooks leave out the cells at the end of a row that are blank. */
-function padTo(cells: readonly string[], headings: readonly string[]): readonly string[] {
-  const missing = headings.length - cells.length
-  return missing > 0 ? [...cells, ...Array<string>(missing).fill('')] : cells
 }
 
 function hasCountries({ iso, callingCode, country }: Columns): boolean {

@@ -5,6 +5,7 @@ import { formatDays } from './serialDate.ts'
 export type FormatNumber = (value: number) => string
 
 const MAX_DIGITS = 15 // that Excel shows
+const MAX_CODE_LENGTH = 255 // as in Excel
 
 /** The built-in formats that show dates or times. Source: numFmt in ISO/IEC 29500-1, 18.8.30 */
 const isBuiltInDate = (id: number) =>
@@ -21,7 +22,10 @@ export function readFormats(styles: string, is1904: boolean): FormatNumber[] {
     if (name === 'cellXfs') isCells = !isClosing
     else if (isClosing) continue
     else if (name === 'numFmt')
-      codes.set(Number(scanner.attribute('numFmtId')), scanner.attribute('formatCode') ?? '')
+      codes.set(
+        Number(scanner.attribute('numFmtId')),
+        (scanner.attribute('formatCode') ?? '').slice(0, MAX_CODE_LENGTH),
+      )
     else if (name === 'xf' && isCells) {
       const id = Number(scanner.attribute('numFmtId') ?? 0)
       formats.push(createFormat(codes.get(id), isBuiltInDate(id), is1904))

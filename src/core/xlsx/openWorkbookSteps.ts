@@ -1,4 +1,4 @@
-import { FileError } from '../fileError.ts'
+import { FileError, oversizedFile } from '../fileError.ts'
 import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
 import { createXmlScanner } from '../xml/createXmlScanner.ts'
@@ -7,6 +7,7 @@ import { type Budget, unpackSteps } from '../zip/unpackSteps.ts'
 import type { ZipEntry } from '../zip/zipEntry.ts'
 
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024 // 100,000 rows are a third of it
+const MAX_SHEETS = 1000
 const WORKBOOK = 'xl/workbook.xml'
 
 interface SheetPart {
@@ -41,7 +42,7 @@ export function* openWorkbookSteps(bytes: Uint8Array<ArrayBuffer>): Steps<OpenWo
   const path = root.find(({ kind }) => kind === 'officeDocument')?.path ?? WORKBOOK
   const workbook = yield* textSteps(path)
   if (workbook === '') throw notAWorkbook()
-  const folder = path.replace(/[^/]*$/, '')
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const relations = readRelations(
     yield* textSteps(`${folder}_rels/${path.slice(folder.length)}.rels`),
     folder,
@@ -70,7 +71,7 @@ function readRelations(xml: string, folder: string): Relation[] {
     const target = scanner.attribute('Target') ?? ''
     relations.push({
       id: scanner.attribute('Id') ?? '',
-      kind: (scanner.attribute('Type') ?? '').replace(/^.*\//, ''),
+      kind: (scanner.attribute('Type') ?? '').split('/').pop() ?? '',
       path: target.startsWith('/') ? target.slice(1) : resolve(folder + target),
     })
   }
@@ -92,20 +93,21 @@ function readSheets(
   relations: readonly Relation[],
 ): Pick<OpenWorkbook, 'sheets' | 'is1904'> {
   const sheets: SheetPart[] = []
+  const byId = new Map(relations.map((relation) => [relation.id, relation]))
   let is1904 = false
   const scanner = createXmlScanner(workbook)
   while (scanner.next()) {
     if (scanner.isClosing) continue
     if (scanner.name === 'workbookPr') is1904 = /^(1|true)$/.test(scanner.attribute('date1904') ?? '')
     if (scanner.name !== 'sheet') continue
-    const id = scanner.attribute('id')
-    const relation = relations.find((candidate) => candidate.id === id)
-    if (relation?.kind === 'worksheet')
-      sheets.push({
-        name: scanner.attribute('name') ?? '',
-        path: relation.path,
-        isHidden: /hidden$/i.test(scanner.attribute('state') ?? ''),
-      })
+    const relation = byId.get(scanner.attribute('id') ?? '')
+    if (relation?.kind !== 'worksheet') continue
+    const count = sheets.push({
+      name: scanner.attribute('name') ?? '',
+      path: relation.path,
+      isHidden: /hidden$/i.test(scanner.attribute('state') ?? ''),
+    })
+    if (count > MAX_SHEETS) throw oversizedFile()
   }
   return { sheets, is1904 }
 }

@@ -4,7 +4,7 @@ import { createZip, pack } from '../zip/createZip.ts'
 import { unpackSteps } from '../zip/unpackSteps.ts'
 import { readXlsxSteps } from './readXlsxSteps.ts'
 import { joinBytes } from './testing/joinBytes.ts'
-import { workbookOf } from './testing/workbookOf.ts'
+import { hostileWorkbook, workbookOf } from './testing/workbookOf.ts'
 
 const read = (bytes: Uint8Array<ArrayBuffer>) => runThrough(readXlsxSteps(bytes))
 const rowsOf = (sheetData: string, parts?: Record<string, string>) =>
@@ -70,6 +70,28 @@ test('tags may have a prefix, and any quotes', () => {
   expect(read(workbookOf(sheet))[0]?.rows).toEqual([['a>b']])
 })
 
+function repeatedText(): Uint8Array<ArrayBuffer> {
+  const cells = '<c t="s"><v>0</v></c>'.repeat(1000)
+  return workbookOf(`<sheetData>${`<row>${cells}</row>`.repeat(30)}</sheetData>`, {
+    'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(5000)}</t></si></sst>`,
+  })
+}
+
+/** An archive whose directory names the same bytes twice. */
+function repeatedEntry(): Uint8Array<ArrayBuffer> {
+  const zip = createZip()
+  zip.add({ ...pack('a.xml', ''), packed: [new Uint8Array(2000)] })
+  zip.add(pack('b.xml', 'b'))
+  const bytes = joinBytes(zip.finish())
+  const view = new DataView(bytes.buffer)
+  const directory = view.getUint32(bytes.length - 6, true)
+  const length = 46 + 'a.xml'.length
+  bytes.copyWithin(directory + length, directory, directory + length)
+  return bytes
+}
+
+const manyParts = (count: number) => Array.from({ length: count }, (_, i): [string, string] => [`a${i}`, ''])
+
 describe('what is no workbook is refused with the cure', () => {
   const zipOf = (...parts: [string, string][]) => {
     const zip = createZip()
@@ -90,7 +112,7 @@ describe('what is no workbook is refused with the cure', () => {
     ['OpenDocument', zipOf(['mimetype', ''], ['content.xml', '']), '(.ods). Save it as .xlsx'],
     ['Numbers', zipOf(['Index/Document.iwa', '']), 'Export it as Excel'],
     ['half of one', good.subarray(0, good.length / 2), 'incomplete or damaged'],
-    ['XML that breaks off', workbookOf('<worksheet><sheetData><row r="1'), 'breaks off'],
+    ['XML that breaks off', workbookOf('<worksheet><sheetData><row r="1'), 'incomplete or damaged'],
     ['entities of its own', workbookOf('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'), 'document type'],
   ])('%s', (_, bytes, words) => {
     expect(() => read(bytes)).toThrow(words)
@@ -112,6 +134,16 @@ describe('what is no workbook is refused with the cure', () => {
   test('what grows without end, whatever size it tells', () => {
     const entry = { ...pack('a.xml', ' '.repeat(2_000_000)), size: 1 }
     expect(() => runThrough(unpackSteps(entry, { left: 1_000_000 }))).toThrow('too large')
+  })
+
+  test.each([
+    ['one part that is many sheets', hostileWorkbook(), 'too many cells'],
+    ['more sheets than anybody has', hostileWorkbook(1001, '<worksheet/>'), 'too large'],
+    ['a long text in many cells', repeatedText(), 'too large'],
+    ['one file under several names', repeatedEntry(), 'incomplete or damaged'],
+    ['more parts than a workbook has', zipOf(...manyParts(10_001)), 'too large'],
+  ])('a small file that grows: %s', (_, bytes, words) => {
+    expect(() => read(bytes)).toThrow(words)
   })
 
   test('a few cells that are far apart', () => {

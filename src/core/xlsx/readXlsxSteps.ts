@@ -1,7 +1,7 @@
 import type { Steps } from '../steps.ts'
 import { formatGeneral, readFormats } from './numberFormats.ts'
 import { openWorkbookSteps } from './openWorkbookSteps.ts'
-import { rowSteps } from './rowSteps.ts'
+import { createRoom, rowSteps } from './rowSteps.ts'
 import { stringSteps } from './stringSteps.ts'
 
 export interface ReadSheet {
@@ -13,13 +13,13 @@ export interface ReadSheet {
 /**
  * The sheets of a workbook, in the order of their tabs. Cells are text as shown: dates as 2026-11-23, numbers without
  * thousands; the zeros in front of a number are there only if its format shows them. Throws `FileError` if this is no
- * workbook, or a damaged, protected or huge one.
+ * workbook, or a damaged, protected or huge one: what all its sheets together may hold is bounded.
  */
 export function* readXlsxSteps(bytes: Uint8Array<ArrayBuffer>): Steps<ReadSheet[]> {
   const workbook = yield* openWorkbookSteps(bytes)
   const strings = yield* stringSteps(yield* workbook.textSteps(workbook.stringsPath))
   const formats = readFormats(yield* workbook.textSteps(workbook.stylesPath), workbook.is1904)
-  const look = { strings, formatOf: (style: number) => formats[style] ?? formatGeneral }
+  const look = { strings, formatOf: (style: number) => formats[style] ?? formatGeneral, room: createRoom() }
   const sheets: ReadSheet[] = []
   for (const { name, path, isHidden } of workbook.sheets) {
     const rows = yield* rowSteps(yield* workbook.textSteps(path), look)

@@ -1,4 +1,4 @@
-import { FileError } from '../fileError.ts'
+import { FileError, oversizedFile } from '../fileError.ts'
 import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
 import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
@@ -9,13 +9,25 @@ import { MAX_COLUMNS, MAX_ROWS } from './sheet.ts'
 import { readRuns } from './stringSteps.ts'
 
 const TAGS_PER_STEP = 2000
-const MAX_CELLS = 5_000_000 // with the empty ones between others
+const MAX_CELLS = 5_000_000
+const MAX_CHARACTERS = 128 * 1024 * 1024 // a text that many cells share counts for each
 const NO_CELLS: readonly string[] = []
 
-/** What the rest of a workbook says of a cell. */
+/** What the sheets of a workbook may still hold: a small file can be a large one many times over. */
+interface Room {
+  cells: number // with the empty ones between others, and the rows
+  characters: number
+}
+
+export function createRoom(): Room {
+  return { cells: MAX_CELLS, characters: MAX_CHARACTERS }
+}
+
+/** What the rest of a workbook says of a cell, and the room that it leaves. */
 export interface Look {
   readonly strings: readonly string[]
   readonly formatOf: (style: number) => FormatNumber
+  readonly room: Room
 }
 
 /** The rows of a sheet from its first on, from the text of its part. Rows that are left out are empty. */
@@ -23,7 +35,7 @@ export function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]>
   const rows: (readonly string[])[] = []
   const scanner = createXmlScanner(xml)
   let cells: string[] = []
-  let [row, column, tags, filled] = [-1, -1, 0, 0]
+  let [row, column, tags] = [-1, -1, 0]
   while (scanner.next()) {
     if (++tags % TAGS_PER_STEP === 0) yield
     const { name, isClosing } = scanner
@@ -38,9 +50,7 @@ export function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]>
       column = (reference === undefined ? undefined : columnOf(reference)) ?? column + 1
       const text = readCell(scanner, look)
       if (text === '' || column >= MAX_COLUMNS || row < 0) continue
-      filled += Math.max(1, column + 1 - cells.length)
-      if (filled > MAX_CELLS)
-        throw new FileError(say('The sheet has too many cells. Save only what is needed.'))
+      take(look.room, Math.max(1, column + 1 - cells.length) + Math.max(0, row + 1 - rows.length), text)
       while (cells.length < column) cells.push('')
       cells[column] = text
       while (rows.length < row) rows.push(NO_CELLS)
@@ -48,6 +58,16 @@ export function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]>
     }
   }
   return rows
+}
+
+function take(room: Room, cells: number, text: string): void {
+  room.cells -= cells
+  room.characters -= text.length
+  if (room.cells < 0)
+    throw new FileError(
+      say('The file has too many cells. Save only the sheet and the columns that are needed.'),
+    )
+  if (room.characters < 0) throw oversizedFile()
 }
 
 function numberOf(text: string | undefined, otherwise: number, max: number): number {

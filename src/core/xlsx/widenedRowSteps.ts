@@ -68,7 +68,7 @@ function widenRow(xml: string, row: OldRow, isHead: boolean, { first, columns }:
     const written = columns.map((column, i) =>
       writeCell(prefix, `${lettersOf(first + i)}${number + 1}`, undefined, column[number] ?? ''),
     )
-    return `${tag.replace(/\s*\/>$/, '>')}${written.join('')}</${prefix}row>`
+    return `${tag.slice(0, -2).trimEnd()}>${written.join('')}</${prefix}row>`
   }
   const headStyle = isHead ? cells.filter(({ isFilled }) => isFilled).pop()?.style : undefined
   const split =

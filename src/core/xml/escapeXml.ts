@@ -5,7 +5,6 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 // characters that XML 1.0 cannot contain, even escaped. Source: the production Char of the recommendation
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -25,17 +24,4 @@ export function escapeText(text: string): string {
 export function escapeXml(text: string): string {
   if (PLAIN.test(text)) return text
   return escapeText(text).replace(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-/** The text that XML means. Entities of no meaning stay as they are. */
-export function unescapeXml(xml: string): string {
-  if (!xml.includes('&')) return xml
-  return xml.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
-    (entity, hex?: string, digits?: string, name = '') => {
-      if (name !== '') return NAMED[name] ?? entity
-      const point = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)
-      return point <= 0x10ffff ? String.fromCodePoint(point) : entity
-    },
-  )
 }

@@ -1,29 +1,31 @@
 import { strFromU8 } from 'fflate'
-import { FileError } from '../fileError.ts'
+import { brokenFile, FileError, oversizedFile } from '../fileError.ts'
+import { say } from '../language/say.ts'
 import { CENTRAL, CENTRAL_BYTES, END, END_BYTES, LOCAL, LOCAL_BYTES, type ZipEntry } from './zipEntry.ts'
 
 const MAX_COMMENT = 65_535
 const IN_ZIP64 = 0xffffffff
+const MAX_ENTRIES = 10_000
 
 /** The files of a ZIP archive in its order, still packed. Throws `FileError`. */
 export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries: ZipEntry[] = []
+  let packedBytes = 0
   try {
     let at = view.getUint32(findEnd(view) + 16, true)
     while (view.getUint32(at, true) === CENTRAL) {
       const nameBytes = view.getUint16(at + 28, true)
-      entries.push(readEntry(bytes, view, at, nameBytes))
+      const entry = readEntry(bytes, view, at, nameBytes)
+      packedBytes += entry.packed[0]?.length ?? 0
+      if (packedBytes > bytes.length) throw brokenFile() // the same bytes are several files
+      if (entries.push(entry) > MAX_ENTRIES) throw oversizedFile()
       at += CENTRAL_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     }
   } catch (error) {
-    throw error instanceof FileError ? error : broken()
+    throw error instanceof FileError ? error : brokenFile()
   }
   return entries
-}
-
-export function broken(): FileError {
-  return new FileError('The file is incomplete or damaged. Save or copy it again, then try once more.')
 }
 
 /** The end record is last, but for a comment of any length. */
@@ -32,19 +34,21 @@ function findEnd(view: DataView): number {
   for (let at = view.byteLength - END_BYTES; at >= first; at--) {
     if (view.getUint32(at, true) === END) return at
   }
-  throw broken()
+  throw brokenFile()
 }
 
 function readEntry(bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number, nameBytes: number): ZipEntry {
   const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1
   if (isEncrypted)
-    throw new FileError('The file is protected with a password. Remove the password and save it again.')
+    throw new FileError(
+      say('This workbook is protected with a password. Open it, remove the password and save it again.'),
+    )
   const packedSize = view.getUint32(at + 20, true)
   const local = view.getUint32(at + 42, true)
-  if (packedSize === IN_ZIP64 || local === IN_ZIP64) throw new FileError('The file is too large to be read.')
-  if (view.getUint32(local, true) !== LOCAL) throw broken()
+  if (packedSize === IN_ZIP64 || local === IN_ZIP64) throw oversizedFile()
+  if (view.getUint32(local, true) !== LOCAL) throw brokenFile()
   const start = local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-  if (start + packedSize > bytes.length) throw broken()
+  if (start + packedSize > bytes.length) throw brokenFile()
   return {
     name: nameOf(bytes.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes)),
     method: view.getUint16(at + 10, true),

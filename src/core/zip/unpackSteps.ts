@@ -1,8 +1,7 @@
 import { DecodeUTF8, Inflate } from 'fflate'
-import { FileError } from '../fileError.ts'
+import { brokenFile, FileError, oversizedFile } from '../fileError.ts'
 import type { Steps } from '../steps.ts'
 import { crc32 } from './crc32.ts'
-import { broken } from './readZip.ts'
 import { DEFLATED, STORED, type ZipEntry } from './zipEntry.ts'
 
 const PIECE_BYTES = 16_384 // packed; unpacked it is a thousand times that at most
@@ -14,14 +13,13 @@ export interface Budget {
 
 /** The UTF-8 text of a file in an archive. Throws `FileError` if it is damaged, or larger than the budget. */
 export function* unpackSteps({ method, crc, packed }: ZipEntry, budget: Budget): Steps<string> {
-  if (method !== DEFLATED && method !== STORED) throw broken()
+  if (method !== DEFLATED && method !== STORED) throw brokenFile()
   const texts: string[] = []
   const decoder = new DecodeUTF8((text) => texts.push(text))
   let sum = 0
   function take(bytes: Uint8Array): void {
     budget.left -= bytes.length
-    if (budget.left < 0)
-      throw new FileError('The file is too large to be read here. Save only the sheet that is needed.')
+    if (budget.left < 0) throw oversizedFile()
     sum = crc32(bytes, sum)
     decoder.push(bytes)
   }
@@ -33,9 +31,9 @@ export function* unpackSteps({ method, crc, packed }: ZipEntry, budget: Budget):
     }
     decoder.push(new Uint8Array(0), true)
   } catch (error) {
-    throw error instanceof FileError ? error : broken()
+    throw error instanceof FileError ? error : brokenFile()
   }
-  if (sum !== crc) throw broken()
+  if (sum !== crc) throw brokenFile()
   return texts.join('').replace(/^\ufeff/, '')
 }
 

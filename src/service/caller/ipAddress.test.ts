@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalAddress, isLoopback, networksOf, tagAddress } from './ipAddress.ts'
+import { canonicalAddress, describeAddress, isLoopback, networksOf, tagAddress } from './ipAddress.ts'
 
 test.each([
   ['192.0.2.7', ['192.0.2.7']],
@@ -58,3 +58,19 @@ test.each([
   '127.0.0.1.example.com',
   '',
 ])('%j may be reachable from other machines', (host) => expect(isLoopback(host)).toBe(false))
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24', '192.0.2.77'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24', '192.0.2.77'],
+  ['192.0.2.77 program', '192.0.2.0/24', '192.0.2.77'],
+  ['2001:db8:10:20::1', '2001:db8:10::/48', '2001:db8:10:20::1'],
+  ['2001:db8::1', '2001:db8::/48', '2001:db8::1'],
+  ['::1', '::/48', '::1'],
+  ['fe80::1%eth0', 'fe80::/48', 'fe80::1'],
+  ['', undefined, undefined],
+  ['unknown', undefined, undefined],
+])('%j is logged as %j, or in full as %j', (address, network, full) => {
+  expect(describeAddress(address, 'network')).toBe(network)
+  expect(describeAddress(address, 'full')).toBe(full)
+  expect(describeAddress(address, 'none')).toBeUndefined()
+})

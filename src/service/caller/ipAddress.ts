@@ -48,6 +48,21 @@ export function networksOf(address: string): readonly string[] {
   ]
 }
 
+/** How much of a client's address may be written down. */
+export type AddressDetail = 'network' | 'full' | 'none'
+
+/**
+ * An address, tagged or not, as an operator wants to have it. As a network it is the first 24 bits of IPv4 and the
+ * first 48 of IPv6, which many households share. Undefined for what is no address.
+ */
+export function describeAddress(address: string, detail: AddressDetail): string | undefined {
+  const plain = canonicalAddress(address.replace(SENDER_TAG, ''))
+  if (detail === 'none' || isIP(plain) === 0) return undefined
+  if (detail === 'full') return plain
+  if (!isIPv6(plain)) return plain.replace(/\d+$/, '0/24')
+  return `${hexadecimal(...groupsOf(plain).slice(0, 3)).replace(/(?:^|:)0(?::0)*$/, '')}::/48`
+}
+
 /** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = address.replace(/\d+\.\d+\.\d+\.\d+$/, groupsOfIpv4).split('::')

@@ -8,7 +8,7 @@ export function describeColumns(name: string, why: string, headings: readonly st
   if (shown.length > found.length) found.push(`${shown.length - found.length} more`)
   return (
     `${name} ${why}.${found.length > 0 ? ` Found: ${found.join(', ')}.` : ''} ` +
-    'Wanted: a heading such as AREACODE, Code or Prefix for area codes, and one of the country (ISOCODE, Country, ' +
+    'Wanted: a heading such as AREACODE, Order code, Area code or Prefix for the codes, and one of the country (ISOCODE, Country, ' +
     'Calling code) or of the position (Latitude and Longitude). deploy/OPERATING.md lists all headings.'
   )
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostileWorkbook } from '../../core/xlsx/testing/workbookOf.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { runDoctor } from './runDoctor.ts'
 
@@ -164,6 +165,27 @@ describe('a file', () => {
     expect(status).toBe(2)
     expect(warnings[0]).not.toMatch(/page/)
   })
+
+  test('that is a workbook made to be endless is refused with the cure', async () => {
+    const path = join(folder, 'hostile.xlsx')
+    await writeFile(path, hostileWorkbook())
+    const { status, warnings } = await run(path)
+    expect(status).toBe(2)
+    expect(warnings).toEqual([expect.stringMatching(/^The file has too many cells\. Save only the sheet/)])
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])(
+    'with a country called %s is examined',
+    async (name) => {
+      const path = await save(
+        'named.json',
+        `{"countries": [], "areas": {"${name}": [["1", "${name}", "1", "1"]]}}`,
+      )
+      const { status, printed } = await run(path)
+      expect(status).toBe(1)
+      expect(printed).toContain(name)
+    },
+  )
 
   test('that is no list is refused', async () => {
     const path = await save('picture.png', '\x89PNG\r\n\x1a\n\0\0\0')

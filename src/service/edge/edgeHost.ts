@@ -1,6 +1,6 @@
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import { answerWith } from '../answerWith.ts'
-import { logNow, setLogFormat } from '../log.ts'
+import { logNow, setLogAddress, setLogFormat } from '../log.ts'
 import { createLookup } from '../lookup/lookup.ts'
 import { createPageHandler, withPage } from '../page/pageHandler.ts'
 import { Refusal } from '../refusal.ts'
@@ -64,11 +64,12 @@ export function createEdgeHost(content: EdgeContent, data: ArrayBuffer): EdgeHos
 }
 
 async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bindings) {
-  const { accounts, addressHeader, cors, logFormat, page, redis, warnings } = readEdgeSettings(
+  const { accounts, addressHeader, cors, logAddress, logFormat, page, redis, warnings } = readEdgeSettings(
     bindings,
     content,
   )
   setLogFormat(logFormat)
+  setLogAddress(logAddress)
   const now = () => performance.now()
   const throttle =
     redis && createEdgeThrottle({ send: createRedisHttp(redis), secret: redis.token, now, log: logNow })

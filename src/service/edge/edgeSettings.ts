@@ -1,4 +1,5 @@
 import type { Cors } from '../caller/cors.ts'
+import type { AddressDetail } from '../caller/ipAddress.ts'
 import type { LogFormat } from '../log.ts'
 import type { PageSettings } from '../page/pageConfig.ts'
 import { parseJson } from '../request/parseJson.ts'
@@ -15,6 +16,7 @@ export interface EdgeSettings {
   readonly accounts: unknown // of `AccountRecord`s; undefined: the demo account
   readonly cors: Cors
   readonly logFormat: LogFormat
+  readonly logAddress: AddressDetail
   readonly addressHeader: string | undefined // lower case; undefined: all clients have one address
   readonly redis: RedisHttpSettings | undefined // undefined: failed sign-ins are counted in each isolate alone
   readonly warnings: readonly string[] // a sentence each
@@ -28,6 +30,7 @@ const SHARED: readonly string[] = [
   'COVERAGE_EMBED',
   'COVERAGE_HTTPS',
   'COVERAGE_LOG',
+  'COVERAGE_LOG_ADDRESS',
   'COVERAGE_ORDER_URL',
   'COVERAGE_SESSION_KEY',
   'COVERAGE_TILES_ATTRIBUTION',
@@ -77,6 +80,7 @@ export function readEdgeSettings(
     redis,
     cors: settings.cors,
     logFormat: settings.logFormat,
+    logAddress: settings.logAddress,
     page: {
       ...settings,
       brand: look?.brand,

@@ -10,29 +10,23 @@ import {
 import { CADDY_ANSWERS, NGINX_ANSWERS, type ProxyAnswers } from '../testing/proxyAnswers.ts'
 import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
 
-// The built server, alone, with workers, and behind the proxies as the operators' document sets them up.
+// The built server, alone, and behind the proxies as the operators' document sets them up.
 
 interface HostCase {
   readonly name: string
-  readonly environment?: Readonly<Record<string, string>>
-  readonly isBeforeAnother?: boolean
   readonly startFront?: StartFront
   readonly answers?: ProxyAnswers
 }
 
-const WORKERS = { COVERAGE_WORKERS: '2' }
 const LARGE = new Blob([new Uint8Array(1_000_000)])
 const AT_ONCE = 12
 const PASSED_ON: ProxyAnswers = new Map()
 
 const CASES: readonly HostCase[] = [
   { name: 'the built server' },
-  { name: 'two workers', environment: WORKERS },
-  { name: 'two workers before another service', environment: WORKERS, isBeforeAnother: true },
   { name: 'nginx', startFront: startNginxAtRoot, answers: NGINX_ANSWERS },
   { name: 'nginx below a path', startFront: startNginxBelowPath, answers: NGINX_ANSWERS },
   { name: 'haproxy', startFront: startHaproxyAtRoot },
-  { name: 'haproxy before two workers', environment: WORKERS, startFront: startHaproxyAtRoot },
   { name: 'Caddy below a path', startFront: startCaddyBelowPath, answers: CADDY_ANSWERS },
 ]
 
@@ -43,10 +37,9 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 /** Starts the server; resolves with its URL, which ends with a slash. */
-async function startBuilt(environment: Readonly<Record<string, string>>) {
-  const accounts = environment.COVERAGE_UPSTREAM ? {} : { COVERAGE_ACCOUNTS: 'accounts.json' }
-  const running = server.start({ ...accounts, ...environment })
-  const url = await waitFor(running, environment.COVERAGE_WORKERS && 'workers are ready.')
+async function startBuilt(environment: Readonly<Record<string, string>> = {}) {
+  const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json', ...environment })
+  const url = await waitFor(running)
   async function stop(): Promise<void> {
     running.child.kill('SIGINT') // which waits for no balancer
     expect(await running.exit).toBe(0)
@@ -55,14 +48,8 @@ async function startBuilt(environment: Readonly<Record<string, string>>) {
 }
 
 /** All of a case; its URL is undefined if its proxy is not installed. */
-async function startCase({ environment = {}, isBeforeAnother, startFront }: HostCase) {
-  const trusting = startFront ? { COVERAGE_TRUSTED_PROXIES: '127.0.0.1' } : {}
-  if (isBeforeAnother) {
-    const other = await startBuilt({})
-    const before = await startBuilt({ ...environment, COVERAGE_UPSTREAM: `${other.url}api` })
-    return { url: before.url.slice(0, -1), stop: () => Promise.all([before.stop(), other.stop()]) }
-  }
-  const built = await startBuilt({ ...environment, ...trusting })
+async function startCase({ startFront }: HostCase) {
+  const built = await startBuilt(startFront && { COVERAGE_TRUSTED_PROXIES: '127.0.0.1' })
   if (!startFront) return { url: built.url.slice(0, -1), stop: built.stop }
   const front = await startFront(Number(new URL(built.url).port))
   async function stop(): Promise<void> {

@@ -14,50 +14,30 @@ export interface Health {
   readonly set: (readiness: Readiness) => void
   /** Whether somebody has asked for `/readyz` within the last minute, and so will notice that it fails. */
   readonly isWatched: () => boolean
-  /** Somebody has asked another process of this server for `/readyz`. */
-  readonly noticeWatcher: () => void
   /** The answer to a probe; undefined for every other path. */
   readonly answer: (path: string, method: string | undefined) => ProbeAnswer | undefined
 }
 
 const WATCHED_MS = 60_000 // balancers ask more often
-const TOLD_MS = 10_000 // strangers may ask thousands of times a second
 
 /**
  * Answers `/livez` (this process works) and `/readyz` (send it requests: 503 while it starts and while it stops).
- * Such requests are in neither the log nor the metrics: one comes each second. While
- * `/readyz` is asked for it calls back, every ten seconds at most.
+ * Such requests are in neither the log nor the metrics: one comes each second.
  */
-export function createHealth(
-  onWatched: () => void = () => {},
-  now: () => number = () => performance.now(),
-): Health {
+export function createHealth(now: () => number = () => performance.now()): Health {
   let readiness: Readiness = 'starting'
   let askedMs = Number.NEGATIVE_INFINITY
-  let toldMs = Number.NEGATIVE_INFINITY
-
-  function noticeWatcher(): void {
-    askedMs = now()
-  }
-
-  function tellWatcher(): void {
-    if (now() - toldMs < TOLD_MS) return
-    toldMs = now()
-    onWatched()
-  }
 
   return {
     set(next) {
       readiness = next
     },
-    noticeWatcher,
     isWatched: () => now() - askedMs < WATCHED_MS,
     answer(path, method) {
       if (path !== '/livez' && path !== '/readyz') return undefined
       if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'use GET or HEAD\n' }
       if (path === '/livez') return { status: 200, text: 'alive\n' }
-      noticeWatcher()
-      tellWatcher()
+      askedMs = now()
       return { status: readiness === 'ready' ? 200 : 503, text: `${readiness}\n` }
     },
   }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { SettingError } from '../settings/settingError.ts'
 import { limitConnections } from './limitConnections.ts'
-import { logParseErrors } from './malformedRequestLog.ts'
+import { logParseErrors } from './refusedClients.ts'
 import { resetConnections, trackConnections } from './resetConnections.ts'
 
 // requests are short: a slower client is only holding a connection

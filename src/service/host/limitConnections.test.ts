@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionLimits, limitConnections } from './limitConnections.ts'
+import { closedConnections } from './refusedClients.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const ROOM: ConnectionLimits = { connections: 100, pending: 32, pipelined: 1000 }
@@ -62,9 +63,11 @@ test('resets a connection with too many pending requests, and keeps none of them
   const { held, listener } = createHeld()
   const port = await start({}, listener)
   const { socket, end } = await open(port)
+  const before = closedConnections.total()
   socket.write(REQUEST.repeat(2500))
   expect(await end).toBe('ECONNRESET')
   expect(held).toHaveLength(32)
+  expect(closedConnections.total()).toBe(before + 1)
 })
 
 test('requests with an unknown expectation count too', async () => {
@@ -101,9 +104,11 @@ test('closes the connection that has been idle longest when there are too many',
   const [first, second, third] = [await open(port), await open(port), await open(port)]
   first.socket.write(REQUEST)
   await until(() => first.answers() === 1)
+  const before = closedConnections.total()
   const newcomer = await open(port)
   newcomer.socket.write(REQUEST)
   await second.end
+  expect(closedConnections.total()).toBe(before + 1)
   await until(() => newcomer.answers() === 1)
   for (const { socket } of [first, third]) socket.write(REQUEST)
   await until(() => first.answers() === 2 && third.answers() === 1)

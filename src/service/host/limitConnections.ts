@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { hasBody } from './discardBody.ts'
+import { closedConnections } from './refusedClients.ts'
 
 export interface ConnectionLimits {
   readonly connections: number
@@ -28,6 +29,7 @@ export function limitConnections(server: Server, listener: RequestListener, limi
     if (table.size() >= limits.connections) {
       const victim = table.longestWaiting() ?? socket
       table.remove(victim)
+      closedConnections.add(victim.remoteAddress)
       victim.destroy()
     }
     if (socket.destroyed) return
@@ -45,6 +47,7 @@ export function limitConnections(server: Server, listener: RequestListener, limi
     // its connection was reset because of an earlier request in the same packet
     if (socket.destroyed) return
     if (!isWithinLimits(socket)) {
+      closedConnections.add(socket.remoteAddress)
       socket.resetAndDestroy()
       return
     }

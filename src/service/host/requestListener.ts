@@ -13,7 +13,7 @@ import { respondWithRefusal } from '../response/respond.ts'
 import { isStreamed } from '../response/respondWithStream.ts'
 import type { Service } from '../service.ts'
 import { discardBody } from './discardBody.ts'
-import { malformedRequests } from './malformedRequestLog.ts'
+import { malformedRequests } from './refusedClients.ts'
 import { abortResponse } from './resetConnections.ts'
 
 interface ListenerOptions {
@@ -31,16 +31,24 @@ export function createRequestListener(
     ? trustProxies(trustedProxies)
     : trustNoProxies((line) => log(line, { level: 'warn' }))
   const withIds = logFormat() === 'json' // only lines of JSON hold them
-  return getRequestListener(
+  const clientOf = ({ socket, headers }: IncomingMessage) =>
+    findClientAddress(socket.remoteAddress ?? '', headers)
+  let latest: IncomingMessage | undefined // while `listen` runs
+
+  function refuseMalformed(message: IncomingMessage | undefined, description: string): Response {
+    malformedRequests.add(message && clientOf(message))
+    return respondWithRefusal('json', new Refusal(400, description))
+  }
+
+  const listen = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage
       if (!isUnambiguous(message)) {
         await discardBody(message)
-        return respondWithRefusal('json', refuseMalformed(AMBIGUOUS))
+        return refuseMalformed(message, AMBIGUOUS)
       }
       trustContentLength(request)
-      const peer = message.socket.remoteAddress ?? ''
-      const address = findClientAddress(peer, message.headers)
+      const address = clientOf(message)
       const id = withIds && isApiPath(pathOf(request.url)) ? addId(outgoing as ServerResponse) : undefined
       const response = await service(request, address, id)
       if (!message.complete) await discardBody(message)
@@ -49,9 +57,17 @@ export function createRequestListener(
     {
       hostname: 'localhost', // for requests without a Host header, which HTTP/1.0 allows
       overrideGlobalObjects,
-      errorHandler: (error) => respondWithRefusal('json', refuseError(error)),
+      errorHandler: (error) =>
+        error instanceof RequestError
+          ? refuseMalformed(latest, 'The address or the Host header of the request is malformed.')
+          : respondWithRefusal('json', new Refusal(500, 'The service failed; please try again.')),
     },
   )
+  return (incoming, outgoing) => {
+    latest = incoming
+    void listen(incoming, outgoing)
+    latest = undefined
+  }
 }
 
 /** Makes the id by which the log knows a request, and tells the client; one that a client sends is never taken over. */
@@ -85,16 +101,4 @@ const AMBIGUOUS = 'The request is not HTTP/1.1 with one Host header.'
 function isUnambiguous({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
   return /^1\.[01]$/.test(httpVersion) && hosts.length < 2
-}
-
-function refuseError(error: unknown): Refusal {
-  if (error instanceof RequestError) {
-    return refuseMalformed('The address or the Host header of the request is malformed.')
-  }
-  return new Refusal(500, 'The service failed; please try again.')
-}
-
-function refuseMalformed(description: string): Refusal {
-  malformedRequests.add()
-  return new Refusal(400, description)
 }

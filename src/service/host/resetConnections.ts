@@ -13,6 +13,11 @@ export function trackConnections(server: Server): void {
   })
 }
 
+/** Those that are open. */
+export function countConnections(server: Server): number {
+  return openSockets.get(server)?.size ?? 0
+}
+
 /** Resets all connections. Node's `closeAllConnections` closes them normally: over HTTP/1.0 a cut list would look whole. */
 export function resetConnections(server: Server): void {
   for (const socket of openSockets.get(server) ?? []) reset(socket)

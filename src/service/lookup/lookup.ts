@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/parseCatalog.ts'
 import type { Measurements } from '../measure/measurements.ts'
 import { Refusal } from '../refusal.ts'
 import { type Handler, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
-import { type CredentialCache, createCredentialCache } from '../signin/credentialCache.ts'
+import { createCredentialCache } from '../signin/credentialCache.ts'
 import { createSignIn } from '../signin/signin.ts'
 import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createEncodedLists } from './encodedLists.ts'
@@ -13,7 +13,6 @@ import { type PreparedList, prepareList, respondWithList } from './respondWithLi
 export interface LookupOptions extends OwnData {
   readonly replacements?: Replacements
   readonly throttle?: Throttle // of failed sign-ins; by default one of this process
-  readonly credentials?: CredentialCache<string> // those that were right lately; by default of this process
   readonly now: () => number // milliseconds, monotonic
   readonly measurements?: Measurements
   readonly encodeAllAfterMs?: number // undefined: each list only when it is asked for
@@ -30,15 +29,11 @@ export function createLookup({
   accounts,
   now,
   throttle = createThrottle(now),
-  credentials,
   measurements,
   encodeAllAfterMs,
   replacements,
 }: LookupOptions): Handler {
-  const { signIn, renew, replaceAccounts } = createSignIn(accounts, throttle, now, {
-    credentials,
-    measurements,
-  })
+  const { signIn, renew, replaceAccounts } = createSignIn(accounts, throttle, now, measurements)
   let answers = createAnswers(catalog, now, encodeAllAfterMs)
   replacements?.follow(function replace(data) {
     if (data.accounts) replaceAccounts(data.accounts)

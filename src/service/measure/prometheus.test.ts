@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { loadCatalog } from '../catalog/catalog.ts'
 import { createService } from '../service.ts'
 import { createDemoAccounts } from '../testing/demoAccounts.ts'
@@ -26,19 +27,24 @@ test('counts answers and refused sign-ins by words of ours', async () => {
   for (let i = 0; i < 6; i++) await ask(`csv/getareas/demo/wrong${i}/US`)
   for (const name of ['a"b', 'secret1', '%0A', '__proto__']) await ask(`${name}/${name}/x/y`)
   const samples = samplesOf(await text())
-  expect(samples.filter((line) => !line.startsWith('coverage_upstream'))).toEqual([
+  const ofRequests = /^coverage_(request|answers|sign_ins|hashing)/
+  expect(samples.filter((line) => ofRequests.test(line) && !/ 0$/.test(line))).toEqual([
     'coverage_requests_total{operation="getcountries",output="json",status="200"} 2',
     'coverage_requests_total{operation="getareas",output="csv",status="401"} 5',
     'coverage_requests_total{operation="getareas",output="csv",status="429"} 1',
     'coverage_requests_total{operation="none",output="none",status="404"} 4',
+    'coverage_answers_total{outcome="served"} 2',
+    'coverage_answers_total{outcome="refused"} 4',
+    'coverage_answers_total{outcome="sign_in_failed"} 5',
+    'coverage_answers_total{outcome="throttled"} 1',
     'coverage_request_duration_seconds_count{operation="getcountries"} 2',
     'coverage_request_duration_seconds_count{operation="getareas"} 6',
     'coverage_request_duration_seconds_count{operation="none"} 4',
     'coverage_sign_ins_refused_total{reason="wrong"} 5',
     'coverage_sign_ins_refused_total{reason="throttled"} 1',
-    'coverage_hashing_running 0',
-    'coverage_hashing_waiting 0',
   ])
+  // all are there from the start, so that a first one shows as an increase
+  expect(samples).toContain('coverage_answers_total{outcome="oversized"} 0')
   expect(await text()).toMatch(/^process_resident_memory_bytes \d/m)
 })
 
@@ -69,7 +75,7 @@ test('counts passwords that are hashed and that wait', async () => {
 test('an upstream cannot invent series', async () => {
   const { measurements, text } = createPrometheus()
   for (let status = 200; status < 700; status++) {
-    measurements.answered({ operation: 'getareas', output: 'json', values: [] }, status, 1)
+    measurements.answered({ operation: 'getareas', output: 'json', values: [] }, status, 1, 'served')
     measurements.upstreamAsked(status, 1)
   }
   measurements.upstreamAsked('failed', 1)
@@ -85,4 +91,47 @@ test('an upstream cannot invent series', async () => {
     'coverage_upstream_requests_total{outcome="failed"} 1',
     'coverage_upstream_requests_total{outcome="left"} 1',
   ])
+})
+
+test('tells what is watched, and nothing of what nobody watches', async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
+  const { measurements, text } = createPrometheus()
+  const samples = async () => samplesOf(await text())
+  const watched = /^coverage_(catalog|redis|connections |last_reload)/
+  expect((await samples()).filter((line) => watched.test(line))).toEqual([])
+  let host = { connections: 7, closed: 2, malformed: 3 }
+  let isThere = false
+  measurements.watchCatalog(() => ({ countries: 245, areas: 17_357, loadedMs: 1_700_000_000_000 }))
+  measurements.watchRedis(() => isThere)
+  measurements.watchHost(() => host)
+  measurements.fileRead('accounts', true)
+  measurements.fileRead('catalog', false)
+  expect(await samples()).toEqual(
+    expect.arrayContaining([
+      `coverage_build_info{version="${manifest.version}"} 1`,
+      'coverage_catalog_countries 245',
+      'coverage_catalog_areas 17357',
+      'coverage_catalog_loaded_timestamp_seconds 1700000000',
+      'coverage_redis_up 0',
+      'coverage_connections 7',
+      'coverage_connections_closed_total 2',
+      'coverage_malformed_requests_total 3',
+      'coverage_last_reload_successful{file="accounts"} 1',
+      'coverage_last_reload_successful{file="catalog"} 0',
+      'coverage_last_reload_timestamp_seconds{file="catalog"} 1800000000',
+    ]),
+  )
+  host = { connections: 5, closed: 4, malformed: 3 }
+  isThere = true
+  measurements.fileRead('catalog', true)
+  expect(await samples()).toEqual(
+    expect.arrayContaining([
+      'coverage_redis_up 1',
+      'coverage_connections 5',
+      'coverage_connections_closed_total 4',
+      'coverage_malformed_requests_total 3',
+      'coverage_last_reload_successful{file="catalog"} 1',
+    ]),
+  )
+  vi.useRealTimers()
 })

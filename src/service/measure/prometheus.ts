@@ -1,5 +1,8 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import manifest from '../../../package.json' with { type: 'json' }
+import { ANSWER_OUTCOMES } from '../answerOutcome.ts'
 import type { Measurements, Queue, QueueState, UpstreamOutcome } from './measurements.ts'
+import { createWatchedGauges } from './watchedGauges.ts'
 
 /** The type of what `text` returns. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
@@ -19,6 +22,12 @@ export function createPrometheus() {
     labelNames: ['operation', 'output', 'status'],
     registers,
   })
+  const answers = new Counter({
+    name: 'coverage_answers_total',
+    help: 'The same requests by how they ended, known once a body that is passed on has ended.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const durations = new Histogram({
     name: 'coverage_request_duration_seconds',
     help: 'Time until the service had an answer, without the time to send it.',
@@ -34,7 +43,7 @@ export function createPrometheus() {
   })
   const asked = new Counter({
     name: 'coverage_upstream_requests_total',
-    help: 'Requests to the upstream by the class of its status; failed: no answer; left: the client did not wait.',
+    help: 'Requests to the upstream by the class of its status, or by what a 200 turned out to be; failed: no answer; left: the client did not wait.',
     labelNames: ['outcome'],
     registers,
   })
@@ -44,12 +53,20 @@ export function createPrometheus() {
     buckets: SECONDS,
     registers,
   })
+  new Gauge({
+    name: 'coverage_build_info',
+    help: 'The version of the product; the value is always 1.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: manifest.version }, 1)
   // present from the start, so that a first failure shows as an increase
   for (const reason of ['wrong', 'throttled']) refusals.inc({ reason }, 0)
+  for (const outcome of ANSWER_OUTCOMES) answers.inc({ outcome }, 0)
 
   const measurements: Measurements = {
-    answered({ operation = 'none', output = 'none' }, status, durationMs) {
+    answered({ operation = 'none', output = 'none' }, status, durationMs, outcome) {
       requests.inc({ operation, output, status: formatStatus(status) })
+      answers.inc({ outcome })
       durations.observe({ operation }, durationMs / 1000)
     },
     signInRefused: (reason) => refusals.inc({ reason }),
@@ -58,24 +75,13 @@ export function createPrometheus() {
       upstreamDurations.observe(durationMs / 1000)
     },
     watchQueue: createQueueGauges(registers),
+    ...createWatchedGauges(registers),
   }
 
   return {
     measurements,
     text: () => register.metrics(),
-    /** From now on the primary process of a cluster gets these metrics when it asks its workers. */
-    shareWithPrimary(): void {
-      AggregatorRegistry.setRegistries(register)
-      // its constructor begins to listen
-      new AggregatorRegistry()
-    },
   }
-}
-
-/** The metrics of all workers of this process added up, as text. Rejects if one does not answer within five seconds. */
-export function createClusterText(): () => Promise<string> {
-  const registry = new AggregatorRegistry()
-  return () => registry.clusterMetrics()
 }
 
 const QUEUES: Readonly<Record<Queue, string>> = {
@@ -111,7 +117,9 @@ function formatStatus(status: number): string {
   return STATUSES.has(status) ? String(status) : formatClass(status)
 }
 
+/** A refusal with status 200 is an answer as good as a list. */
 function formatOutcome(outcome: UpstreamOutcome): string {
+  if (outcome === 'served' || outcome === 'sign_in_failed') return formatClass(200)
   return typeof outcome === 'number' ? formatClass(outcome) : outcome
 }
 

@@ -15,7 +15,8 @@ const COUNTRY_TEXTS: Record<CountryField, string> = {
 }
 
 const AREA_TEXTS: Record<AreaField, string> = {
-  AREACODE: 'Calling code and area code: what numbers are ordered by. Several areas may have the same.',
+  AREACODE:
+    'Order code: calling code and area code, by which numbers are ordered. Several areas may have the same.',
   DESCRIPTION: 'Name of the area.',
   CLATITUDE: 'Latitude of the country’s point, in degrees, the same in each area.',
   CLONGITUDE: 'Longitude of the country’s point, in degrees, the same in each area.',

@@ -92,6 +92,8 @@ export function createCircuit({ ping, now, log, setting }: CircuitOptions) {
     noteCount,
     /** Runs once Redis is back. */
     onReturn: (run: () => void): void => void returns.push(run),
+    /** Whether Redis counts all attempts at the moment. */
+    isThere: (): boolean => !isAway && refusedMs === undefined,
     /** How long ago, in milliseconds, counts may last have been missing in Redis. */
     sinceLostMs: (): number => (isAway ? 0 : now() - lostMs),
     /** The answer; undefined where it does not come in time, or Redis refuses. Never rejects. */

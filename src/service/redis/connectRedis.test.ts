@@ -20,11 +20,22 @@ async function start(options?: readonly string[], port?: number): Promise<RedisS
 async function connect(url: string) {
   const lines: string[] = []
   const now = () => performance.now()
-  const { throttle, close } = await connectRedis(parseRedisUrl(url), { now, log: (line) => lines.push(line) })
+  let isCounting = () => false
+  const { throttle, close } = await connectRedis(parseRedisUrl(url), {
+    now,
+    log: (line) => lines.push(line),
+    measurements: {
+      watchRedis(isThere) {
+        isCounting = isThere
+      },
+    },
+  })
   ends.push(close)
   return {
     lines,
     close,
+    /** What is measured. */
+    isCounting: () => isCounting(),
     /** How many of some guesses at once are admitted. */
     async guess(times: number, username = 'ann', address = '192.0.2.1'): Promise<number> {
       const admissions = await Promise.all(
@@ -78,8 +89,10 @@ describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not install
     const port = await findFreePort()
     const server = await connect(`redis://127.0.0.1:${port}`)
     expect(await server.guess(20)).toBe(5)
+    expect(server.isCounting()).toBe(false)
     const redis = await start([], port)
     await until(() => server.lines.length > 1)
+    expect(server.isCounting()).toBe(true)
     expect(await server.guess(1, 'ben')).toBe(1)
     expect(await redis.command('DBSIZE')).toBe(':3\r\n')
     expect(server.lines).toEqual([awayBy('ECONNREFUSED'), AGAIN])
@@ -108,7 +121,9 @@ describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not install
     expect(await other.guess(20)).toBe(5)
     await redis.command('CONFIG SET maxmemory 1')
     expect(await server.guess(20)).toBe(0)
+    expect(server.isCounting()).toBe(true)
     expect(await server.guess(20, 'ben')).toBe(5)
+    expect(server.isCounting()).toBe(false)
     await redis.command('CONFIG SET maxmemory 0')
     expect(await server.guess(1, 'dan')).toBe(1)
     expect(server.lines).toEqual([

@@ -1,5 +1,6 @@
 import Redis from 'ioredis'
 import type { Log } from '../log.ts'
+import type { Measurements } from '../measure/measurements.ts'
 import type { RedisAddress } from '../settings/redisUrl.ts'
 import { createThrottle } from '../signin/throttle.ts'
 import { createCircuit } from './circuit.ts'
@@ -28,13 +29,14 @@ const CLIENT_OPTIONS = {
 export interface ConnectOptions {
   readonly now: () => number // milliseconds, monotonic
   readonly log: Log
+  readonly measurements?: Pick<Measurements, 'watchRedis'>
 }
 
 /**
  * Limits on failed sign-ins that all servers with this Redis share. Resolves once Redis has answered, or after a
  * second; never rejects, since the server's own limits hold without Redis.
  */
-export async function connectRedis(address: RedisAddress, { now, log }: ConnectOptions) {
+export async function connectRedis(address: RedisAddress, { now, log, measurements }: ConnectOptions) {
   const client = createClient(address)
   let lastError: Error | undefined
   const run: RunLimitScript = (keys, args) => client.limit(keys.length, ...keys, ...args)
@@ -49,6 +51,7 @@ export async function connectRedis(address: RedisAddress, { now, log }: ConnectO
   }
 
   const circuit = createCircuit({ now, log, ping, setting: 'COVERAGE_REDIS' })
+  measurements?.watchRedis(circuit.isThere)
   client.on('error', (error: Error) => {
     lastError = error
   })

@@ -31,6 +31,7 @@ async function write({ accounts, ...parts }: Record<string, unknown>): Promise<v
 function createRecorded(paths: { accountsPath: string | undefined; catalogPath: string | undefined }) {
   const replaced: Partial<OwnData>[] = []
   const lines: string[] = []
+  const read: [file: string, isTaken: boolean][] = []
   const { follow, ...replacements } = createReplacements({
     catalog: { version: 'first', countries: [], areas: new Map() },
     accounts: createDemoAccounts(),
@@ -40,8 +41,9 @@ function createRecorded(paths: { accountsPath: string | undefined; catalogPath: 
     ...paths,
     replacements,
     log: (line) => lines.push(line.replaceAll(folder, '')),
+    measurements: { fileRead: (...result) => read.push(result) },
   })
-  return { reload, catalogVersion, replaced, lines }
+  return { reload, catalogVersion, replaced, lines, read }
 }
 
 const createBoth = () => createRecorded({ accountsPath: accountsPath(), catalogPath: catalogPath() })
@@ -67,7 +69,7 @@ test('the same catalogue is not replaced, so that nothing is encoded again', asy
 })
 
 test('a wrong catalogue is refused with its sentence, and keeps no removed account open', async () => {
-  const { reload, catalogVersion, replaced, lines } = createBoth()
+  const { reload, catalogVersion, replaced, lines, read } = createBoth()
   await write({ areas: { AT: [['43 1', 'Vienna', '', '']] } })
   await reload()
   expect(replaced.map(Object.keys)).toEqual([['accounts']])
@@ -75,6 +77,14 @@ test('a wrong catalogue is refused with its sentence, and keeps no removed accou
   expect(lines[1]).toBe(
     'Warning: /catalog/areas.json, AT, row 1: AREACODE is "43 1"; write the calling code and the area code in digits alone, such as "4420". The catalogue stays as it was.',
   )
+  await write({ areas: AREAS })
+  await reload()
+  expect(read).toEqual([
+    ['accounts', true],
+    ['catalog', false],
+    ['accounts', true],
+    ['catalog', true],
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { loadCatalog } from '../catalog/catalog.ts'
 import type { Log } from '../log.ts'
 import type { createReplacements } from '../lookup/replacements.ts'
+import { type Measurements, NO_MEASUREMENTS, type ReloadedFile } from '../measure/measurements.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { loadAccounts } from '../signin/accounts.ts'
 import { inTurn } from './inTurn.ts'
@@ -12,6 +13,7 @@ interface ReloadOptions {
   readonly catalogPath: string | undefined // likewise
   readonly replacements: Pick<ReturnType<typeof createReplacements>, 'current' | 'replace'>
   readonly log: Log
+  readonly measurements?: Pick<Measurements, 'fileRead'>
 }
 
 /** Replaces accounts and catalogue while the service runs. */
@@ -26,7 +28,13 @@ export interface Reload {
  * Each file is read for itself: a wrong catalogue does not keep a removed account open. What cannot be read stays as
  * it was, with a sentence in the log.
  */
-export function createReload({ accountsPath, catalogPath, replacements, log }: ReloadOptions): Reload {
+export function createReload({
+  accountsPath,
+  catalogPath,
+  replacements,
+  log,
+  measurements = NO_MEASUREMENTS,
+}: ReloadOptions): Reload {
   const { current, replace } = replacements
   const catalogVersion = () => current().catalog.version
 
@@ -48,15 +56,22 @@ export function createReload({ accountsPath, catalogPath, replacements, log }: R
     for (const doubt of doubts) log(`Warning: ${doubt}`, WARNING)
   }
 
+  /** Tells what came of reading a file, whose sentence ends with the outcome where it was refused. */
+  async function tell(file: ReloadedFile, read: Promise<void>, path: string, outcome: string): Promise<void> {
+    try {
+      await read
+      measurements.fileRead(file, true)
+    } catch (error) {
+      measurements.fileRead(file, false)
+      log(describeRefused(error, path, outcome), WARNING)
+    }
+  }
+
   async function readAll(): Promise<void> {
     if (accountsPath !== undefined)
-      await readAccounts().catch((error) =>
-        log(describeRefused(error, accountsPath, 'accounts stay as they were'), WARNING),
-      )
+      await tell('accounts', readAccounts(), accountsPath, 'accounts stay as they were')
     if (catalogPath !== undefined)
-      await readCatalog().catch((error) =>
-        log(describeRefused(error, catalogPath, 'catalogue stays as it was'), WARNING),
-      )
+      await tell('catalog', readCatalog(), catalogPath, 'catalogue stays as it was')
     if (accountsPath === undefined && catalogPath === undefined)
       log('There is nothing to read again: neither COVERAGE_ACCOUNTS nor COVERAGE_CATALOG names a file.')
   }

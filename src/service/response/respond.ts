@@ -1,6 +1,7 @@
 import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, encodeRefusal, type Output } from '../../core/protocol/encode.ts'
 import type { Refusal } from '../refusal.ts'
+import { endOf, setEnd } from './bodyEnd.ts'
 
 /**
  * On every response of the service. Any page may read it, unless `limitReaders` takes that back: credentials
@@ -35,8 +36,12 @@ export function respondWithRefusal(output: Output, { status, message, headers }:
 }
 
 /** For HEAD. */
-export function withoutBody({ status, headers }: Response): Response {
-  return new Response(null, { status, headers })
+export function withoutBody(response: Response): Response {
+  const { status, headers } = response
+  const bare = new Response(null, { status, headers })
+  const end = endOf(response)
+  if (end) setEnd(bare, end)
+  return bare
 }
 
 /** For OPTIONS. */

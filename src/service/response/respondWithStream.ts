@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { BodyOutcome } from '../answerOutcome.ts'
+import { setEnd } from './bodyEnd.ts'
 import type { Encoding } from './compression.ts'
 import { COMMON_HEADERS } from './respond.ts'
 
@@ -7,6 +9,7 @@ interface StreamOptions {
   readonly length: string | undefined // in bytes, if known
   readonly type: string
   readonly disposition: string | undefined
+  readonly end: Promise<BodyOutcome> // what it turns out to be; never rejects
 }
 
 // a set, because reading `Response.headers` makes a response twice as slow to send
@@ -23,7 +26,7 @@ export function isStreamed(response: Response): boolean {
  */
 export function respondWithStream(
   stream: Readable | null,
-  { encoding, length, type, disposition }: StreamOptions,
+  { encoding, length, type, disposition, end }: StreamOptions,
 ): Response {
   const headers: Record<string, string> = { ...COMMON_HEADERS, Vary: 'Accept-Encoding', 'Content-Type': type }
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
@@ -32,5 +35,6 @@ export function respondWithStream(
   const body = stream && (Readable.toWeb(stream) as ReadableStream<Uint8Array>)
   const response = new Response(body, { headers })
   if (body) streamed.add(response)
+  setEnd(response, end)
   return response
 }

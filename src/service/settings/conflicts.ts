@@ -1,12 +1,19 @@
 import { isLoopback } from '../caller/ipAddress.ts'
 import { SettingError } from './settingError.ts'
 import { parseSwitch } from './values.ts'
-import { EDGE_VARIABLES, type Environment, findUnknownVariable } from './variableNames.ts'
+import {
+  EDGE_VARIABLES,
+  type Environment,
+  findRetiredVariable,
+  findUnknownVariable,
+} from './variableNames.ts'
 
 // Variables that must not be set together, or not without each other. Each function throws `SettingError`.
 
-/** A misspelt COVERAGE_ACCOUNTS would leave the demo account open. */
+/** A misspelt COVERAGE_ACCOUNTS would leave the demo account open, and a retired setting does less than it says. */
 export function refuseUnknownVariables(environment: Environment): void {
+  const retired = findRetiredVariable(environment)
+  if (retired) throw new SettingError(`${retired.name} is no setting any more: ${retired.cure}`)
   const unknown = findUnknownVariable(environment)
   if (unknown === undefined) return
   throw new SettingError(

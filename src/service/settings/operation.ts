@@ -1,3 +1,4 @@
+import type { AddressDetail } from '../caller/ipAddress.ts'
 import type { LogFormat } from '../log.ts'
 import { SettingError } from './settingError.ts'
 import type { Environment } from './variableNames.ts'
@@ -5,6 +6,7 @@ import type { Environment } from './variableNames.ts'
 /** How the server is watched and stopped. */
 export interface OperationSettings {
   readonly logFormat: LogFormat
+  readonly logAddress: AddressDetail // of clients
   readonly metricsPort: number | undefined // 0 means any free port; undefined: no metrics
   readonly drainSeconds: number | undefined // undefined: five where somebody asks /readyz, else none
 }
@@ -13,9 +15,11 @@ const MAX_DRAIN_SECONDS = 300
 
 /** Throws `SettingError`. */
 export function readOperation(environment: Environment): OperationSettings {
-  const { COVERAGE_LOG, COVERAGE_METRICS_PORT, COVERAGE_DRAIN_SECONDS, PORT } = environment
+  const { COVERAGE_LOG, COVERAGE_LOG_ADDRESS, COVERAGE_METRICS_PORT, COVERAGE_DRAIN_SECONDS, PORT } =
+    environment
   return {
     logFormat: parseLogFormat(COVERAGE_LOG),
+    logAddress: parseLogAddress(COVERAGE_LOG_ADDRESS),
     metricsPort: parseMetricsPort(COVERAGE_METRICS_PORT, PORT || '8080'),
     drainSeconds: parseDrainSeconds(COVERAGE_DRAIN_SECONDS),
   }
@@ -25,6 +29,14 @@ function parseLogFormat(text = ''): LogFormat {
   if (text === '' || text === 'text') return 'text'
   if (text === 'json') return text
   throw new SettingError(`COVERAGE_LOG is "${text}"; set it to text or json.`)
+}
+
+function parseLogAddress(text = ''): AddressDetail {
+  if (text === '') return 'network'
+  if (text === 'network' || text === 'full' || text === 'none') return text
+  throw new SettingError(
+    `COVERAGE_LOG_ADDRESS is "${text}"; set it to network for the beginning of each address, full, or none.`,
+  )
 }
 
 function parseMetricsPort(text = '', serverPort: string): number | undefined {

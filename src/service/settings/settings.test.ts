@@ -14,8 +14,8 @@ const DEFAULTS = {
   hostOrigins: [],
   sessionKeys: [],
   isHttps: false,
-  workers: 1,
   logFormat: 'text',
+  logAddress: 'network',
   trustedProxies: undefined,
   cors: '*',
   demo: 'here',
@@ -41,11 +41,19 @@ test('reads the environment', () => {
     sessionKeys: [],
     isHttps: false,
     logFormat: 'text',
+    logAddress: 'network',
     trustedProxies: undefined,
-    workers: 1,
     cors: '*',
     isWatching: false,
   })
+})
+
+test.each(['1', '2', 'auto', '0'])('says what to do in place of COVERAGE_WORKERS=%s', (COVERAGE_WORKERS) => {
+  expect(() => readSettings({ COVERAGE_WORKERS })).toThrow(SettingError)
+  expect(() => readSettings({ COVERAGE_WORKERS })).toThrow(
+    /^COVERAGE_WORKERS is no setting any more: .* Unset it; .* several servers behind a balancer, with the same COVERAGE_REDIS/,
+  )
+  expect(readSettings({ COVERAGE_WORKERS: '' })).toEqual(DEFAULTS)
 })
 
 test.each(['80a', '-1', '65536', '8080.5', ' 80', '0x50'])(

@@ -25,7 +25,6 @@ import {
   parseTrustedProxies,
 } from './values.ts'
 import type { Environment } from './variableNames.ts'
-import { parseWorkers } from './workers.ts'
 
 /** Map tiles from another host, for the page to draw over the built-in map. */
 export interface Tiles {
@@ -56,7 +55,6 @@ export interface Settings extends OperationSettings {
   readonly sessionKeys: readonly Uint8Array[] // the first seals; none: nobody stays signed in
   readonly tiles: Tiles | undefined // undefined: only the built-in map
   readonly isWatching: boolean // whether the files of accountsPath and catalogPath are read again when they change
-  readonly workers: number // processes that answer; 1: only this one
   readonly orderUrl: string | undefined // with {AREACODE} or {AREACODES}; undefined: the page offers no order
 }
 
@@ -82,7 +80,6 @@ export function readSettings(environment: Environment): Settings {
     sessionKeys: readSessionKeys(environment),
     tiles: readTiles(environment),
     orderUrl: environment.COVERAGE_ORDER_URL ? parseOrderUrl(environment.COVERAGE_ORDER_URL) : undefined,
-    workers: parseWorkers(environment.COVERAGE_WORKERS),
     demo: readDemo(environment, host),
     isWatching: readWatch(environment),
     ...readOperation(environment),

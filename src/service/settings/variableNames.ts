@@ -12,6 +12,7 @@ const VARIABLES = [
   'COVERAGE_EMBED',
   'COVERAGE_HTTPS',
   'COVERAGE_LOG',
+  'COVERAGE_LOG_ADDRESS',
   'COVERAGE_METRICS_PORT',
   'COVERAGE_ORDER_URL',
   'COVERAGE_REDIS',
@@ -22,7 +23,6 @@ const VARIABLES = [
   'COVERAGE_UPSTREAM',
   'COVERAGE_UPSTREAM_MAX_MB',
   'COVERAGE_WATCH',
-  'COVERAGE_WORKERS',
 ] as const
 
 /** Those of the edge module alone, which servers on Node refuse. */
@@ -31,6 +31,20 @@ export const EDGE_VARIABLES = [
   'COVERAGE_REDIS_HTTP',
   'COVERAGE_REDIS_HTTP_TOKEN',
 ] as const
+
+/** Settings of earlier versions, each with what to do instead. */
+const RETIRED: Readonly<Record<string, string>> = {
+  COVERAGE_WORKERS:
+    'a server is always one process now, and hashes passwords on several cores. Unset it; for more than one process start several servers behind a balancer, with the same COVERAGE_REDIS: deploy/OPERATING.md, "All cores", has the systemd units and the block for haproxy.',
+}
+
+/** A retired variable that is set, whatever its value, and what to do instead. */
+export function findRetiredVariable(
+  environment: Environment,
+): { readonly name: string; readonly cure: string } | undefined {
+  for (const [name, cure] of Object.entries(RETIRED)) if (environment[name]) return { name, cure }
+  return undefined
+}
 
 const MAX_TYPOS = 2 // edits: a name this close to one of ours is a misspelling of it, even without the prefix
 

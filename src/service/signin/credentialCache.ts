@@ -4,14 +4,13 @@ import { BoundedMap } from './boundedMap.ts'
 const LIFETIME_MS = 600_000 // since the last use
 const MAX_ENTRIES = 1000
 
-export type CredentialCache<Value> = ReturnType<typeof createCredentialCache<Value>>
-
 /**
  * Caches values by credentials, or by other texts that hold a secret, for ten minutes after their last
- * use. Only a digest of the texts is stored, keyed with random bytes, by default of this process. (SHA-256 over key
- * and texts: an HMAC takes three times as long.)
+ * use. Only a digest of the texts is stored, keyed with random bytes of this process. (SHA-256 over key and texts: an
+ * HMAC takes three times as long.)
  */
-export function createCredentialCache<Value>(now: () => number, key = randomBytes(32).toString('base64')) {
+export function createCredentialCache<Value>(now: () => number) {
+  const key = randomBytes(32).toString('base64')
   const entries = new BoundedMap<string, { readonly value: Value; readonly expiresMs: number }>(MAX_ENTRIES)
 
   function set(digest: string, value: Value): void {

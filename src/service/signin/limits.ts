@@ -46,7 +46,7 @@ export interface AttemptLimits {
 export type Digest = (...texts: readonly string[]) => string
 
 /** Clients choose how long a username is: a long one is told by its digest. */
-export function shortName(username: string): string {
+function shortName(username: string): string {
   return username.length > MAX_NAME ? hash('sha256', username, 'base64') : username
 }
 

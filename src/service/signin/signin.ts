@@ -3,17 +3,12 @@ import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
 import { busy, tooManyFailures, wrongCredentials } from '../refusal.ts'
 import type { Credentials } from '../request/lookupRequest.ts'
 import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
-import { type CredentialCache, createCredentialCache } from './credentialCache.ts'
+import { createCredentialCache } from './credentialCache.ts'
 import type { Accounts } from './demoAccount.ts'
 import type { Throttle } from './throttle.ts'
 
 // each hash takes 32 MB and one of Node's four worker threads; a core stays free for those who are signed in
 export const HASHING = { running: availableParallelism() > 2 ? 2 : 1, waiting: 64 }
-
-interface SignInOptions {
-  readonly credentials?: CredentialCache<string> | undefined // those that were right lately
-  readonly measurements?: Measurements | undefined
-}
 
 export interface SignIn {
   /** Resolves with a digest that identifies the credentials without revealing them. Throws a `Refusal`. */
@@ -33,11 +28,9 @@ export function createSignIn(
   initial: Accounts,
   throttle: Throttle,
   now: () => number,
-  {
-    credentials: cache = createCredentialCache<string>(now), // the username: a right one, so of limited length
-    measurements = NO_MEASUREMENTS,
-  }: SignInOptions = {},
+  measurements: Measurements = NO_MEASUREMENTS,
 ): SignIn {
+  const cache = createCredentialCache<string>(now) // the username: a right one, so of limited length
   const runHash = createBoundedQueue(HASHING, (state) => measurements.watchQueue('hashing', state))
   let accounts = initial
   let pending = new Map<string, Promise<boolean>>()

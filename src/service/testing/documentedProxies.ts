@@ -55,6 +55,14 @@ export const startHaproxyAtRoot: StartFront = async (serverPort) => {
   return stop && { port, path: '', stop }
 }
 
+/** The backend of haproxy's block with our servers at these ports, for `startHaproxy`. */
+export function documentedBackend(ports: readonly number[]): string {
+  const [, , backend] = blockOf('haproxy').split(/^(?:frontend|backend) .*\n/m)
+  if (!backend) throw new Error('The block of haproxy has no backend.')
+  const servers = ports.map((port) => `  server s${port} 127.0.0.1:${port}`)
+  return [replace(backend, /^ {2}server .*\n/gm, ''), ...servers].join('\n')
+}
+
 export const startCaddyBelowPath: StartFront = async (port) =>
   below(PATH, await startCaddy(replace(blockOf('caddy'), SERVER, `127.0.0.1:${port}`)))
 

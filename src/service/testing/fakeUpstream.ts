@@ -18,6 +18,9 @@ import type { Timeouts } from '../upstream/timeouts.ts'
 /** A CSV list of one country. */
 export const LIST = '263,Zimbabwe,1,ZW,2,-19,29\r\n'
 
+/** A line of the log that names the setting by which an answer was too large. */
+export const OVERSIZED = /^upstream answer is larger than COVERAGE_UPSTREAM_MAX_MB allows \([\d.e-]+ MB\)$/
+
 interface ReceivedRequest {
   readonly method: string | undefined
   readonly url: string | undefined

@@ -8,6 +8,15 @@ interface BodyCheckOptions {
   readonly idleMs: number // between two chunks
   /** Called once with the first 4 kB of the decoded text; `isWhole` if it is all of it, and ended well. */
   readonly onStart: (text: string, isWhole: boolean) => void
+  /** Called with all decoded bytes, in pieces. */
+  readonly onDecoded: (bytes: Uint8Array) => void
+}
+
+/** Fails a body with more bytes than the operator allows. */
+export class Oversized extends Error {
+  constructor(maxBytes: number) {
+    super(`answer is larger than COVERAGE_UPSTREAM_MAX_MB allows (${maxBytes / 1_000_000} MB)`)
+  }
 }
 
 type Decoder = BrotliDecompress | Gunzip
@@ -42,7 +51,7 @@ export class BodyCheck extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#idleTimer.refresh()
     this.#sentBytes += chunk.length
-    if (this.#sentBytes > this.#options.maxBytes) done(new Error('too large'))
+    if (this.#sentBytes > this.#options.maxBytes) done(new Oversized(this.#options.maxBytes))
     else if (this.#decoder) this.#decode(this.#decoder, chunk, done)
     else {
       this.#countDecoded(chunk)
@@ -63,8 +72,10 @@ export class BodyCheck extends Transform {
   }
 
   #countDecoded(chunk: Buffer): void {
+    const { maxBytes, onDecoded } = this.#options
     this.#decodedBytes += chunk.length
-    if (this.#decodedBytes > this.#options.maxBytes) this.destroy(new Error('too large'))
+    if (this.#decodedBytes > maxBytes) this.destroy(new Oversized(maxBytes))
+    else onDecoded(chunk)
     if (this.#start === undefined) return
     this.#start = Buffer.concat([this.#start, chunk.subarray(0, START_BYTES - this.#start.length)])
     if (this.#start.length === START_BYTES) this.#reportStart(false)

@@ -1,12 +1,12 @@
 import { CoverageError } from '../../core/failure.ts'
 import { parsePosition } from '../../core/geo/position.ts'
 import { decode } from '../../core/protocol/decode.ts'
-import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 
 /** What the body of an answer with status 200 says about the credentials; 'unclear' if it is empty or unknown. */
-type AnswerKind = 'list' | 'refusal' | 'unclear'
+export type AnswerKind = 'list' | 'refusal' | 'unclear'
 
 /**
  * Classifies an answer by its first bytes; the text may be cut anywhere unless `isWhole`. Refusals can come
@@ -21,12 +21,17 @@ export function classifyAnswer(
   const records = isWhole && output === 'csv' ? text : COMPLETE_RECORDS[output](text)
   if (records === undefined) return 'unclear'
   try {
-    const rows = decode(output, records, operation === 'getareas' ? AREA_FIELDS : COUNTRY_FIELDS)
+    const rows = decode(output, records, fieldsOf(operation))
     if (output !== 'csv' && RETURN_FIELD.test(text)) return 'refusal'
     return (output === 'csv' ? isTable(rows) : rows.some(hasCode)) ? 'list' : 'unclear'
   } catch (error) {
     return error instanceof CoverageError && error.kind === 'credentials' ? 'refusal' : 'unclear'
   }
+}
+
+/** Those of a record of the list that an operation asks for. */
+export function fieldsOf(operation: LookupRequest['operation']): Fields {
+  return operation === 'getareas' ? AREA_FIELDS : COUNTRY_FIELDS
 }
 
 /** The first record, or all complete lines of CSV, as an answer that can be decoded; undefined if there is none. */

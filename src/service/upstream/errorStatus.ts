@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { FAILURE_HEADER } from '../../core/failure.ts'
 import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
+import type { AnswerOutcome } from '../answerOutcome.ts'
 import type { Log } from '../log.ts'
 import { Refusal, wrongCredentials } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
@@ -52,11 +54,8 @@ export function refusalOf(
     return invalidAnswer(`has the status ${status}`)
   const sentence = SENTENCES[status] ?? `The service behind this one answered with the status ${status}.`
   const waitSeconds = readRetryAfter(headers['retry-after'], Date.now())
-  return new Refusal(
-    status,
-    sentence,
-    waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) },
-  )
+  const wait = waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) }
+  return new Refusal(status, sentence, wait, status < 500 ? undefined : 'upstream_failed')
 }
 
 /** Whether the answer seems to come from a web page or another program, which is reported as a wrong address. */
@@ -68,6 +67,13 @@ function isWrongAddress(status: number): boolean {
 const HOP_STATUSES = new Set([405, 407, 408, 421, 426])
 
 /** For an answer that no lookup service would give. */
-export function invalidAnswer(what: string): Refusal {
-  return new Refusal(502, `The answer of the service behind this one ${what}.`)
+export function invalidAnswer(what: string, outcome?: AnswerOutcome): Refusal {
+  return new Refusal(502, `The answer of the service behind this one ${what}.`, {}, outcome)
+}
+
+/** For a list that the operator does not let through. The page has a sentence of its own for that. */
+export function oversizedAnswer(): Refusal {
+  const headers = { [FAILURE_HEADER]: 'oversized', 'Access-Control-Expose-Headers': FAILURE_HEADER }
+  const sentence = 'The list is larger than this service passes on; its operator can allow more.'
+  return new Refusal(502, sentence, headers, 'oversized')
 }

@@ -3,22 +3,21 @@ import type { IncomingMessage } from 'node:http'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
 import type { Log } from '../log.ts'
 import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
+import { Refusal } from '../refusal.ts'
 import { type Handler, type LookupRequest, parseLookupRequest } from '../request/lookupRequest.ts'
 import { ENCODINGS, negotiateEncoding } from '../response/compression.ts'
 import { respondWithStream } from '../response/respondWithStream.ts'
 import type { Upstream } from '../settings/settings.ts'
-import type { CredentialCache } from '../signin/credentialCache.ts'
 import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createStatusLog, refusalOf } from './errorStatus.ts'
 import { type Body, openBody } from './openBody.ts'
 import { createSignInAttempts } from './signInAttempts.ts'
 import { TIMEOUTS, type Timeouts } from './timeouts.ts'
-import { createUpstream } from './upstream.ts'
+import { createUpstream, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardOptions {
   readonly upstream: Upstream
   readonly throttle?: Throttle // of failed sign-ins; by default one of this process
-  readonly credentials?: CredentialCache<string> // those that were right lately; by default of this process
   readonly timeouts?: Timeouts
   readonly now: () => number // milliseconds that never go back
   readonly log: Log
@@ -31,12 +30,11 @@ export function createForward({
   timeouts = TIMEOUTS,
   now,
   throttle = createThrottle(now),
-  credentials,
   log,
   measurements = NO_MEASUREMENTS,
 }: ForwardOptions): Handler {
   const { url, maxBytes } = upstream
-  const beginAttempt = createSignInAttempts(throttle, now, credentials)
+  const beginAttempt = createSignInAttempts(throttle, now)
   const ask = createUpstream({ url, timeouts, log, measurements })
   const logStatus = createStatusLog(url, now, log)
 
@@ -45,19 +43,23 @@ export function createForward({
     const signal = lookup.signal()
     const accepted = negotiateEncoding(lookup.acceptEncoding, ENCODINGS)
     const attempt = await beginAttempt(lookup.credentials, lookup.address)
-    let message: IncomingMessage | undefined
+    let answer: UpstreamAnswer | undefined
     try {
-      message = await ask({ ...lookup, signal, digest: attempt.digest, encoding: accepted })
+      answer = await ask({ ...lookup, signal, digest: attempt.digest, encoding: accepted })
+      const { message, measure } = answer
       if (message.statusCode !== 200) {
         logStatus(message.statusCode ?? 0, lookup)
         throw refusalOf(message, lookup.operation)
       }
-      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, log, measurements })
+      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, log })
+      void body.end.then(measure)
       return await answerBody(lookup, message, body)
     } catch (error) {
-      message?.destroy()
-      if (message?.statusCode === 401) attempt.fail()
-      if (!signal.aborted && leavesSignInOpen(message?.statusCode)) attempt.withdraw()
+      const status = answer?.message.statusCode
+      answer?.message.destroy()
+      answer?.measure(status === 200 && error instanceof Refusal ? error.outcome : (status ?? 'failed'))
+      if (status === 401) attempt.fail()
+      if (!signal.aborted && leavesSignInOpen(status)) attempt.withdraw()
       attempt.end()
       throw error
     }
@@ -67,7 +69,7 @@ export function createForward({
 async function answerBody(
   { isHead, output }: LookupRequest,
   message: IncomingMessage,
-  { stream, encoding, length }: Body,
+  { stream, encoding, length, end }: Body,
 ): Promise<Response> {
   // HEAD decides the sign-in too, so its body is read until that is known
   if (isHead) await once(stream.resume(), 'close').catch(() => {})
@@ -76,6 +78,7 @@ async function answerBody(
     length,
     type: typeOf(message, output),
     disposition: message.headers['content-disposition'],
+    end,
   })
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   expectTruncated,
   LIST,
+  OVERSIZED,
   PATH,
   requestBytes,
   respondWith,
@@ -71,12 +72,18 @@ describe('the size limit', () => {
     const chunked = respondWith(200, { 'Transfer-Encoding': 'chunked' })
     const smaller = await startWithUpstream(chunked, { maxBytes: maxBytes - 1 })
     await expectTruncated(smaller.ask(PATH))
-    expect(smaller.lines).toContain('upstream too large')
+    expect(smaller.lines).toContainEqual(expect.stringMatching(OVERSIZED))
   })
 
   test('refuses a larger Content-Length before anything is sent', async () => {
-    const { ask } = await startWithUpstream(undefined, { maxBytes: LIST.length - 1 })
-    expect((await ask(PATH)).status).toBe(502)
+    const { ask, lines } = await startWithUpstream(undefined, { maxBytes: LIST.length - 1 })
+    const response = await ask(PATH)
+    expect([response.status, response.headers.get('Coverage-Failure')]).toEqual([502, 'oversized'])
+    expect(await response.text()).toMatch(/The list is larger than this service passes on/)
+    expect(lines).toEqual([
+      expect.stringMatching(OVERSIZED),
+      expect.stringMatching(/^getcountries csv 502 \d+ ms answer of the upstream is too large$/),
+    ])
   })
 
   test.each(['gzip', 'br'] as const)(
@@ -88,7 +95,7 @@ describe('the size limit', () => {
       )
       await expect(requestBytes(port, encoding)).rejects.toThrow('aborted')
       await expect(requestBytes(port, 'identity')).rejects.toThrow('aborted')
-      expect(lines.filter((line) => line === 'upstream too large')).toHaveLength(2)
+      expect(lines.filter((line) => OVERSIZED.test(line))).toHaveLength(2)
     },
   )
 
@@ -98,6 +105,6 @@ describe('the size limit', () => {
       Readable.from([nothing]).pipe(response.writeHead(200, { 'Content-Encoding': 'gzip' })),
     )
     await expect(requestBytes(port, 'gzip')).rejects.toThrow('aborted')
-    expect(lines).toContain('upstream too large')
+    expect(lines).toContainEqual(expect.stringMatching(OVERSIZED))
   })
 })

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPrometheus } from '../measure/prometheus.ts'
 import { createService } from '../service.ts'
@@ -13,9 +14,19 @@ function createMeasured(port: number) {
   const upstream = { url: `http://127.0.0.1:${port}`, maxBytes: 1_000_000 }
   const service = createService({ upstream, measurements, log })
   return {
-    ask: async (password: string) => {
-      const url = `http://a/api/csv/getcountries/ann/${password}`
-      await (await service(new Request(url), '192.0.2.1', REQUEST_ID)).text().catch(() => {})
+    ask: async (password: string, asked = 'csv/getcountries', init: RequestInit = {}) => {
+      const url = `http://a/api/${asked}/ann/${password}${asked.endsWith('areas') ? '/US' : ''}`
+      const response = await service(new Request(url, init), '192.0.2.1', REQUEST_ID)
+      return response.text().catch(() => {})
+    },
+    async leave() {
+      const client = new AbortController()
+      const request = new Request('http://a/api/csv/getcountries/ann/right', { signal: client.signal })
+      const { body } = await service(request, '192.0.2.1', REQUEST_ID)
+      const reader = body!.getReader()
+      await reader.read()
+      client.abort()
+      await reader.cancel()
     },
     samples: async () => (await text()).split('\n').filter((line) => !line.startsWith('#')),
   }
@@ -59,4 +70,128 @@ test('counts an upstream that is away, and logs it with the id of the request', 
       expect.objectContaining({ level: 'error', requestId: REQUEST_ID }),
     ],
   ])
+})
+
+const ROW = '{"COUNTRYCODE":"263","DESCRIPTION":"Zim \\"[{","COUNTRYID":"1","ISOCODE":"ZW","A2B":"2"}'
+const ROWS = `{"DATA":[${Array(200).fill(ROW).join(',')}]}`
+const PAGE = '<!doctype html><html><head><title>Sign in</title></head><body>{</body></html>'
+const COMMENT = `<!-- ${'x'.repeat(5000)} -->`
+const ELEMENTS = '<DATA><COUNTRYCODE>263</COUNTRYCODE><DESCRIPTION>Zim</DESCRIPTION></DATA>'
+const DECLARATION = '<?xml version="1.0"?>'
+
+const SERVED = ['', 'served', '2xx'] as const
+const FOREIGN = [' answer of the upstream is no list', 'foreign', 'foreign'] as const
+const EMPTY = [' answer of the upstream is empty', 'empty', 'empty'] as const
+const HALF = [' answer of the upstream is incomplete', 'incomplete', 'incomplete'] as const
+const REPORTED = [' the upstream reports an error', 'reported', 'reported'] as const
+
+test.each([
+  ['json/getcountries', 'a list', ROWS, SERVED],
+  ['json/getcountries', 'a list after a warning', `<br />Notice: x in y\n${ROWS}`, SERVED],
+  ['json/getcountries', 'a list without entries', '{"DATA":[]}', SERVED],
+  ['json/getcountries', 'a web page', PAGE, FOREIGN],
+  ['json/getcountries', 'a long web page', PAGE + COMMENT, FOREIGN],
+  ['json/getcountries', 'other JSON', '{"hello":"world"}', FOREIGN],
+  ['json/getcountries', 'nothing', '', EMPTY],
+  ['json/getcountries', 'blanks', ' \r\n', EMPTY],
+  ['json/getcountries', 'half a list', ROWS.slice(0, ROWS.length / 2), HALF],
+  ['json/getcountries', 'a list without its end', ROWS.slice(0, -2), HALF],
+  ['json/getcountries', 'half a short list', `{"DATA":[${ROW},`, HALF],
+  ['json/getcountries', 'an error', '{"error":"The database is away."}', REPORTED],
+  [
+    'json/getcountries',
+    'a refusal',
+    '{"DATA":[{"RETURN":100}]}',
+    [' sign-in failed', 'sign_in_failed', '2xx'],
+  ],
+  ['xml/getcountries', 'a list', DECLARATION + ELEMENTS.repeat(200), SERVED],
+  ['xml/getcountries', 'a list without entries', DECLARATION, SERVED],
+  ['xml/getcountries', 'a web page', PAGE, FOREIGN],
+  ['xml/getcountries', 'a long web page', PAGE + COMMENT, FOREIGN],
+  ['xml/getcountries', 'nothing', '', EMPTY],
+  ['xml/getcountries', 'half a list', ELEMENTS.repeat(200).slice(0, -30), HALF],
+  ['xml/getcountries', 'half a short list', ELEMENTS.slice(0, -20), HALF],
+  ['csv/getcountries', 'a list', LIST.repeat(400), SERVED],
+  ['csv/getcountries', 'a list without a last line break', LIST.repeat(400).trimEnd(), SERVED],
+  ['csv/getcountries', 'a web page', PAGE, FOREIGN],
+  ['csv/getcountries', 'a long web page', PAGE + COMMENT, FOREIGN],
+  ['csv/getcountries', 'nothing', '', EMPTY],
+  ['csv/getareas', 'no areas', '', SERVED],
+  ['csv/getcountries', 'half a list', LIST.repeat(400).slice(0, -12), HALF],
+  ['csv/getcountries', 'half a short list', LIST + LIST.slice(0, -12), HALF],
+] as const)('%s: %s with status 200 is told as what it is', async (asked, _title, body, expected) => {
+  const [note, outcome, ofUpstream] = expected
+  const { port } = await startUpstream((_request, response) => response.end(body))
+  const { ask, samples } = createMeasured(port)
+  expect(await ask('right', asked)).toBe(body)
+  const [operation, output] = asked.split('/').toReversed()
+  const lines = log.mock.calls.map(([line, { level }]) => [line.replace(/\d+ ms/, 'N ms'), level])
+  const isFault = !['served', 'sign_in_failed'].includes(outcome)
+  expect(lines).toEqual([[`${operation} ${output} 200 N ms${note}`, isFault ? 'error' : 'info']])
+  expect(await samples()).toEqual(
+    expect.arrayContaining([
+      `coverage_answers_total{outcome="${outcome}"} 1`,
+      `coverage_upstream_requests_total{outcome="${ofUpstream}"} 1`,
+    ]),
+  )
+})
+
+test.each([
+  ['breaks off', HALF, (response: ServerResponse) => response.write(LIST, () => response.destroy())],
+  [
+    'grows too large',
+    [' answer of the upstream is too large', 'oversized', 'oversized'],
+    (response: ServerResponse) => response.end('x'.repeat(2_000_000)),
+  ],
+] as const)(
+  'an answer that %s after its status has gone ahead is told in the line',
+  async (_title, expected, answer) => {
+    const [note, outcome] = expected
+    const { port } = await startUpstream((_request, response) => {
+      response.writeHead(200, { 'Transfer-Encoding': 'chunked' })
+      answer(response)
+    })
+    const { ask, samples } = createMeasured(port)
+    await ask('right')
+    await vi.waitFor(
+      () => expect(log.mock.calls.at(-1)?.[0]).toMatch(new RegExp(`^getcountries csv 200 \\d+ ms${note}$`)),
+      PATIENT,
+    )
+    expect(await samples()).toEqual(
+      expect.arrayContaining([
+        `coverage_answers_total{outcome="${outcome}"} 1`,
+        `coverage_upstream_requests_total{outcome="${outcome}"} 1`,
+        'coverage_requests_total{operation="getcountries",output="csv",status="200"} 1',
+      ]),
+    )
+  },
+)
+
+test('a client that leaves in the midst of an answer is no fault of the upstream', async () => {
+  const { port } = await startUpstream((_request, response) => void response.write(LIST))
+  const { leave, samples } = createMeasured(port)
+  await leave()
+  await vi.waitFor(
+    () =>
+      expect(log.mock.calls).toEqual([
+        [expect.stringMatching(/ 200 \d+ ms client left$/), expect.anything()],
+      ]),
+    PATIENT,
+  )
+  expect(await samples()).toEqual(
+    expect.arrayContaining([
+      'coverage_answers_total{outcome="left"} 1',
+      'coverage_upstream_requests_total{outcome="left"} 1',
+    ]),
+  )
+})
+
+test('HEAD tells what the beginning of the list was', async () => {
+  const { port } = await startUpstream((_request, response) => response.end(LIST.repeat(2000)))
+  const { ask, samples } = createMeasured(port)
+  await ask('right', 'csv/getcountries', { method: 'HEAD' })
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^getcountries csv 200 \d+ ms$/), expect.anything()],
+  ])
+  expect(await samples()).toContain('coverage_answers_total{outcome="served"} 1')
 })

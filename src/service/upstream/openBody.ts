@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
+import type { BodyOutcome } from '../answerOutcome.ts'
 import type { Log } from '../log.ts'
-import type { Measurements } from '../measure/measurements.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 import { ENCODINGS, type Encoding } from '../response/compression.ts'
-import { BodyCheck, createDecoder } from './bodyCheck.ts'
-import { classifyAnswer } from './classifyAnswer.ts'
-import { invalidAnswer } from './errorStatus.ts'
+import { BodyCheck, createDecoder, Oversized } from './bodyCheck.ts'
+import { createBodyJudge } from './bodyJudge.ts'
+import type { AnswerKind } from './classifyAnswer.ts'
+import { invalidAnswer, oversizedAnswer } from './errorStatus.ts'
 import type { Attempt } from './signInAttempts.ts'
 import type { Timeouts } from './timeouts.ts'
 import { describeError } from './upstream.ts'
@@ -16,6 +17,7 @@ export interface Body {
   readonly stream: Readable
   readonly encoding: Encoding
   readonly length: string | undefined // in bytes, if the upstream promises one
+  readonly end: Promise<BodyOutcome> // what it turns out to be; never rejects
 }
 
 interface BodyOptions {
@@ -25,7 +27,6 @@ interface BodyOptions {
   readonly maxBytes: number
   readonly timeouts: Pick<Timeouts, 'idleMs' | 'bodyMs'>
   readonly log: Log
-  readonly measurements: Pick<Measurements, 'signInRefused'>
 }
 
 /**
@@ -33,47 +34,59 @@ interface BodyOptions {
  * for. Its first bytes decide the sign-in. Throws a `Refusal` for a body that cannot be passed on.
  */
 export function openBody(message: IncomingMessage, options: BodyOptions): Body {
-  const { accepted, attempt, maxBytes, timeouts } = options
+  const { accepted, attempt, maxBytes, timeouts, lookup } = options
   const encoding = encodingOf(message)
   const length = message.headers['content-length']
-  if (Number(length) > maxBytes) throw invalidAnswer('is too large')
+  if (Number(length) > maxBytes) {
+    logFailure(new Oversized(maxBytes), options)
+    throw oversizedAnswer()
+  }
+  const judge = createBodyJudge(lookup)
   const check = new BodyCheck({
     encoding,
     maxBytes,
     idleMs: timeouts.idleMs,
     onStart(text, isWhole) {
-      decideSignIn(text, isWhole, options)
+      decideSignIn(judge.begin(text, isWhole), attempt)
       // nobody reads the rest
-      if (options.lookup.isHead) check.destroy()
+      if (lookup.isHead) check.destroy()
     },
+    onDecoded: judge.read,
   })
   const decoder = encoding === accepted ? undefined : createDecoder(encoding)
   limitTime(decoder ?? check, timeouts.bodyMs)
-  pipeline(decoder ? [message, check, decoder] : [message, check], (error) => {
-    attempt.end()
-    if (error) logFailure(error, options)
+  const end = new Promise<BodyOutcome>((resolve) => {
+    pipeline(decoder ? [message, check, decoder] : [message, check], (error) => {
+      attempt.end()
+      if (error && !hasClientLeft(error, lookup)) logFailure(error, options)
+      resolve(lookup.isHead ? judge.conclude(false) : outcomeOf(error, lookup, judge.conclude))
+    })
   })
-  if (decoder) return { stream: decoder, encoding: 'identity', length: undefined }
-  return { stream: check, encoding, length }
+  if (decoder) return { stream: decoder, encoding: 'identity', length: undefined, end }
+  return { stream: check, encoding, length, end }
 }
 
-function decideSignIn(
-  text: string,
-  isWhole: boolean,
-  { lookup, attempt, log, measurements }: BodyOptions,
-): void {
-  const kind = classifyAnswer(lookup, text, isWhole)
+function decideSignIn(kind: AnswerKind, attempt: Attempt): void {
   if (kind === 'list') attempt.succeed()
-  if (kind !== 'refusal') return
-  attempt.fail()
-  measurements.signInRefused('wrong')
-  // the log line of the request only has its status, 200
-  log('sign-in failed, with the status 200 of the upstream', { requestId: lookup.requestId })
+  if (kind === 'refusal') attempt.fail()
 }
 
-function logFailure(error: NodeJS.ErrnoException, { lookup, log }: BodyOptions): void {
-  const hasClientLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || lookup.signal().aborted
-  if (!hasClientLeft) log(`upstream ${describeError(error)}`, { level: 'warn', requestId: lookup.requestId })
+function outcomeOf(
+  error: Error | null | undefined,
+  lookup: LookupRequest,
+  conclude: (hasEnd: boolean) => BodyOutcome,
+): BodyOutcome {
+  if (!error) return conclude(true)
+  if (error instanceof Oversized) return 'oversized'
+  return hasClientLeft(error, lookup) ? 'left' : 'incomplete'
+}
+
+function logFailure(error: Error, { lookup, log }: BodyOptions): void {
+  log(`upstream ${describeError(error)}`, { level: 'warn', requestId: lookup.requestId })
+}
+
+function hasClientLeft({ code }: NodeJS.ErrnoException, lookup: LookupRequest): boolean {
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || lookup.signal().aborted
 }
 
 function limitTime(stream: Readable, bodyMs: number): void {
@@ -85,7 +98,7 @@ function encodingOf({ headers }: IncomingMessage): Encoding {
   const name = headers['content-encoding']?.trim().toLowerCase() || 'identity'
   const encoding = ENCODINGS.find((each) => each === name)
   if (encoding === undefined || hasTransferCompression(headers['transfer-encoding'])) {
-    throw invalidAnswer('is encoded in a way that was not asked for')
+    throw invalidAnswer('is encoded in a way that was not asked for', 'foreign')
   }
   return encoding
 }

@@ -7,7 +7,7 @@ import type { Encoding } from '../response/compression.ts'
 import type { Timeouts } from './timeouts.ts'
 
 /** A lookup to send to the upstream. */
-interface UpstreamRequest
+export interface UpstreamRequest
   extends Pick<LookupRequest, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload' | 'requestId'> {
   readonly signal: AbortSignal // aborted when the client leaves
   readonly digest: string // of the credentials
@@ -15,7 +15,7 @@ interface UpstreamRequest
 }
 
 /** Resolves with the answer of the upstream once its head is here; the body must be read or destroyed. */
-export type Ask = (lookup: UpstreamRequest) => Promise<http.IncomingMessage>
+type Send = (lookup: UpstreamRequest) => Promise<http.IncomingMessage>
 
 interface SenderOptions {
   readonly url: string // without a slash at the end
@@ -30,7 +30,7 @@ const MAX_INTERIM = 16 // answers with a status of 1xx before the final one
  * Sends requests to the upstream. Their address is made of the setting and of words of the protocol alone:
  * everything that a client wrote goes into the body, where it neither changes the address nor gets logged.
  */
-export function createRequestSender({ url, timeouts }: SenderOptions): Ask {
+export function createRequestSender({ url, timeouts }: SenderOptions): Send {
   const isSecure = url.startsWith('https:')
   const { request } = isSecure ? https : http
   const agent = createAgent(isSecure)

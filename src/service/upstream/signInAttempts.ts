@@ -20,11 +20,8 @@ type Admitted = Admission & { readonly kind: 'admitted' }
  * were right lately always pass. Requests with the same credentials from one address at the same time are
  * one attempt, since the page sends several at once.
  */
-export function createSignInAttempts(
-  throttle: Throttle,
-  now: () => number,
-  cache = createCredentialCache<string>(now),
-) {
+export function createSignInAttempts(throttle: Throttle, now: () => number) {
+  const cache = createCredentialCache<string>(now)
   const pending = new Map<string, Promise<ReturnType<typeof createSharedAttempt>>>()
 
   async function admit(username: string, address: string): Promise<Admitted> {

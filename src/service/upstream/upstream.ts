@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import type { Log } from '../log.ts'
 import type { Measurements, UpstreamOutcome } from '../measure/measurements.ts'
 import { Refusal } from '../refusal.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
-import { type Ask, createRequestSender } from './requestSender.ts'
+import { createRequestSender, type UpstreamRequest } from './requestSender.ts'
 import type { Timeouts } from './timeouts.ts'
 
 interface UpstreamOptions {
@@ -13,29 +14,37 @@ interface UpstreamOptions {
   readonly measurements: Measurements
 }
 
+/** An answer whose head is here. */
+export interface UpstreamAnswer {
+  readonly message: IncomingMessage // must be read or destroyed
+  /** To be called once, when it is known what the answer is. */
+  readonly measure: (outcome: UpstreamOutcome) => void
+}
+
 const LIMITS = { running: 64, runningEach: 8, waiting: 256, waitingEach: 64 }
 
 /** Asks the upstream when a slot is free, and holds the slot until the body has ended. Throws a `Refusal`. */
-export function createUpstream({ url, timeouts, log, measurements }: UpstreamOptions): Ask {
+export function createUpstream({ url, timeouts, log, measurements }: UpstreamOptions) {
   const send = createRequestSender({ url, timeouts })
   const acquire = createConcurrencyLimit({ ...LIMITS, waitMs: timeouts.queueMs }, (state) =>
     measurements.watchQueue('upstream', state),
   )
 
-  return async function ask(lookup) {
+  return async function ask(lookup: UpstreamRequest): Promise<UpstreamAnswer> {
     const release = await acquire(lookup.digest, lookup.signal)
     const startMs = performance.now()
-    const measure = (outcome: UpstreamOutcome) =>
-      measurements.upstreamAsked(outcome, performance.now() - startMs)
+    const createMeasure =
+      (durationMs = performance.now() - startMs) =>
+      (outcome: UpstreamOutcome) =>
+        measurements.upstreamAsked(outcome, durationMs)
     try {
       const message = await send(lookup)
-      measure(message.statusCode ?? 'failed')
       // also calls back if the message has failed already
       finished(message, release)
-      return message
+      return { message, measure: createMeasure() }
     } catch (error) {
       release()
-      measure(lookup.signal.aborted ? 'left' : 'failed')
+      createMeasure()(lookup.signal.aborted ? 'left' : 'failed')
       if (lookup.signal.aborted) throw new Refusal(499, 'The client left.')
       log(`upstream ${describeError(error)}`, { level: 'warn', requestId: lookup.requestId })
       throw error instanceof Refusal

@@ -30,6 +30,11 @@ describe('failureOfResponse', () => {
     expect(failureOfResponse(new Response(null, { status }), asked).kind).toBe(kind)
   })
 
+  test('is told of a list that the service does not let through', () => {
+    const response = new Response(null, { status: 502, headers: { 'Coverage-Failure': 'oversized' } })
+    expect(failureOfResponse(response, 'country').kind).toBe('oversized')
+  })
+
   test('keeps the moment to try again', () => {
     vi.useFakeTimers({ now: NOW })
     const response = new Response(null, { status: 429, headers: { 'Retry-After': '27' } })

@@ -1,4 +1,4 @@
-import { CoverageError, type FailureKind } from '../../core/failure.ts'
+import { CoverageError, FAILURE_HEADER, type FailureKind } from '../../core/failure.ts'
 import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
 
 /** What was requested: the countries, which every service has, the areas of one country, or a list as a file. */
@@ -18,6 +18,7 @@ export function failureOfResponse(response: Response, asked: Asked): CoverageErr
   if (status === 404) return fail(MISSING[asked])
   if (status === 405 && asked === 'service') return fail('misplaced')
   if (status === 429) return fail('throttled', details)
+  if (response.headers.get(FAILURE_HEADER) === 'oversized') return fail('oversized')
   if (status >= 500) return fail('unavailable', details)
   return fail('rejected')
 }

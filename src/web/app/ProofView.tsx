@@ -5,7 +5,7 @@ import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { type MapPlan, planMaps } from '../../core/proof/planMaps.ts'
 import { createProof, type ProofRequest } from '../../core/proof/proof.ts'
-import { formatInside } from '../api/trunkPrefix.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { drawPicture } from '../map/picture/drawPicture.ts'
 import { areaPlaces, countryPlaces, type PlaceList, worldPlaces } from '../map/places.ts'
@@ -33,10 +33,7 @@ export function ProofView() {
 function Requested({ request }: { readonly request: ProofRequest }) {
   const { countries } = useWorld()
   const [date] = useState(() => new Date())
-  const proof = useMemo(
-    () => createProof(request, (country, area) => formatInside(country, area.code)),
-    [request],
-  )
+  const proof = useMemo(() => createProof(request, trunkPrefixOf), [request])
   const maps = useMemo(() => planMaps(request.listing), [request])
   const drawMap = useCallback(
     ({ view, items }: MapPlan) => {

@@ -8,7 +8,7 @@ import { say } from '../../core/language/say.ts'
 import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
-import { formatInside } from '../api/trunkPrefix.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLoaded } from '../ui/useLoaded.ts'
 import { useNow } from '../ui/useNow.ts'
@@ -33,7 +33,7 @@ export function ComparePlaces(props: ComparePlacesProps) {
     () =>
       compareAreas(lines, {
         areasOf,
-        insideOf: (line) => formatInside(line, line.area.code),
+        trunkOf: trunkPrefixOf,
         zoneOf: (code) => table && zoneOfCode(table, code),
         now,
         today: new Date(now).getDay(),

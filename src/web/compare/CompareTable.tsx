@@ -149,6 +149,7 @@ function Name({ item: { key, iso, name }, onRemove }: NameProps) {
 const SHORT = 14 // characters: a time with its day stays in one line
 
 function Words({ cell }: { readonly cell: Cell | undefined }) {
+  if (cell?.isCode && cell.text === '') return <span className={styles.nothing}>–</span>
   if (!cell || cell.text === '')
     return <span className={styles.nothing}>{cell?.isComing ? say('loading…') : say('not known')}</span>
   if (cell.tone) return <span className={`${styles.badge} ${styles[cell.tone]}`}>{cell.text}</span>

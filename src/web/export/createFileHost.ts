@@ -1,6 +1,7 @@
 import type { CountryRow, ListedArea, Listing } from '../../core/file/listing.ts'
 import { type FilePiece, writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { setCurrentLanguage } from '../../core/language/language.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
 
 const REPORT_MS = 60 // between two reports
@@ -43,7 +44,7 @@ export function createFileHost(post: (reply: FileReply) => void): (request: File
 function writePieces(listing: Listing, options: FileOptions, post: (reply: FileReply) => void): FilePiece[] {
   let rows = 0
   let reportedMs = performance.now()
-  const steps = writeFileSteps(listing, { ...options, onRow: () => rows++ })
+  const steps = writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf, onRow: () => rows++ })
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

@@ -3,6 +3,7 @@ import type { AreaListing, CountryListing, Listing } from '../../core/file/listi
 import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { setCurrentLanguage } from '../../core/language/language.ts'
 import { runThrough } from '../../core/steps.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { createFileHost } from './createFileHost.ts'
 import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
 import { writeFile } from './writeFile.ts'
@@ -56,7 +57,9 @@ describe('writeFile', () => {
   test.each([areas, countries])('gives the file of a list of $kind, and ends its worker', async (listing) => {
     const worker = new HostWorker()
     const file = await write(listing, worker)
-    expect(await file.text()).toBe(runThrough(writeFileSteps(listing, options)).join(''))
+    expect(await file.text()).toBe(
+      runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''),
+    )
     expect(worker.isEnded).toBe(true)
     expect(worker.longest).toBeLessThanOrEqual(200)
   })

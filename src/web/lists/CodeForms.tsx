@@ -1,7 +1,7 @@
+import { formsOfCode } from '../../core/codeForms.ts'
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
-import { formatPrefix } from '../../core/prefix.ts'
-import { formatInside } from '../api/trunkPrefix.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
 import hidden from '../ui/hidden.module.css'
 import { describeCopied, useCopying } from '../ui/useCopying.ts'
@@ -45,19 +45,12 @@ export function CodeForms({ country, code }: CodeFormsProps) {
   )
 }
 
-/** Short where the whole name takes two lines. */
-function describeInside({ iso, name }: Country): string {
-  if (iso === 'AE') return say('Inside the UAE')
-  if (iso === 'GB') return say('Inside the UK')
-  return iso === 'US' ? say('Inside the US') : say('Inside {country}', { country: name })
-}
-
-/** No row says how to dial within the country where that is unclear, or the same as the order code. */
+/** No row says how to dial within the country where that is unclear. */
 function formsOf(country: Country, code: string): readonly (readonly [term: string, text: string])[] {
-  const inside = formatInside(country, code)
+  const { prefix, nationalForm, orderCode } = formsOfCode(country, code, trunkPrefixOf)
   return [
-    [say('International'), formatPrefix(country.callingCode, code)],
-    ...(inside === undefined || inside === code ? [] : [[describeInside(country), inside] as const]),
-    [say('Order code'), code],
+    [say('Prefix'), prefix],
+    ...(nationalForm === '' ? [] : [[say('National form'), nationalForm] as const]),
+    [say('Order code'), orderCode],
   ]
 }

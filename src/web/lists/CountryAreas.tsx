@@ -77,7 +77,10 @@ function Contents({ country }: { readonly country: Country }) {
       {url.code !== undefined && (
         <div className={panel.failure}>
           <Failure
-            text={say('{country} has no area code {code}.', { country: country.name, code: url.code })}
+            text={say('{country} has no area code {code}.', {
+              country: country.name,
+              code: nationalCode(country.callingCode, url.code) || url.code,
+            })}
             action={{ label: say('Show all areas'), onAct: () => navigate(TO_AREAS, 'replace') }}
           />
         </div>

@@ -20,8 +20,9 @@ export function useOpenRegion({ finder, trouble }: Finding): OpenRegion | undefi
     function findAreas() {
       if (!finder || iso === undefined || code === undefined) return
       let isStale = false
-      finder.findRegion(iso, code).then(({ name, areas }) => {
-        if (isStale) return
+      finder.findRegion(iso, code).then((known) => {
+        if (isStale || !known) return
+        const { name, areas } = known
         setFound({ of: `${iso} ${code}`, keys: new Set(areas.map(keyOfArea)) })
         navigate({ region: { code, name } }, 'replace') // a link may name it otherwise, or not at all
       })

@@ -5,7 +5,7 @@ import { describeDestination } from './describeDestination.ts'
 test.each([
   ['/', undefined],
   ['/FR/33472/Lyon', 'Lyon, France'],
-  ['/FR/33472', 'area code 33472, France'],
+  ['/FR/33472', 'code 33472, France'],
   ['/fr', 'France'],
   ['/DE?region=BY,Bavaria', 'Bavaria, Germany'],
   ['/DE?q=ber&sort=code', 'Germany'],
@@ -24,9 +24,9 @@ test.each([
   ['/XQ', undefined],
   ['/ZZ/1', undefined],
   ['/nowhere', undefined],
-  ['/FR/33472/call%20%2B33%201%2023%2045', 'area code 33472, France'],
-  ['/FR/33472/www%2Eexample%2Ecom%3A1', 'area code 33472, France'],
-  ['/FR/33472/Your%20account%20is%20locked%20and%20has%20to%20be%20opened', 'area code 33472, France'],
+  ['/FR/33472/call%20%2B33%201%2023%2045', 'code 33472, France'],
+  ['/FR/33472/www%2Eexample%2Ecom%3A1', 'code 33472, France'],
+  ['/FR/33472/Your%20account%20is%20locked%20and%20has%20to%20be%20opened', 'code 33472, France'],
   ['/FR/%3Cb%3E/x', 'x, France'],
   ['/FR/abc', 'France'],
 ])('says of %s no more than %s', (path, expected) => {

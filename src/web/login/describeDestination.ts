@@ -39,9 +39,7 @@ function nameOfCountry(iso: string): string | undefined {
 }
 
 function codeOf(code: string): string | undefined {
-  return /^\d{1,15}$/.test(code)
-    ? sayAs('what opens after signing in', 'area code {code}', { code })
-    : undefined
+  return /^\d{1,15}$/.test(code) ? sayAs('what opens after signing in', 'code {code}', { code }) : undefined
 }
 
 /** Letters alone, and not many: neither an address nor a number, nor a sentence of some length. */

@@ -95,7 +95,7 @@ function ChoiceText({ choice, name }: ChoiceTextProps) {
       <span>{name && <Meaning name={name} isNearest={isFar(choice)} />}</span>
       <span className={styles.code}>
         <Prefix text={codes[0] ?? ''} />
-        {codes.length > 1 && <small>{describeMore(codes)}</small>}
+        {codes.length > 1 && <small>{describeMore(codes.length - 1)}</small>}
         {choice.way && <small>{say('{distance} away', { distance: formatDistance(choice.way.km) })}</small>}
       </span>
     </>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
-import { answerOf, answerOfChoice, digitsOfPrefix } from '../../core/match/answerOf.ts'
+import { answerOfChoice, formsOfChoice, settledChoice } from '../../core/match/answerOf.ts'
 import { choicesOf, favour } from '../../core/match/decisions.ts'
 import { countFitting, uncoveredPlace } from '../../core/match/nameChoice.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
@@ -23,7 +24,7 @@ export function AnswerRow(props: AnswerRowProps) {
   const choices = favour(choicesOf(offered), matched.mainIso)
   const opened = actions.opened?.index === index ? actions.opened.part : undefined
   const isChoosing = choices.length > 0 && (opened === 'choices' || (isActive && outcome.kind === 'choose'))
-  const hasCodes = !isChoosing && opened !== 'correction' && codesOf(outcome).length > 0
+  const hasCodes = !isChoosing && opened !== 'correction' && choiceOf(outcome) !== undefined
   return (
     <tr
       ref={ref}
@@ -40,7 +41,7 @@ export function AnswerRow(props: AnswerRowProps) {
     >
       <OwnCells {...props} />
       {isPhone && <td className={styles.state}>{<StateCell {...props} choices={choices} />}</td>}
-      <td className={styles.place} colSpan={hasCodes || isPhone ? 1 : 3}>
+      <td className={styles.place} colSpan={hasCodes || isPhone ? 1 : 4}>
         <Place {...props} isChoosing={isChoosing} choices={choices} isCorrecting={opened === 'correction'} />
         {isChoosing && <AnswerChoices {...props} choices={choices} />}
       </td>
@@ -180,30 +181,28 @@ function bold(inside: ReactNode): ReactNode {
 }
 
 function choiceOf(outcome: Outcome): Choice | undefined {
-  if ('choice' in outcome) return outcome.choice
-  if (outcome.kind !== 'placeless' || outcome.use || !outcome.country) return undefined
-  return { country: outcome.country, areas: [] }
+  return outcome.kind === 'suggested' ? outcome.choice : settledChoice(outcome)
 }
 
-/** The first code, in full and as it is ordered; those of a suggestion are quiet until it is accepted. */
+/** The first code in its forms; how it is dialled and ordered is quiet until a suggestion is accepted. */
 function Codes({ outcome, isPhone }: { readonly outcome: Outcome; readonly isPhone: boolean }) {
-  const codes = codesOf(outcome)
-  const [code = ''] = codes
+  const choice = choiceOf(outcome)
+  const codes = choice ? formsOfChoice(choice, trunkPrefixOf) : []
+  const [code] = codes
+  if (!code) return null
+  const isQuiet = outcome.kind === 'suggested' ? '' : undefined
   return (
     <>
       <td className={styles.code}>
-        <Prefix text={code} />
-        {codes.length > 1 && <small className={styles.more}> {describeMore(codes)}</small>}
+        <Prefix text={code.prefix} />
+        {codes.length > 1 && <small className={styles.more}> {describeMore(codes.length - 1)}</small>}
       </td>
-      {!isPhone && (
-        <td className={styles.prefix} data-quiet={outcome.kind === 'suggested' ? '' : undefined}>
-          {digitsOfPrefix(code)}
-        </td>
-      )}
+      {!isPhone &&
+        (['nationalForm', 'orderCode'] as const).map((form) => (
+          <td key={form} className={styles.form} data-quiet={isQuiet}>
+            {code[form]}
+          </td>
+        ))}
     </>
   )
-}
-
-function codesOf(outcome: Outcome): readonly string[] {
-  return (outcome.kind === 'suggested' ? answerOfChoice(outcome.choice) : answerOf(outcome)).codes
 }

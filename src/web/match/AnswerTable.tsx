@@ -158,12 +158,12 @@ interface HeadsProps {
 
 function Heads({ own, columnCount, isPhone }: HeadsProps) {
   const hidden = columnCount - own.length
-  const [place, code, prefix, state] = addedColumns()
+  const [place, , prefix, nationalForm, orderCode, state] = addedColumns()
   if (isPhone)
     return (
       <thead>
         <tr>
-          {[say('Your line'), state, place, code].map((name) => (
+          {[say('Your line'), state, place, prefix].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -179,8 +179,9 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
           <col key={column} className={styles.ownColumn} style={{ '--digits': width } as CSSProperties} />
         ))}
         <col />
-        <col className={styles.codeColumn} />
         <col className={styles.prefixColumn} />
+        <col className={styles.formColumn} />
+        <col className={styles.formColumn} />
         <col className={styles.stateColumn} />
       </colgroup>
       <thead>
@@ -191,7 +192,7 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
               <span> · {say('{count, plural, other {# more in the file}}', { count: hidden })}</span>
             )}
           </th>
-          <th colSpan={4} scope="colgroup">
+          <th colSpan={5} scope="colgroup">
             {say('Added at the end of each row')}
           </th>
         </tr>
@@ -204,10 +205,11 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
               {name}
             </th>
           ))}
-          <th scope="col">{place}</th>
-          <th scope="col">{code}</th>
-          <th scope="col">{prefix}</th>
-          <th scope="col">{state}</th>
+          {[place, prefix, nationalForm, orderCode, state].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
     </>

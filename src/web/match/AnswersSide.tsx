@@ -30,7 +30,7 @@ export function AnswersSide({ matched, active, rowCount, children }: AnswersSide
   const offered = line ? choicesOf(line.offered) : []
   const choices = offered.length
   const columns = addedColumns()
-  const [, , , state = '', , note = ''] = columns
+  const [state = '', , note = ''] = columns.slice(-3)
   return (
     <aside aria-label={say('Map of the answers')} className={styles.side}>
       <div className={styles.map}>{children}</div>
@@ -55,7 +55,7 @@ export function AnswersSide({ matched, active, rowCount, children }: AnswersSide
         <h2>{say('In the file you download')}</h2>
         <p>
           {say(
-            '{count, plural, one {Your # row} other {Your # rows}} in your order, then six columns: {columns}.',
+            '{count, plural, one {Your # row} other {Your # rows}} in your order, then these columns: {columns}.',
             { count: rowCount, columns: formatList(columns) },
           )}{' '}
           {say('Rows still open have no code: {state} and {note} tell what is missing.', { state, note })}

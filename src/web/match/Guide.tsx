@@ -19,7 +19,7 @@ const understood = () => [
   },
   {
     icon: LINES,
-    title: say('Codes and prefixes'),
+    title: say('Area codes and prefixes'),
     note: say('With or without +, 00 or the zero in front'),
     examples: [say('0161, UK → Manchester'), say('4930 → Berlin')],
   },

@@ -166,6 +166,6 @@ export function formatRowCount(count: number): string {
 }
 
 /** `& 2 more` behind the first of several codes. */
-export function describeMore(codes: readonly string[]): string {
-  return say('{count, plural, other {& # more}}', { count: codes.length - 1 })
+export function describeMore(count: number): string {
+  return say('{count, plural, other {& # more}}', { count })
 }

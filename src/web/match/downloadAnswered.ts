@@ -5,6 +5,7 @@ import { say } from '../../core/language/say.ts'
 import type { AnsweredLine } from '../../core/match/answerCells.ts'
 import { answeredColumnSteps } from '../../core/match/answeredColumnSteps.ts'
 import { answeredSteps } from '../../core/match/answeredSteps.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { inSlices } from '../state/inSlices.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import type { ListBook, ListFile } from './entry.ts'
@@ -21,7 +22,11 @@ export async function downloadAnswered({ entry, sheet }: EnteredList, matched: M
   const { text, file, book } = entry
   const lines = await inSlices(wordedLineSteps(matched))
   if (book) return downloadBook(book, sheet.header !== undefined, lines)
-  const list = { text, fileName: file?.name, isHeaded: sheet.header !== undefined, width: sheet.width }
+  const { header, width } = sheet
+  const list = {
+    ...{ text, fileName: file?.name, isHeaded: header !== undefined, width },
+    trunkOf: trunkPrefixOf,
+  }
   const pieces = await inSlices(answeredSteps(list, lines))
   const own = file && (await encodeLike(file, text, pieces.join('')))
   const bytes = own ? [own] : encodeUtf8([MARK, ...pieces])
@@ -40,7 +45,9 @@ async function downloadBook(
   lines: readonly AnsweredLine[],
 ): Promise<string> {
   const { appendColumnsSteps } = await import('../../core/xlsx/appendColumnsSteps.ts')
-  const columns = await inSlices(answeredColumnSteps({ rows: sheet.rows, isHeaded }, lines))
+  const columns = await inSlices(
+    answeredColumnSteps({ rows: sheet.rows, isHeaded, trunkOf: trunkPrefixOf }, lines),
+  )
   try {
     const pieces = await inSlices(appendColumnsSteps(bytes, sheet.name, columns))
     saveFile({ name: nameAnswered(name), bytes: pieces as Bytes[] })

@@ -70,7 +70,7 @@ export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
         {!columns && (
           <p className={styles.lead}>
             {say(
-              'Documents needed, lead time, price: what your own table says stands beside each area, in lists, cards, filters and files. One of its columns has area codes (AREACODE) or countries (ISOCODE).',
+              'Documents needed, lead time, price: what your own table says stands beside each area, in lists, cards, filters and files. One of its columns has order codes (AREACODE) or countries (ISOCODE).',
             )}
           </p>
         )}

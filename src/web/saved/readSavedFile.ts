@@ -27,9 +27,10 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
     return await new Promise((resolve, reject) => {
       const receive = createContents()
       signal.addEventListener('abort', () => reject(signal.reason))
-      worker.addEventListener('error', () =>
-        reject(new Error(say('A part of this page did not load. Try again.'))),
-      )
+      for (const broken of ['error', 'messageerror'])
+        worker.addEventListener(broken, () =>
+          reject(new Error(say('A part of this page did not load. Try again.'))),
+        )
       worker.addEventListener('message', ({ data }: MessageEvent<SavedReply>) => {
         if (data.kind === 'progress') onProgress(data.share)
         if (data.kind === 'failed') reject(new Error(data.text))

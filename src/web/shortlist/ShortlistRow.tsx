@@ -1,9 +1,9 @@
 import type { KeyboardEvent, PointerEventHandler } from 'react'
+import { formsOfCode } from '../../core/codeForms.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { formatPrefix } from '../../core/prefix.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
-import { formatInside } from '../api/trunkPrefix.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { toTown } from '../state/links.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -39,9 +39,8 @@ const CROSS = 'M6 6l8 8M14 6l-8 8'
 /** A line of the shortlist: what it is, how it is dialled and ordered, what the person notes, and where it stands. */
 export function ShortlistRow(props: ShortlistRowProps) {
   const { line, isGone, index, count, tabIndex, orderTemplate, drag, handleProps, onMove, onRemove } = props
-  const { iso, country, callingCode, area } = line
-  const prefix = formatPrefix(callingCode, area.code)
-  const inside = formatInside({ iso, callingCode }, area.code)
+  const { iso, country, area } = line
+  const { prefix, nationalForm } = formsOfCode(line, area.code, trunkPrefixOf)
   const what = `${area.name} ${prefix}`
 
   function moveByKey(event: KeyboardEvent): void {
@@ -85,10 +84,10 @@ export function ShortlistRow(props: ShortlistRowProps) {
         <Prefix text={prefix} />
       </span>
       <span className={styles.inside}>
-        {inside !== undefined && (
+        {nationalForm !== '' && (
           <>
-            <span className={styles.term}>{say('In the country')} </span>
-            <bdi dir="ltr">{inside}</bdi>
+            <span className={styles.term}>{say('National form')} </span>
+            <bdi dir="ltr">{nationalForm}</bdi>
           </>
         )}
       </span>

@@ -46,8 +46,8 @@ export function ShortlistRows({ lines, gone, orderTemplate }: ShortlistRowsProps
     <div ref={ref} className={styles.rows} data-order={orderTemplate === undefined ? undefined : ''}>
       <div className={styles.titles} aria-hidden="true">
         <span>{say('Place')}</span>
-        <span>{say('International')}</span>
-        <span>{say('In the country')}</span>
+        <span>{say('Prefix')}</span>
+        <span>{say('National form')}</span>
         <span>{say('Order code')}</span>
         <span>{say('Note, only for you')}</span>
       </div>

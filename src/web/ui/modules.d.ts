@@ -3,9 +3,3 @@ declare module 'virtual:flags' {
   export const FOLDER: string // below the page's root; holds an image for each code: FR.webp
   export const ISO_CODES: string // separated by spaces
 }
-
-// made by build/trunkPrefixes.ts
-declare module 'virtual:trunk-prefixes' {
-  const countriesByPrefix: Readonly<Record<string, string>> // ISO codes separated by spaces
-  export default countriesByPrefix
-}

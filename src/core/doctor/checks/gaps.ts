@@ -10,36 +10,38 @@ import { findingOfCountry, groupByCountry, type List, type ListedArea } from '..
  * which many codes are nobody's, and nothing is said. The countries were found by counting: at least 95 % of the codes
  * that the plan allows are in our own catalogue, and the rest was looked at. North America has three digits.
  */
-const DIGITS: Readonly<Record<string, number>> = {
-  AU: 1,
-  BA: 2,
-  BE: 2,
-  BR: 2,
-  CH: 2,
-  CN: 3,
-  CZ: 2,
-  EG: 2,
-  ET: 2,
-  FR: 3,
-  GB: 4,
-  GH: 2,
-  GR: 4,
-  HR: 2,
-  KE: 2,
-  KR: 2,
-  ME: 2,
-  NG: 2,
-  PT: 3,
-  RO: 3,
-  SA: 2,
-  SE: 3,
-  SI: 1,
-  TH: 2,
-  TR: 3,
-  TZ: 2,
-  VN: 3,
-  ZW: 2,
-}
+const DIGITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    AU: 1,
+    BA: 2,
+    BE: 2,
+    BR: 2,
+    CH: 2,
+    CN: 3,
+    CZ: 2,
+    EG: 2,
+    ET: 2,
+    FR: 3,
+    GB: 4,
+    GH: 2,
+    GR: 4,
+    HR: 2,
+    KE: 2,
+    KR: 2,
+    ME: 2,
+    NG: 2,
+    PT: 3,
+    RO: 3,
+    SA: 2,
+    SE: 3,
+    SI: 1,
+    TH: 2,
+    TR: 3,
+    TZ: 2,
+    VN: 3,
+    ZW: 2,
+  }),
+)
 const AMERICA = '1'
 const AMERICAN_DIGITS = 3
 const LEAST_SHARE = 0.5 // of the codes of a plan: with fewer, the list is not meant to be complete
@@ -59,7 +61,7 @@ function gapsOf(areas: readonly ListedArea[]): Finding[] {
   if (!country) return []
   const { iso } = country
   const callingCode = callingCodeOfHome(country)
-  const digits = callingCode === AMERICA ? AMERICAN_DIGITS : DIGITS[iso]
+  const digits = callingCode === AMERICA ? AMERICAN_DIGITS : DIGITS.get(iso)
   const listed = new Set(areas.map(({ area }) => nationalCode(callingCode, area.code)))
   if (digits === undefined || listed.has('')) return [] // one code for the whole country
   const plan = codesOfPlan(iso, digits)

@@ -21,3 +21,12 @@ export function workbookOf(
   for (const [path, text] of Object.entries(all)) zip.add(pack(path, text))
   return joinBytes(zip.finish())
 }
+
+/** A workbook of a few kilobytes that is some hundreds of millions of rows: all its sheets are one part. */
+export function hostileWorkbook(
+  sheets = 1000,
+  sheet = '<worksheet><sheetData><row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData></worksheet>',
+): Uint8Array<ArrayBuffer> {
+  const tabs = Array.from({ length: sheets }, (_, i) => `<sheet name="S${i}" sheetId="${i + 1}" r:id="a"/>`)
+  return workbookOf(sheet, { 'xl/workbook.xml': `<workbook><sheets>${tabs.join('')}</sheets></workbook>` })
+}

@@ -1,10 +1,12 @@
 import type { FinderRequest } from './messages.ts'
 
-/** Requests of one kind that the worker is answering, each with one reply. */
-export function createCalls<Value>(post: (request: FinderRequest) => void) {
+/** Requests of one kind that the worker is answering, each with one reply. `onEnd` is what they get if it ends before. */
+export function createCalls<Value>(post: (request: FinderRequest) => void, onEnd: Value) {
   const settles = new Map<number, (value: Value) => void>() // by the request's id
+  let hasEnded = false
   return {
     call(request: FinderRequest & { readonly id: number }): Promise<Value> {
+      if (hasEnded) return Promise.resolve(onEnd)
       return new Promise((settle) => {
         settles.set(request.id, settle)
         post(request)
@@ -18,8 +20,9 @@ export function createCalls<Value>(post: (request: FinderRequest) => void) {
     },
 
     /** No more replies will arrive. */
-    settleAll(value: Value): void {
-      for (const settle of settles.values()) settle(value)
+    end(): void {
+      hasEnded = true
+      for (const settle of settles.values()) settle(onEnd)
       settles.clear()
     },
   }

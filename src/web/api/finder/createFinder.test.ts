@@ -175,6 +175,32 @@ test('a list that is no longer wanted is cancelled in the worker', async () => {
   expect(requests.at(-1)?.kind).toBe('cancel')
 })
 
+test.each(['error', 'messageerror', 'a worker that says so', 'silence', 'closing'])(
+  '%s settles all that is asked, and what is asked later',
+  async (how) => {
+    const { finder, know, worker, reply } = open()
+    await know(worldOf({}))
+    reply({ kind: 'ready', world: 1, missing: [] })
+    const { signal } = new AbortController()
+    const place = { name: 'Lyon', iso: 'FR', region: 'ARA', position: { lat: 45, lng: 5 } }
+    const askAll = () => [
+      finder.ask('lyon', CONTEXT),
+      finder.findRegion('FR', 'ARA'),
+      finder.coverageAt(place),
+      finder.explainNumber('+33 4', {}),
+      finder.resolve([], { onProgress: () => undefined, signal }).catch(() => 'failed'),
+    ]
+    const waiting = askAll()
+    if (how === 'silence') vi.runAllTimers()
+    else if (how === 'closing') finder.close()
+    else if (how === 'a worker that says so') reply({ kind: 'broken' })
+    else worker.dispatchEvent(new Event(how))
+    const nothing = [undefined, undefined, undefined, undefined, 'failed']
+    expect(await Promise.all(waiting)).toEqual(nothing)
+    expect(await Promise.all(askAll())).toEqual(nothing)
+  },
+)
+
 test('a worker that fails ends the waiting for lists, and closing ends the worker', async () => {
   const { finder, worker, terminate } = open()
   const { signal } = new AbortController()

@@ -24,12 +24,13 @@ export function createFinder(languages: readonly string[], worker = startWorker(
   const sent: Sent = { countries: undefined, areas: new Map() }
   const worlds = new Map<number, World>() // by the number under which they were sent
   const matching = createListMatching(post)
-  const regions = createCalls<KnownRegion>(post)
-  const covered = createCalls<PlaceCoverage | undefined>(post)
-  const explained = createCalls<readonly NumberMeaning[] | undefined>(post)
+  const regions = createCalls<KnownRegion | undefined>(post, undefined)
+  const covered = createCalls<PlaceCoverage | undefined>(post, undefined)
+  const explained = createCalls<readonly NumberMeaning[] | undefined>(post, undefined)
   let lastId = 0
   let asked: { readonly id: number; readonly settle: (answered: Answered | undefined) => void } | undefined
   let newest: World | undefined // not sent yet
+  let hasEnded = false
   let isUnanswered = false // the last question has no final answer yet
   let cancelSending: (() => void) | undefined
   let batch: ReturnType<typeof setTimeout> | undefined
@@ -91,11 +92,18 @@ export function createFinder(languages: readonly string[], worker = startWorker(
   }
 
   function giveUp(): void {
-    clearInterval(silence)
-    covered.settleAll(undefined)
-    explained.settleAll(undefined)
-    matching.fail(new Error('The worker of the search has broken.'))
+    end()
     store.set({ ...store.get(), isBroken: true })
+  }
+
+  /** Whoever waits for the worker, or asks it later, learns that there will be no answer. */
+  function end(): void {
+    hasEnded = true
+    clearInterval(silence)
+    asked?.settle(undefined)
+    asked = undefined
+    for (const calls of [regions, covered, explained]) calls.end()
+    matching.end(new Error('The worker of the search has ended.'))
   }
 
   /** Sends the newest world, then what has arrived a batch later: one that grows is not indexed country by country. */
@@ -119,6 +127,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
 
   worker.addEventListener('message', ({ data }: MessageEvent<FinderReply>) => receive(data))
   worker.addEventListener('error', giveUp)
+  worker.addEventListener('messageerror', giveUp)
   post({ kind: 'start', files: listFiles(), languages })
   return {
     get: store.get,
@@ -129,6 +138,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     },
     ask(text, context) {
       asked?.settle(undefined)
+      if (hasEnded) return Promise.resolve(undefined)
       return new Promise((settle) => {
         asked = { id: ++lastId, settle }
         isUnanswered = true
@@ -146,7 +156,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
       post({ kind: 'retry' })
     },
     close() {
-      clearInterval(silence)
+      end()
       clearTimeout(batch)
       cancelSending?.()
       worker.terminate()

@@ -13,10 +13,12 @@ interface Run {
 /** The lists that the worker is matching. Their outcomes arrive in pieces, so that no frame waits for all of them. */
 export function createListMatching(post: (request: FinderRequest) => void) {
   const runs = new Map<number, Run>()
+  let ended: { readonly reason: unknown } | undefined
   return {
     resolve(id: number, lines: readonly Line[], { onProgress, signal }: ResolveOptions) {
       return new Promise<readonly ResolvedLine[]>((onDone, onFail) => {
         if (signal.aborted) return onFail(signal.reason)
+        if (ended) return onFail(ended.reason)
         runs.set(id, { resolved: [], onProgress, onDone, onFail })
         signal.addEventListener('abort', () => {
           if (!runs.delete(id)) return
@@ -37,7 +39,9 @@ export function createListMatching(post: (request: FinderRequest) => void) {
       run.onDone(run.resolved)
     },
 
-    fail(reason: unknown): void {
+    /** No more outcomes will arrive. */
+    end(reason: unknown): void {
+      ended = { reason }
       for (const { onFail } of runs.values()) onFail(reason)
       runs.clear()
     },

@@ -29,13 +29,13 @@ export interface Finder {
   readonly know: (world: World) => void
   /**
    * Answers as soon as the search is prepared for any world. Resolves to undefined if a newer question is
-   * asked before.
+   * asked before, or the search breaks.
    */
   readonly ask: (text: string, context: AskContext) => Promise<Answered | undefined>
   /** Somebody is about to ask: loads the places of the world. */
   readonly open: () => void
-  /** Answers as soon as the country's areas and the places are known. */
-  readonly findRegion: (iso: string, region: string) => Promise<KnownRegion>
+  /** Answers as soon as the country's areas and the places are known; undefined if the search breaks. */
+  readonly findRegion: (iso: string, region: string) => Promise<KnownRegion | undefined>
   /** What the coverage has for a place, as soon as places are known or could not be loaded; undefined if the search breaks. */
   readonly coverageAt: (place: LinkedPlace) => Promise<PlaceCoverage | undefined>
   /** What a number may mean, likeliest first, as soon as the search is prepared; undefined if it breaks. */

@@ -1,17 +1,21 @@
+import { formsOfCode } from '../../../core/codeForms.ts'
+import { trunkPrefixOf } from '../../api/trunkPrefix.ts'
+import { parseUrl } from '../../state/url.ts'
 import { formatHtml, formatTabbed } from '../../ui/copyTable.ts'
 
 const ROW = 'li[data-index]' // of a list of any length
 const CONTROLS = 'button,input,textarea,svg,img'
 
 /**
- * At the event of copying: rows of a list go to the clipboard as a table, the code first. They are the selected ones,
- * or the one whose link has the focus. A selection within one text is left to the browser.
+ * At the event of copying: rows of a list go to the clipboard as a table, the prefix and the national form of its code
+ * first. They are the selected ones, or the one whose link has the focus. A selection within one text is left to the
+ * browser.
  */
 export function copyRows(event: ClipboardEvent): void {
   const { target, clipboardData } = event
   const isField = target instanceof Element && target.closest('input, textarea') !== null
   if (isField || !clipboardData || event.defaultPrevented) return
-  const rows = rowsToCopy().map((row) => row.map(textOf))
+  const rows = withNationalForms(rowsToCopy())
   if (rows.length === 0) return
   clipboardData.setData('text/plain', formatTabbed(rows))
   clipboardData.setData('text/html', formatHtml([[], ...rows]))
@@ -31,6 +35,23 @@ function rowsToCopy(): readonly (readonly HTMLElement[])[] {
   if (rows.length !== 1) return rows
   const selected = rows.flat().filter((cell) => isSelected(range, cell))
   return selected.length > 1 ? [selected] : []
+}
+
+/** Behind the prefix the national form, unless the rows show it or have none. */
+function withNationalForms(rows: readonly (readonly HTMLElement[])[]): readonly (readonly string[])[] {
+  const texts = rows.map((row) => row.map(textOf))
+  const forms = rows.map(nationalFormOf)
+  if (forms.every((form, i) => form === '' || texts[i]?.includes(form))) return texts
+  return texts.map(([prefix = '', ...others], i) => [prefix, forms[i] ?? '', ...others])
+}
+
+/** Rows have the prefix alone; their link tells of which country it is. */
+function nationalFormOf([cell]: readonly HTMLElement[]): string {
+  const link = cell?.closest(ROW)?.querySelector('a')
+  const { iso } = link ? parseUrl(new URL(link.href)) : {}
+  const [, callingCode = ''] = /^\+(\d+)/.exec(cell && isCode(cell) ? textOf(cell) : '') ?? []
+  if (!cell || iso === undefined || callingCode === '') return ''
+  return formsOfCode({ iso, callingCode }, textOf(cell).replace(/\D/g, ''), trunkPrefixOf).nationalForm
 }
 
 /** The texts of a row that are seen, each in an element of its own. The number to dial comes first. */

@@ -13,33 +13,48 @@ export interface TileCutter {
   close(): void
 }
 
-export function createTileCutter(): TileCutter {
-  const worker = new Worker(new URL('./outlines.worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (answer: TileAnswer | FarAnswer) => void>()
+export function createTileCutter(worker = startWorker()): TileCutter {
+  const waiting = new Map<number, (answer: Partial<TileAnswer & FarAnswer>) => void>()
   let lastId = 0
+  let hasEnded = false
   worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer | FarAnswer>) => {
     waiting.get(data.id)?.(data)
     waiting.delete(data.id)
   })
+  worker.addEventListener('error', end)
+  worker.addEventListener('messageerror', end)
+
+  function ask<Answer>(
+    request: TileRequest | FarRequest,
+    read: (answer: Partial<TileAnswer & FarAnswer>) => Answer,
+  ) {
+    return new Promise<Answer>((resolve) => {
+      if (hasEnded) return resolve(read({}))
+      waiting.set(request.id, (answer) => resolve(read(answer)))
+      worker.postMessage(request)
+    })
+  }
+
+  /** A map that waits would never be drawn: it does without what is missing. */
+  function end(): void {
+    hasEnded = true
+    for (const settle of waiting.values()) settle({})
+    waiting.clear()
+  }
+
   return {
     cut<Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) {
-      const request: TileRequest = { id: ++lastId, layer, coords: { z, x, y } }
-      return new Promise<TileLayers[Layer] | undefined>((resolve) => {
-        waiting.set(request.id, (answer) =>
-          resolve((answer as TileAnswer).tile as TileLayers[Layer] | undefined),
-        )
-        worker.postMessage(request)
-      })
+      const request = { id: ++lastId, layer, coords: { z, x, y } }
+      return ask(request, ({ tile }) => tile as TileLayers[Layer] | undefined)
     },
-    findFar(points) {
-      const request: FarRequest = { id: ++lastId, points }
-      return new Promise((resolve) => {
-        waiting.set(request.id, (answer) => resolve((answer as FarAnswer).far))
-        worker.postMessage(request)
-      })
-    },
+    findFar: (points) => ask({ id: ++lastId, points }, ({ far }) => far),
     close() {
+      end()
       worker.terminate()
     },
   }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./outlines.worker.ts', import.meta.url), { type: 'module' })
 }

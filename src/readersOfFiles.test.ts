@@ -1,0 +1,314 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parseArea } from './core/area.ts'
+import { examineSteps } from './core/doctor/checks/examineSteps.ts'
+import type { Land } from './core/doctor/land.ts'
+import { writeReportCsvSteps } from './core/doctor/report.ts'
+import { answeredSteps } from './core/match/answeredSteps.ts'
+import { cellSteps } from './core/match/cellSteps.ts'
+import { guessCountryColumn, guessRegionColumn } from './core/match/guessCountryColumn.ts'
+import { lineSteps, parseSteps } from './core/match/lines.ts'
+import { readOwnTableSteps } from './core/ownColumns/readOwnTableSteps.ts'
+import { decode } from './core/protocol/decode.ts'
+import { AREA_FIELDS } from './core/protocol/fields.ts'
+import { runThrough } from './core/steps.ts'
+import { appendColumnsSteps } from './core/xlsx/appendColumnsSteps.ts'
+import { readXlsxSteps } from './core/xlsx/readXlsxSteps.ts'
+import { workbookOf } from './core/xlsx/testing/workbookOf.ts'
+import { readListFile } from './service/doctor/readListFile.ts'
+import { parseJson } from './service/request/parseJson.ts'
+import { readBytes } from './web/saved/readBytes.ts'
+
+// A file may come from a stranger: reading it takes time in proportion to its length, whatever is in it.
+
+const LARGE = 1_048_576 // characters
+const SMALL = LARGE / 4
+const MOST = 9 // times as long: 4 is in proportion, 16 is the square
+const SOON_MS = 250 // of the large one: nobody waits for it
+const ATTEMPTS = 4 // compiling and collecting garbage are measured too
+
+type Kind = 'xml' | 'json' | 'text'
+type Read = (text: string) => unknown
+
+const GERMANY = [{ iso: 'DE', name: 'Germany', callingCode: '49' }]
+const SEA: Land = {
+  ...{ has: () => true, isNear: () => false, isNearAny: () => false },
+  ...{ isoAt: () => undefined, kmTo: () => 1000 },
+}
+const folder = mkdtempSync(join(tmpdir(), 'wild-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const workbook = (parts: Record<string, string>, sheet = '<worksheet/>') =>
+  runThrough(readXlsxSteps(workbookOf(sheet, parts)))
+
+const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: Read])[] = [
+  [
+    'a saved file',
+    ['xml', 'json', 'text'],
+    (text) => readBytes(new TextEncoder().encode(text), 'a.csv', () => undefined),
+  ],
+  [
+    'a pasted list',
+    ['xml', 'text'],
+    (text) => {
+      const sheet = runThrough(parseSteps(text, () => []))
+      const country = guessCountryColumn(sheet, 0, () => [])
+      return runThrough(
+        lineSteps(sheet, { subject: sheet.best, country, region: guessRegionColumn(sheet, 0, country) }),
+      )
+    },
+  ],
+  [
+    'a list that was answered',
+    ['xml', 'text'],
+    (text) => runThrough(answeredSteps({ text, fileName: 'a.csv', isHeaded: true, width: 3 }, [])),
+  ],
+  [
+    'own columns',
+    ['text'],
+    (text) => runThrough(readOwnTableSteps(runThrough(cellSteps(`ISOCODE,AREACODE,Own\n${text}`)), GERMANY)),
+  ],
+  ['a sheet', ['xml'], (text) => workbook({}, text)],
+  [
+    'a cell',
+    ['text'],
+    (text) =>
+      workbook({}, `<sheetData><row><c t="str"><v><![CDATA[${text}]]></v></c><c><v>${text}</v></c></row>`),
+  ],
+  ['texts of a workbook', ['xml'], (text) => workbook({ 'xl/sharedStrings.xml': `<sst><si>${text}` })],
+  ['relations of a workbook', ['xml'], (text) => workbook({ 'xl/_rels/workbook.xml.rels': text })],
+  [
+    'a format of cells',
+    ['text'],
+    (text) => {
+      const code = text.replace(/[<'&]/g, '')
+      const styles = `<numFmt numFmtId="1" formatCode='${code}'/><cellXfs><xf numFmtId="1"/></cellXfs>`
+      return workbook({ 'xl/styles.xml': styles }, '<sheetData><row><c s="0"><v>1</v></c></row></sheetData>')
+    },
+  ],
+  [
+    'a sheet that was answered',
+    ['xml'],
+    (text) => runThrough(appendColumnsSteps(workbookOf(text), 'Sites', [['a'], ['b']])),
+  ],
+  [
+    'an archive',
+    ['text'],
+    (text) => runThrough(readXlsxSteps(new TextEncoder().encode(`PK\x03\x04${text}`))),
+  ],
+  ['an answer in JSON', ['json'], (text) => decode('json', text, AREA_FIELDS).map(parseArea)],
+  ['an answer in XML', ['xml'], (text) => decode('xml', text, AREA_FIELDS).map(parseArea)],
+  ['an answer in CSV', ['text'], (text) => decode('csv', text, AREA_FIELDS).map(parseArea)],
+  ['a settings file', ['json'], parseJson],
+  [
+    'the doctor',
+    ['text'],
+    async (text) => {
+      const path = join(folder, 'a.csv')
+      writeFileSync(path, text)
+      const examination = runThrough(examineSteps(await readListFile(path), SEA))
+      return runThrough(writeReportCsvSteps(examination))
+    },
+  ],
+]
+
+type Write = (length: number) => string
+
+const many =
+  (piece: string): Write =>
+  (length) =>
+    piece.repeat(Math.ceil(length / piece.length))
+const inside =
+  (before: string, piece: string, after = ''): Write =>
+  (length) =>
+    before + many(piece)(length) + after
+const counted =
+  (before: string, piece: (i: number) => string, after = ''): Write =>
+  (length) => {
+    const pieces = [before]
+    for (let i = 0, written = 0; written < length; i++) {
+      const next = piece(i)
+      written += next.length
+      pieces.push(next)
+    }
+    return pieces.join('') + after
+  }
+
+const HEAD = 'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n'
+const WILD: Readonly<Record<Kind, Readonly<Record<string, Write>>>> = {
+  xml: {
+    'CDATA that is never closed': many('<DATA><A><![CDATA[a'),
+    'CDATA in an element': inside('<DATA><A>', '<![CDATA[x]]>', '<'),
+    'CDATA in CDATA': inside('<DATA><A>', '<![CDATA['),
+    'comments that are never closed': many('<DATA><!--'),
+    'comments that are': many('<DATA><A>1<!-- --></A></DATA>'),
+    instructions: many('<DATA><?a '),
+    'document types': many('<!DOCTYPE a [<!ENTITY b "c">'),
+    'tags that open': many('<a>'),
+    'tags that close': many('</a>'),
+    'tags that do neither': many('<DATA '),
+    'less-than signs': many('<'),
+    'records in records': many('<DATA><AREACODE>1</AREACODE>'),
+    'different elements': counted('', (i) => `<DATA><A${i}>1</A${i}></DATA>`),
+    attributes: inside('<DATA ', `a='b" ' `, '><A>1</A></DATA>'),
+    'an attribute after spaces': inside('<sheetData><row r', ' ', '="1"><c/></row></sheetData>'),
+    'spaces in a tag': inside('<sheetData><row', ' ', 'x/></sheetData>'),
+    'quotes in a tag': inside('<DATA a=', `"'`),
+    'a long name': inside('<', 'a'),
+    'a long name of colons': inside('<DATA><', 'a:'),
+    'a long path': inside('<Relationship Id="a" Type="worksheet" Target="', 'a', '/"/>'),
+    'many relations': counted('', (i) => `<Relationship Id="a${i}" Type="worksheet" Target="b"/>`),
+    'KML data': many('<Placemark><Data name="a"><value>'),
+    'KML coordinates': inside('<Placemark><coordinates>', '1,', '</coordinates></Placemark>'),
+    entities: inside('<DATA><A>', '&amp;', '</A></DATA>'),
+    'entities without end': inside('<DATA><A>', '&#1'),
+    'rows of a sheet': counted(
+      '<sheetData>',
+      (i) => `<row r="${i + 1}"><c t="str"><v>1</v></c></row>`,
+      '</sheetData>',
+    ),
+    'texts in texts': many('<row><c><is><si><t>'),
+    'cells of a table': inside('<table><tr>', '<td>x</td>'),
+    'rows of a table': many('<tr><td>x'),
+    'ends of a script': inside('<p><script>', '</script '),
+  },
+  json: {
+    'open brackets': many('['),
+    'open braces': many('{"a":'),
+    'quotes in braces': many('{"'),
+    'escaped quotes': inside('{"', '\\"{'),
+    'a quote without end': inside('{"a":"', 'x'),
+    digits: inside('{"DATA":[{"AREACODE":"', '1', 'x"}]}'),
+    'different names': counted('[', (i) => `{"a${i}":1},`, '{}]'),
+    'a record of different names': counted('[{', (i) => `"a${i}":1,`, '"b":2}]'),
+    'one outer record': (length) =>
+      `[{${counted('', (i) => `"a${i}":1,`)(length / 2)}"areas":[${many('{"b":1},')(length / 2)}{}]}]`,
+    'lists in lists': many('[{"a":[{"b":1}]},'),
+    'nested objects': (length) => `${many('{"a":')(length)}1${'}'.repeat(length / 5)}`,
+    features: many('{"type":"FeatureCollection","features":[{"properties":{"code":"49"}},'),
+    spaces: many(' \n'),
+  },
+  text: {
+    digits: inside('1', '1', 'x'),
+    'digits in a cell': inside(`${HEAD}49,Berlin,DE,1`, '1', 'x,1\n'),
+    'digits without headings': inside('49,Berlin,1.5,1', '1', 'x,1\n'),
+    decimals: inside(`${HEAD}49,Berlin,DE,1.`, '1', 'x,1\n'),
+    'digits in a position': inside('Prefix,City,Country,Position\n49,Berlin,Germany,"1', '1', ' 1x"\n'),
+    spaces: inside('a', ' ', 'b'),
+    'spaces in a cell': inside(`${HEAD}49,"Berlin`, ' ', 'b",DE,1,1\n'),
+    tabs: inside('a', '\t', 'b'),
+    commas: inside('a', ',', 'b'),
+    'commas above short rows': inside('a', ',', '\na,b'.repeat(400)),
+    semicolons: many(';\n;'),
+    newlines: many('\n'),
+    'carriage returns': many('\r'),
+    quotes: many('"'),
+    'quotes in rows': many('"\n'),
+    'quotes that open cells': many('a,"'),
+    'doubled quotes': inside('="', '""', '"x'),
+    brackets: inside('a', '(['),
+    dots: inside('1', '.', 'x'),
+    dashes: inside('1', '-', 'x'),
+    'question marks': inside(`${HEAD}49,`, 'M?'),
+    apostrophes: inside(HEAD, "'"),
+    bullets: many('• 1. '),
+    'byte order marks': many('\ufeff'),
+    'half pairs': many('\ud800'),
+    'half pairs in rows': many('\udc00\n'),
+    accents: inside('a', '\u0301'),
+    zeros: many('\0a'),
+    words: many('ab '),
+    'words in rows': many('ab cd\n'),
+    codes: many('4930 Berlin\n'),
+    'the same area': many('49,Berlin,DE,1,1\n'),
+    'different areas': counted(HEAD, (i) => `49${i},Town ${i},DE,1.5,${i % 90}\n`),
+    'different countries': counted('AREACODE,DESCRIPTION,COUNTRY\n', (i) => `${i},T${i},X${i}\n`),
+  },
+}
+
+/** The processor's time: others use the machine too. */
+async function measure(read: Read, text: string): Promise<number> {
+  const start = process.cpuUsage()
+  try {
+    await read(text)
+  } catch {
+    // refused
+  }
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+async function growth(read: Read, write: Write): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < ATTEMPTS && least > MOST; attempt++) {
+    const ms = await measure(read, write(LARGE))
+    if (ms < SOON_MS) return 0
+    least = Math.min(least, ms / (await measure(read, write(SMALL))))
+  }
+  return least
+}
+
+describe('a reader takes time in proportion to the length of', () => {
+  const cases = READERS.flatMap(([reader, kinds, read]) => kinds.map((kind) => ({ reader, kind, read })))
+  test.each(cases)(
+    '$reader: wild $kind',
+    async ({ kind, read }) => {
+      for (const [family, write] of Object.entries(WILD[kind]))
+        expect(await growth(read, write), family).toBeLessThan(MOST)
+    },
+    120_000,
+  )
+
+  test('any pieces, again and again', async () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '</',
+        '/>',
+        '<![CDATA[',
+        ']]>',
+        '<!--',
+        '-->',
+        '<?',
+        '?>',
+        '<DATA>',
+        '</DATA>',
+        '<a ',
+        '&',
+      ],
+      ...['&#', '&amp', ';', '="', "='", '"', "'", '""', '\\', '{', '}', '[', ']', ':', ',', '\t', '|', '\n'],
+      ...[
+        '\r',
+        ' ',
+        '\ufeff',
+        '\ud83d',
+        '\ude00',
+        '\0',
+        '.',
+        '-',
+        '+',
+        '(',
+        ')',
+        'E',
+        '1',
+        '49',
+        'a',
+        'é',
+        '"a":',
+      ],
+      ...['<td>', '</td>', '<tr>', '<script>', '<c r="A1">', '<row>', '<v>', '<si>', 'AREACODE,', 'name="'],
+    )
+    const pieces = fc.array(piece, { minLength: 1, maxLength: 5 }).map((all) => all.join(''))
+    const wild = fc.tuple(fc.constantFrom(...READERS), pieces, pieces, pieces)
+    await fc.assert(
+      fc.asyncProperty(wild, async ([[, , read], before, middle, after]) => {
+        expect(await growth(read, inside(before, middle, after))).toBeLessThan(MOST)
+      }),
+      { numRuns: Number(process.env.WILD_RUNS ?? 40), endOnFailure: true },
+    )
+  }, 1_200_000)
+})

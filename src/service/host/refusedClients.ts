@@ -1,0 +1,93 @@
+import type { Server } from 'node:http'
+import { type Log, loggedAddress, log as logLine } from '../log.ts'
+import { createProxyProtocolWarning, startsWithProxyProtocol } from './proxyProtocol.ts'
+
+const INTERVAL_MS = 10_000
+const MAX_CLIENTS = 1000 // counted apart between two lines
+const NAMED_CLIENTS = 5
+
+/** What is counted, such as `malformed requests` that were `refused`. */
+interface Words {
+  readonly one: string
+  readonly many: string
+  readonly fate: string
+}
+
+/**
+ * Logs what was refused before the service saw it, as one line for each ten seconds that names the networks with the
+ * most: a client that sends such things usually sends many.
+ */
+export function createTally(words: Words, log: Log = logLine) {
+  const clients = new Map<string, number>()
+  let count = 0 // since the last line
+  let total = 0
+
+  function flush(): void {
+    if (count > 0) log(describeTally(words, count, clients))
+    clients.clear()
+    count = 0
+  }
+
+  return {
+    flush,
+    total: () => total,
+    /** `address` is the client's, as far as it is known. */
+    add(address: string | undefined): void {
+      total++
+      if (++count === 1) setTimeout(flush, INTERVAL_MS).unref()
+      const client = loggedAddress(address)
+      if (client === undefined || (clients.size >= MAX_CLIENTS && !clients.has(client))) return
+      clients.set(client, (clients.get(client) ?? 0) + 1)
+    },
+  }
+}
+
+function describeTally(
+  { one, many, fate }: Words,
+  count: number,
+  clients: ReadonlyMap<string, number>,
+): string {
+  const line = `${count.toLocaleString('en')} ${count === 1 ? one : many} ${fate}`
+  const most = [...clients].sort(([, a], [, b]) => b - a).slice(0, NAMED_CLIENTS)
+  const [[client, ofFirst] = []] = most
+  if (client === undefined) return line
+  if (ofFirst === count) return `${line} from ${client}`
+  const rest = count - most.reduce((sum, [, ofOne]) => sum + ofOne, 0)
+  const parts = most.map(([from, ofOne]) => `${ofOne.toLocaleString('en')} from ${from}`)
+  return `${line}: ${[...parts, ...(rest > 0 ? [`${rest.toLocaleString('en')} from others`] : [])].join(', ')}`
+}
+
+export const malformedRequests = createTally({
+  one: 'malformed request',
+  many: 'malformed requests',
+  fate: 'refused',
+})
+/** Those that had to go for others, or that had too many requests. */
+export const closedConnections = createTally({
+  one: 'connection',
+  many: 'connections',
+  fate: 'closed for lack of room',
+})
+// before the log prints its last lines
+for (const { flush } of [malformedRequests, closedConnections]) process.prependListener('exit', flush)
+
+const warn = createProxyProtocolWarning(logLine)
+
+/**
+ * Counts what Node's own parser refuses, by the other end of the connection: no header has been read. Node still
+ * answers: with a listener for `clientError`, we would have to.
+ */
+export function logParseErrors(
+  server: Server,
+  add: (address: string | undefined) => void = malformedRequests.add,
+  warnOfProxyProtocol: () => void = warn,
+): void {
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket // gone once the connection is
+    socket.on('error', ({ code = '', rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }) => {
+      if (!code.startsWith('HPE_')) return
+      add(remoteAddress)
+      if (startsWithProxyProtocol(rawPacket)) warnOfProxyProtocol()
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { encodeCsv } from '../../core/protocol/csv.ts'
+import type { Output } from '../../core/protocol/encode.ts'
+import { encodeXml } from '../../core/protocol/encodeXml.ts'
+import { AREA_FIELDS } from '../../core/protocol/fields.ts'
+import { encodeJson } from '../../core/protocol/json.ts'
+import { createEndCheck } from './endCheck.ts'
+
+const encoder = new TextEncoder()
+
+function isComplete(output: Output, text: string, pieceBytes = 7): boolean {
+  const check = createEndCheck(output, AREA_FIELDS)
+  const bytes = encoder.encode(text)
+  for (let at = 0; at < bytes.length; at += pieceBytes) check.read(bytes.subarray(at, at + pieceBytes))
+  return check.isComplete()
+}
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.constantFrom('{', ']', '"', '\\', '\\"', '<b>', '</DATA>', ',', '0041', '-1.5'),
+)
+const rows = fc.array(fc.array(cell, { minLength: AREA_FIELDS.length, maxLength: AREA_FIELDS.length }), {
+  minLength: 1,
+})
+const pieces = fc.integer({ min: 1, max: 50 })
+
+describe('a list', () => {
+  test('is complete in every format, however it comes in pieces', () => {
+    fc.assert(
+      fc.property(rows, pieces, (list, pieceBytes) => {
+        expect(isComplete('json', encodeJson(AREA_FIELDS, list), pieceBytes)).toBe(true)
+        expect(isComplete('xml', encodeXml(AREA_FIELDS, list), pieceBytes)).toBe(true)
+        expect(isComplete('csv', encodeCsv(list), pieceBytes)).toBe(true)
+      }),
+    )
+  })
+
+  test('in JSON is incomplete wherever it is cut', () => {
+    fc.assert(
+      fc.property(rows, pieces, fc.nat(), (list, pieceBytes, at) => {
+        const text = encodeJson(AREA_FIELDS, list)
+        expect(isComplete('json', text.slice(0, at % text.length), pieceBytes)).toBe(false)
+      }),
+    )
+  })
+
+  test.each([
+    ['json', '{"DATA":[]}', true],
+    ['json', '{"DATA":[]}\n', true],
+    ['json', '<br />\n<b>Notice</b>: "x\n{"DATA":[{"AREACODE":"1"}]}', true],
+    ['json', '', false],
+    ['json', '<html>', false],
+    ['xml', '<?xml version="1.0"?>', true],
+    ['xml', '<DATA><AREACODE>1</AREACODE></DATA>\n', true],
+    ['xml', '<DATA><AREACODE>1</AREACODE></DATA><STATUS>0</STATUS>', true],
+    ['xml', '<DATA><AREACODE>1</AREACODE>', false],
+    ['xml', '<DATA><AREACODE>1</AREA', false],
+    ['xml', '<DATA><AREACODE>', false],
+    ['csv', '', true],
+    ['csv', '1,a,2,3,4,5', true],
+    ['csv', '1,a,2,3,4,5\r\n2,"b, c",2', false],
+    ['csv', '1,a,2,3,4,5\r\n2,"b, c",2,3,4,5', true],
+    ['csv', '1,a,2,3,4,5\r\n2,"b', false],
+  ] as const)('%s %j: %s', (output, text, is) => {
+    expect(isComplete(output, text)).toBe(is)
+  })
+})
