@@ -136,6 +136,11 @@ test('Enter zooms in where several places are meant, and Back undoes it, and Sho
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/DE\?at=.*,8$/)
   const closer = page.url()
+  const inView = page.getByText(/^\d+ of [\d,]+ in view named/)
+  await expect(inView).toBeVisible()
+  const [named = 0, seen = 0] =
+    ((await inView.textContent()) ?? '').replace(',', '').match(/\d+/g)?.map(Number) ?? []
+  expect([seen < 4849, named <= seen]).toEqual([true, true])
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page).not.toHaveURL(closer)
   await page.goBack() // one step back undoes both zooms

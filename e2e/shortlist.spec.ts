@@ -78,6 +78,16 @@ test('collects areas from list, map and search, and takes their codes and orders
   await expect(lines(page)).toHaveCount(5)
   await page.keyboard.press('Escape')
   await expect(opener(page, 5)).toBeFocused()
+
+  await page.reload()
+  await fillSignIn(page, 'demo', 'demo')
+  await opener(page, 5).click()
+  await expect(page.getByText('Here after a reload of this tab.')).toBeVisible()
+  await expect(lines(page).nth(1).getByRole('textbox')).toHaveValue('=1+1 ask for the lead time')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await fillSignIn(page, 'demo', 'demo')
+  await expect(opener(page, 0)).toBeVisible()
 })
 
 test('has its latest lines at the foot of the map, until they are closed', async ({
@@ -161,7 +171,9 @@ test('stays on this device only if wished, where two tabs agree', async ({ page,
     'false',
   )
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
-  await page.reload()
-  await fillSignIn(page, 'demo', 'demo')
-  await expect(page.getByRole('heading', { name: 'Nothing collected yet' })).toBeVisible()
+  await other.close()
+  const later = await context.newPage()
+  await later.goto('/DE#shortlist')
+  await fillSignIn(later, 'demo', 'demo')
+  await expect(later.getByRole('heading', { name: 'Nothing collected yet' })).toBeVisible()
 })

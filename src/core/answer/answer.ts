@@ -94,6 +94,7 @@ export interface NearAnswer {
   readonly kind: 'near'
   readonly name: string
   readonly country: Country | undefined
+  readonly regionName: string | undefined // tells namesakes of one country apart
   readonly position: Place['position']
   readonly fit: Fit
 }

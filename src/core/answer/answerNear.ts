@@ -1,20 +1,46 @@
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { SAME_TOWN_KM } from '../geo/sameTown.ts'
+import { distanceKm } from '../geo/sphere.ts'
 import type { World } from '../world.ts'
 import type { NearAnswer } from './answer.ts'
 import type { Candidate } from './name/candidate.ts'
 
 const MOST = 7
 
-/** What is near each of the candidates. */
-export function answerNear(ranked: readonly Candidate[], { countries }: World): NearAnswer[] {
-  const near = ranked.flatMap(({ what, fit }): NearAnswer[] => {
+/** What is near each of the candidates: a city and the state around it, of the same name, once. */
+export function answerNear(
+  ranked: readonly Candidate[],
+  { countries }: World,
+  gazetteer: Gazetteer,
+): NearAnswer[] {
+  const near: NearAnswer[] = []
+  for (const { what, fit } of ranked) {
+    const answer = toNear(what)
+    if (!answer || near.some((known) => isSameSpot(known, answer))) continue
+    near.push({ kind: 'near', ...answer, fit })
+    if (near.length === MOST) break
+  }
+  return near
+
+  function toNear(what: Candidate['what']) {
     if (what.kind === 'place') {
-      const { name, iso, position } = what.place
+      const { name, iso, region, position } = what.place
       const country = countries.find((one) => one.iso === iso)
-      return [{ kind: 'near', name, country, position, fit }]
+      const regionName = gazetteer.regionName(iso, region)
+      return { name, country, regionName: regionName === name ? undefined : regionName, position }
     }
     const { country } = what
     const { name, position } = what.kind === 'area' ? what.area : country
-    return position ? [{ kind: 'near', name, country, position, fit }] : []
-  })
-  return near.slice(0, MOST)
+    return position && { name, country, regionName: undefined, position }
+  }
+}
+
+type Spot = Pick<NearAnswer, 'name' | 'country' | 'position'>
+
+function isSameSpot(one: Spot, other: Spot): boolean {
+  return (
+    one.name === other.name &&
+    one.country === other.country &&
+    distanceKm(one.position, other.position) <= SAME_TOWN_KM
+  )
 }

@@ -60,5 +60,14 @@ export function createAnswerShortest(
 function candidateFor(country: Country, area: Area): Candidate {
   const what = { kind: 'area', country, area, place: undefined } as const
   const text = area.name
-  return { what, text, fit: 'exact', cost: 0, known: 0, isOwnName: true, isObscureAlias: false }
+  return {
+    what,
+    text,
+    fit: 'exact',
+    cost: 0,
+    known: 0,
+    isOwnName: true,
+    isObscureAlias: false,
+    isLocated: false,
+  }
 }

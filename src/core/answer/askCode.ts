@@ -51,6 +51,7 @@ export function createAskCode(find: Find): AskCode {
       known: 0,
       isOwnName: true,
       isObscureAlias: false,
+      isLocated: false,
     }))
   }
 }

@@ -53,7 +53,7 @@ export function createAsk(sources: AskSources): Ask {
     const unknownName = isComplete(world) ? reading.unknownName : undefined
     if (kind === 'near') {
       const here = unknownName === undefined ? [HERE] : []
-      return { ...base, answers: [...answerNear(ranked, world), ...here], unknownName }
+      return { ...base, answers: [...answerNear(ranked, world, gazetteer), ...here], unknownName }
     }
     const answers = toAnswers(ranked, subject)
     const shortest = kind === 'shortest' ? answerShortest(answers) : undefined

@@ -13,6 +13,7 @@ import { type LooseKind, looseSpellings, type Reading, readQuery, spellingsOf } 
 import { readNameTableSteps } from './readNameTable.ts'
 import { findRegionName, nearestRegion } from './regionsOfPlaces.ts'
 import { type Script, scriptOf } from './scriptOf.ts'
+import { findSounding } from './soundNames.ts'
 
 /** A gazetteer that takes its files one by one: those of tier A before those of B, places before names. */
 export interface GrowingGazetteer extends Gazetteer {
@@ -223,8 +224,19 @@ function findSimilar(tables: Tables, query: string, options: LookUpOptions): rea
       if (!table.isOwn && table.places.tier === 'B' && table.script === 'latin') continue
       addAlike(collector, table, findAlike(table, reading.folded, most), { reading, hints })
     }
+    if (isTranscribed(reading.name))
+      for (const table of tables.names.filter(
+        ({ script, isOwn, places }) => script === 'latin' && (isOwn || places.tier === 'A'),
+      ))
+        addAlike(collector, table, findSounding(table, reading.folded), { reading, hints })
   }
   return collector.list(limit)
+}
+
+/** Whether a name is in a script in which people write how names abroad sound. */
+function isTranscribed(name: string): boolean {
+  const script = scriptOf(name)
+  return script === 'arabic' || script === 'cyrillic'
 }
 
 function addAlike(

@@ -21,6 +21,58 @@ describe('the first answer is what a person wants', () => {
   }
 })
 
+describe('a name with where it is', () => {
+  test.each([
+    ['Souderton, PA', 'US Souderton, nearest (exact)'],
+    ['souderton pa', 'US Souderton, nearest (exact)'],
+    ['Augusta, KS', 'US Augusta, nearest (exact)'],
+    ['Augusta, Kansas', 'US Augusta, nearest (exact)'],
+    ['Lebanon, OH', 'US Lebanon, nearest (exact)'],
+    ['Villach, Austria', 'AT 434242 Villach (exact)'],
+  ])('%s is answered by that place alone', (query, expected) => {
+    expect(answersTo(query)).toEqual([expected])
+  })
+
+  test('a mistake beside a state is still forgiven', () => {
+    expect(answersTo('san fransico ca')[0]).toBe('US 1415 San Francisco, CA (similar)')
+  })
+})
+
+test('what is near a city and the region of its name is offered once, and namesakes are told apart', () => {
+  const ofNear = (query: string) =>
+    ask(query, { openIso: undefined, likelyIso: LIKELY_ISO }).answers.flatMap((answer) =>
+      answer.kind === 'near' ? `${answer.name}, ${answer.regionName ?? ''} ${answer.country?.iso}` : [],
+    )
+  expect(ofNear('near zurich')).toEqual(['Zurich,  CH'])
+  expect(ofNear('near london').slice(0, 4)).toEqual([
+    'London,  GB',
+    'London, ON,  CA',
+    'London, Ohio US',
+    'London, Kentucky US',
+  ])
+})
+
+describe('a name abroad in other letters', () => {
+  test.each([
+    ['هالشتات', 'AT 436134 Hallstatt'],
+    ['Хальштатт', 'AT 436134 Hallstatt'],
+    ['哈尔施塔特', 'AT 436134 Hallstatt'],
+    ['哈爾施塔特', 'AT 436134 Hallstatt'],
+    ['سودرتون', 'US Souderton'],
+    ['Соудертон', 'US Souderton'],
+    ['كلاغنفورت', 'AT 43463 Klagenfurt'],
+    ['كيتزبوهل', 'AT 435356 Kitzbühel'],
+    ['Китцбюхель', 'AT 435356 Kitzbühel'],
+    ['فيلاخ', 'AT 434242 Villach'],
+  ])('%s finds %s', (query, expected) => {
+    expect(answersTo(query).slice(0, 3)).toContainEqual(expect.stringContaining(expected))
+  })
+})
+
+function answersTo(query: string): string[] {
+  return ask(query, { openIso: undefined, likelyIso: LIKELY_ISO }).answers.map(describeAnswer)
+}
+
 describe('the rows', () => {
   test('are many, and ask nothing twice', () => {
     const asked = EXPECTED.map(({ query, openIso }) => `${query} ${openIso ?? ''}`)

@@ -13,7 +13,6 @@ import {
   negotiateEncoding,
 } from '../response/compression.ts'
 import { runInSlices } from '../runInSlices.ts'
-import { createBoundedQueue } from '../signin/boundedQueue.ts'
 import { createKeptBytes } from './keptBytes.ts'
 
 /** A list of the catalogue in every format. */
@@ -36,8 +35,8 @@ const LARGE = 20_000 // rows: such lists are encoded and compressed one at a tim
 /** The lists of a catalogue. Each is encoded when it is first asked for, or by `encodeAll`. */
 export function createEncodedLists({ countries, areas, version }: Catalog, keptBytes = KEPT_BYTES) {
   const kept = createKeptBytes(keptBytes)
-  const runLarge = createBoundedQueue({ running: 1, waiting: Number.POSITIVE_INFINITY })
-  const runOther = createBoundedQueue({ running: COMPRESSED_AT_ONCE, waiting: Number.POSITIVE_INFINITY })
+  const runLarge = createTurns(1)
+  const runOther = createTurns(COMPRESSED_AT_ONCE)
   const list = (name: string, fields: Fields, rows: Rows) => createList({ name, fields, rows, version })
 
   function createList({ name, fields, rows, version }: ListParts): EncodedList {
@@ -126,4 +125,22 @@ function concatenate(pieces: readonly Bytes[]): Bytes {
     offset += piece.length
   }
   return bytes
+}
+
+/** Runs up to `most` tasks at a time, first come, first served. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (running < most) running++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      // handed over without counting down, so that a newcomer cannot overtake
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
 }

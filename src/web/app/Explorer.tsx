@@ -22,8 +22,8 @@ import { shortcutsShown } from '../state/shortcutsShown.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
-import { PlaceContext, useMovable } from '../ui/movable.tsx'
 import { COMPACT, SHEET, useMedia } from '../ui/useMedia.ts'
+import { useMovable } from '../ui/useMovable.tsx'
 import { useWorldLoading, type WorldProgress } from '../world/useWorldLoading.ts'
 import { WorldAnnouncement } from '../world/WorldAnnouncement.tsx'
 import { WorldBar } from '../world/WorldBar.tsx'
@@ -181,11 +181,9 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
         </Header>
         <main ref={setSheet} className={styles.main}>
           {isSheet && sheet && <LazySheetHandle sheet={sheet} isList={isList} />}
-          <PlaceContext value={isCompact ? tools.otherPlace : undefined}>
-            <OpenPanel worldBar={!file && [<WorldBar key="world" {...worldLoading} />, mark]} mark={mark} />
-          </PlaceContext>
-          {isCompact && <div ref={tools.ownPlace} className={styles.foot} />}
+          <OpenPanel worldBar={!file && [<WorldBar key="world" {...worldLoading} />, mark]} mark={mark} />
           {isFull && <ShortlistFoot className={styles.foot} />}
+          {isCompact && <div ref={tools.place} className={styles.bar} />}
         </main>
         <section data-map="" aria-label={say('Map')} className={styles.map} inert={isFull}>
           {isMapDue && (
@@ -194,7 +192,7 @@ function Page({ worldLoading, finding, likelyIso }: PageProps) {
               firstTool={isCompact && !isFull && <ShortlistButton isOverMap />}
             />
           )}
-          {!isCompact && <div ref={tools.ownPlace} className={styles.tools} data-over-map />}
+          {!isCompact && <div ref={tools.place} className={styles.tools} data-over-map />}
           {!isCompact && hasShortlistNews && <LazyShortlistTray />}
         </section>
         {tools.portal}

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
 import { PageBar } from '../ui/PageBar.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { takeFocus } from '../ui/takeFocus.ts'
 import { useEscape } from '../ui/useEscape.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -86,7 +87,9 @@ export function ChangesPage(props: ChangesPageProps) {
       <PageBar title={say('What changed')} back={back} account={account} />
       <main aria-label={say('What changed')} className={styles.main}>
         <div className={styles.head}>
-          <h1>{say('What changed')}</h1>
+          <h1 ref={takeFocus} tabIndex={-1}>
+            {say('What changed')}
+          </h1>
           {isTwoFiles && (
             <Segments
               label={say('What is compared')}

@@ -8,9 +8,11 @@ import { useLists } from './useLists.ts'
 
 const DISTANCES = [10, 25, 50, 100, 250, 500] // km, or miles where people use them
 
-/** The search and the point that narrow the list, each with a button that removes it. */
+/** The search and the point, where they narrow the list, each with a button that removes it. */
 export function Filters() {
-  const { search, near } = useLists().options
+  const { options, isUnmatched } = useLists()
+  const { near } = options
+  const search = isUnmatched ? '' : options.search
   if (search === '' && !near) return null
   return (
     <ul aria-label={say('Filters')} className={styles.filters}>

@@ -6,7 +6,6 @@ import { suggesting } from '../state/suggesting.ts'
 import { navigate, type Part, type UrlState } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
-import { MovedHere } from '../ui/movable.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { Toggle } from '../ui/Toggle.tsx'
 import { Filters } from './Filters.tsx'
@@ -67,7 +66,6 @@ export function ListControls(props: ListControlsProps) {
         <Filters />
         {moreFilters}
         {!near && !isSingle && <SortChoice sort={sort} sorts={sorts} />}
-        <MovedHere />
       </div>
     </div>
   )

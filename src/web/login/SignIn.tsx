@@ -152,7 +152,11 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
               <LazyStayChoice inputRef={stayRef} />
             </div>
           )}
-          {failure && <Failure text={failure.text} retryAtMs={failure.retryAtMs} />}
+          {failure && (
+            <div ref={showWithButton}>
+              <Failure text={failure.text} retryAtMs={failure.retryAtMs} />
+            </div>
+          )}
           <Button type="submit" kind="primary" aria-disabled={attempt !== undefined}>
             {attempt?.by === 'form' ? say('Signing in…') : say('Sign in')}
           </Button>
@@ -195,6 +199,15 @@ function describeBusy(seconds: number): string {
     'Many people are signing in right now. The page tries again by itself in {count, plural, one {# second} other {# seconds}}.',
     { count: seconds },
   )
+}
+
+/** Above the keyboard of a phone, which stays up, with the button below it. */
+function showWithButton(failure: HTMLElement | null): void {
+  const button = failure?.nextElementSibling
+  if (!(button instanceof HTMLElement)) return
+  const hiddenPx = window.visualViewport ? window.innerHeight - window.visualViewport.height : 0
+  button.style.scrollMarginBottom = `${hiddenPx + 8}px`
+  button.scrollIntoView({ block: 'nearest' })
 }
 
 /** In another font it may have a line less: the button must not move away from under a pointer when that arrives. */

@@ -13,21 +13,29 @@ interface MapFootProps {
   readonly onShowAll: () => void
 }
 
-/** How many of the list's places the map names; the others are dots, far away, or have no position. Zones say something else there. */
+/** How many of the list's places in view the map names; the others are dots, far away, or have no position. Zones say something else there. */
 export function MapFoot({ list, apart, onShowAll }: MapFootProps) {
   const map = useMap()
-  const [named, setNamed] = useState(0)
+  const [{ named, inView }, setCounts] = useState({ named: 0, inView: 0 })
   // react-leaflet knows the types of Leaflet's own events only
-  useMapEvent(MARKERS_DRAWN as 'layeradd', (event) => setNamed((event as unknown as MarkersDrawn).named ?? 0))
+  useMapEvent(MARKERS_DRAWN as 'layeradd', (event) => {
+    const { named = 0, inView } = event as unknown as MarkersDrawn
+    setCounts((known) => (known.named === named && known.inView === inView ? known : { named, inView }))
+  })
   const isZoned = useStore(shownZones) !== undefined
   const isCell = useStore(hasOutlinedCell)
   if (list.count === 0 || isZoned) return null
   const unplaced = countUnplaced(list)
   const isQuiet = named === 0 && unplaced === 0 // it keeps its place, which names leave free
-  const isMore = named < list.count - unplaced && map.getZoom() < map.getMaxZoom()
+  const isMore = named < inView && map.getZoom() < map.getMaxZoom()
+  const isAllInView = inView >= list.count - unplaced - apart
   return (
     <p ref={keepClicksFromMap} className="map-foot" data-quiet={isQuiet || undefined} data-over-map>
-      <strong>{say('{named} of {places} named', { named, places: list.formatCount(list.count) })}</strong>
+      <strong>
+        {isAllInView
+          ? say('{named} of {places} named', { named, places: list.formatCount(list.count) })
+          : say('{named} of {inView} in view named', { named, inView })}
+      </strong>
       {unplaced > 0 && <span>{say('{count} without a position', { count: unplaced })}</span>}
       {apart > 0 && (
         <button type="button" onClick={onShowAll}>

@@ -9,7 +9,8 @@ export const MARKERS_DRAWN = 'markersdrawn'
 
 export interface MarkersDrawn extends LeafletEvent {
   readonly taken: readonly Rectangle[] // by names and what is open, in pixels of the world
-  readonly named: number | undefined // how many places are named; undefined until they are known
+  readonly named: number | undefined // how many of the places in view are named; undefined until they are known
+  readonly inView: number // how many places the free part of the map shows
 }
 
 /** The names of what is open were placed beside their positions: a `LabelsPlaced`. */

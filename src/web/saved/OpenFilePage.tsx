@@ -6,6 +6,7 @@ import { type Asked, changeOpenedFiles, openedFiles } from '../state/openedFiles
 import { Failure } from '../ui/Failure.tsx'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
 import { PageBar } from '../ui/PageBar.tsx'
+import { takeFocus } from '../ui/takeFocus.ts'
 import { useEscape } from '../ui/useEscape.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { FileSummary } from './FileSummary.tsx'
@@ -71,7 +72,9 @@ export function OpenFilePage(props: OpenFilePageProps) {
       <PageBar title={say('Open a saved file')} back={back} account={account} />
       <main aria-label={say('Open a saved file')} className={styles.main}>
         <div className={styles.own}>
-          <h1>{say('Open a saved file')}</h1>
+          <h1 ref={takeFocus} tabIndex={-1}>
+            {say('Open a saved file')}
+          </h1>
           <p className={styles.lead}>
             {say('An export of this app, or a raw file of the service. No sign-in needed to look at it.')}
           </p>

@@ -133,14 +133,15 @@ function suggestCount({ country, region, areaCount }: CountAnswer): Suggestion {
   }
 }
 
-function suggestNear({ name, country, position }: NearAnswer): Suggestion {
+function suggestNear({ name, country, regionName, position }: NearAnswer): Suggestion {
+  const where = joinDetails(regionName, country?.name !== name && country?.name)
   return {
     ...BASE,
     key: `near ${name} ${position.lat} ${position.lng}`,
     group: 'nearest',
     iso: country?.iso,
     title: say('Near {place}', { place: name }),
-    detail: country && country.name !== name ? country.name : say('the nearest areas with coverage'),
+    detail: where || say('the nearest areas with coverage'),
     goal: locationGoal({ ...TO_COUNTRIES, ...toNear(position, name) }),
   }
 }

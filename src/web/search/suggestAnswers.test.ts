@@ -191,6 +191,7 @@ describe('rows', () => {
       kind: 'near',
       name: 'Lyon',
       country: FRANCE,
+      regionName: undefined,
       position: LYON.position,
       fit: 'exact',
     } as const

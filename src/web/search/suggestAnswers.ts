@@ -52,7 +52,8 @@ function nearBest(answers: readonly Answer[]): Answer[] {
   const isAsked = answers.some(({ kind }) => kind === 'near' || kind === 'here')
   if (isAsked || best?.kind !== 'area' || !best.area.position || best.fit === 'similar') return []
   const { area, country } = best
-  return [{ kind: 'near', name: area.name, country, position: best.area.position, fit: 'exact' }]
+  const { position } = best.area
+  return [{ kind: 'near', name: area.name, country, regionName: undefined, position, fit: 'exact' }]
 }
 
 function describeAnswers([first]: readonly Answer[], unknownName: string | undefined): string {

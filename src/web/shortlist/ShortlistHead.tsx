@@ -55,7 +55,9 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
         <span>
           {isKept
             ? say('Here after a reload and after signing out, for you alone.')
-            : say('Gone when you reload or sign out.')}
+            : isSecureContext
+              ? say('Here after a reload of this tab. Gone when you sign out or close it.')
+              : say('Gone when you reload or sign out.')}
         </span>
         {lines.length > 0 && (
           <span className={styles.clear}>

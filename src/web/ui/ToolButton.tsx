@@ -11,7 +11,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
 /** A button in a bar: a picture and a word, the picture alone where there is little room. */
 export function ToolButton({ icon, badge, children, title = children, ...rest }: ToolButtonProps) {
   return (
-    <button type="button" title={title} className={styles.tool} {...rest}>
+    <button type="button" data-tool="" title={title} className={styles.tool} {...rest}>
       <Icon path={icon} />
       <span className={styles.name}>{children}</span>
       {badge}

@@ -1,4 +1,5 @@
 import type { Fit } from '../../fit.ts'
+import { scriptOf } from '../../gazetteer/scriptOf.ts'
 import type { Depth } from '../../search/ask/find.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { Candidate } from './candidate.ts'
@@ -38,14 +39,17 @@ export function createAskName(sources: CandidateSources) {
     function read(subject: string, depth: Depth): NameReading {
       if (subject.trim() === '') return NOTHING
       const asked = { typed: foldText(subject), openIso, isTyping: isTyping(subject) }
-      const ranked = leaveOut(rankCandidates(findCandidates(subject, openIso, depth), asked))
+      const ranked = leaveOut(
+        rankCandidates(findCandidates(subject, openIso, depth), asked),
+        isTranscribed(subject),
+      )
       const fit = ranked[0]?.fit
       const isUnknown = fit === 'similar' || (fit === undefined && /\p{Letter}{2}/u.test(subject))
       return {
         subject,
         ranked,
         fit,
-        isObscure: ranked[0]?.isObscureAlias === true,
+        isObscure: ranked[0]?.isObscureAlias === true && !isTranscribed(subject),
         isUnmistakable: isUnmistakable(ranked, subject),
         unknownName: isUnknown ? subject.trim() : undefined,
       }
@@ -72,21 +76,28 @@ const NOTHING: NameReading = {
   unknownName: undefined,
 }
 
+/** Whether a name is typed in a script other than Latin: abroad places have a few spellings there, none the only one. */
+function isTranscribed(subject: string): boolean {
+  return scriptOf(subject) !== 'latin'
+}
+
 /**
- * Where something is called exactly so, similar names are not offered, unless that is little known and they are well
- * known. Where nothing is, what only has the name inside is no answer either if few people know it.
+ * Where something is called exactly so in the state or country that is typed beside the name, similar names are not
+ * offered; where it is called so anywhere, they are only if it is little known, and they are well known or another
+ * spelling in the same script. Where nothing is, what only has the name inside is no answer either if few people know it.
  */
-function leaveOut(ranked: readonly Candidate[]): Candidate[] {
-  const bestExact = Math.max(...ranked.filter(({ fit }) => fit === 'exact').map(({ known }) => known))
-  const isWellKnown = bestExact >= LITTLE_KNOWN
-  const hasExact = Number.isFinite(bestExact)
+function leaveOut(ranked: readonly Candidate[], isTranscribed: boolean): Candidate[] {
+  const exact = ranked.filter(({ fit }) => fit === 'exact')
+  const bestExact = Math.max(...exact.map(({ known }) => known))
+  const isSettled = bestExact >= LITTLE_KNOWN || exact.some(({ isLocated }) => isLocated)
+  const hasExact = exact.length > 0
   const isUnknown = ranked[0]?.fit === 'similar'
   let similar = 0
   const left = ranked.filter(({ fit, known }) => {
     if (fit === 'partial') return !isUnknown || known >= LITTLE_KNOWN
     if (fit !== 'similar') return true
-    if (hasExact && (isWellKnown || known < WELL_KNOWN)) return false
-    return ++similar <= (hasExact ? MOST_BESIDE_EXACT : MOST_SIMILAR)
+    if (hasExact && (isSettled || !(isTranscribed || known >= WELL_KNOWN))) return false
+    return ++similar <= (hasExact && !isTranscribed ? MOST_BESIDE_EXACT : MOST_SIMILAR)
   })
   // a village that is called so comes first, but the city that may be meant is seen as well
   const [first, ...rest] = left

@@ -12,6 +12,7 @@ export interface Candidate {
   readonly known: number // how well people know it: log2 of its inhabitants, and some more; the best have 35
   readonly isOwnName: boolean // not by another name
   readonly isObscureAlias: boolean // another name of a small place: it hides no forgiven mistake
+  readonly isLocated: boolean // called exactly so, and in the state or country typed beside the name
 }
 
 type Meaning =

@@ -33,7 +33,7 @@ export function createFindCandidates({ world, find, gazetteer, coverage }: Candi
   function fromFound(one: RankedFound, subject: string): Candidate {
     const { country, area, text, fit } = one
     if (!area) return fromCountry(one, subject)
-    const base = { text, fit, isObscureAlias: false }
+    const base = { text, fit, isObscureAlias: false, isLocated: isBesideOthers(one, subject) }
     const named = placeOf(country, area, subject)
     const what = { kind: 'area', country, area, place: named?.place } as const
     const isOwnName = foldedTownsOf(area).includes(foldText(text))
@@ -50,6 +50,7 @@ export function createFindCandidates({ world, find, gazetteer, coverage }: Candi
       text: meant.text,
       fit: meant.fit,
       isObscureAlias: false,
+      isLocated: false,
       isOwnName: true,
       what: { kind: 'country', country },
       ...weighCountry(meant, subject),
@@ -60,7 +61,8 @@ export function createFindCandidates({ world, find, gazetteer, coverage }: Candi
     const { place, text, fit } = named
     const isOwnName = named.isOwnName || foldText(text) === foldText(place.name)
     const isObscureAlias = !isOwnName && place.population < SMALL && place.kind === 'town'
-    const base = { text, fit, isOwnName, isObscureAlias, ...weighPlace(named, subject) }
+    const isLocated = fit === 'exact' && named.hint !== undefined
+    const base = { text, fit, isOwnName, isObscureAlias, isLocated, ...weighPlace(named, subject) }
     const country = countries.get(place.iso)
     const [area] = coverage.areasCalled(place, [text])
     if (area && country) return { ...base, what: { kind: 'area', country, area, place } }
@@ -90,6 +92,12 @@ export function createFindCandidates({ world, find, gazetteer, coverage }: Candi
 function isEnough({ fit, known, cost, isOwnName, isObscureAlias }: Candidate): boolean {
   if (fit === 'exact') return !isObscureAlias
   return fit === 'partial' && isOwnName && known >= TOWN && cost < LEAST_INSIDE
+}
+
+/** Whether a name is typed in full, with something before or after it: that can only be where it is. */
+function isBesideOthers({ fit, text }: RankedFound, subject: string): boolean {
+  const [name, typed] = [foldText(text), foldText(subject)]
+  return fit === 'exact' && (typed.startsWith(`${name} `) || typed.endsWith(` ${name}`))
 }
 
 type PlaceOf = (country: Country, area: Area, subject: string) => NamedPlace | undefined

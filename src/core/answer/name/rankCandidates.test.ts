@@ -16,6 +16,7 @@ function candidate(text: string, iso: string, known: number, more: Partial<Candi
     known,
     isOwnName: true,
     isObscureAlias: false,
+    isLocated: false,
     ...more,
   }
 }

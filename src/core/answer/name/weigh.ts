@@ -1,5 +1,6 @@
 import type { Country } from '../../country.ts'
 import type { NamedPlace } from '../../gazetteer/gazetteer.ts'
+import { scriptOf } from '../../gazetteer/scriptOf.ts'
 import type { RankedFound } from '../../search/ask/find.ts'
 import { FORGIVEN } from '../../search/ask/rankTitle.ts'
 import { isUsualName } from '../../search/build/countryNames.ts'
@@ -104,6 +105,7 @@ export function weighPlace({ place, text, fit, isOwnName, score }: NamedPlace, s
 }
 
 function costOfMistakes(typed: string, name: string): number {
+  if (scriptOf(typed) !== scriptOf(name)) return COST.similar + COST.mistake // it only sounds so
   const [from, to] = [lettersOf(foldText(typed)), lettersOf(foldText(name))]
   const edits = Math.min(MOST_EDITS, wholeEdits(countEdits(from, to, 0, to.length, MOST_EDITS)))
   return COST.similar + (COST.mistake - PER_EDIT) * Math.max(1, edits)

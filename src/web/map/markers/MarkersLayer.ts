@@ -25,7 +25,7 @@ import { seenBoxOf } from '../scale.ts'
 import { createCovered } from './covered.ts'
 import { dotStyleOf } from './dotStyle.ts'
 import { countsIn, drawCount } from './drawCounts.ts'
-import { drawDots } from './drawDots.ts'
+import { countPoints, drawDots } from './drawDots.ts'
 import { drawMarks, drawNames, type Marked } from './drawMarks.ts'
 import { findMarker, type HitSources } from './findMarker.ts'
 import type { Marker } from './marker.ts'
@@ -63,6 +63,7 @@ export class MarkersLayer extends CanvasLayer {
   #isMoving = false
   #reserved: readonly PlacedLabel[] = []
   #drawn: Drawn = NOTHING
+  #counted: { readonly index: PointIndex; readonly key: string; readonly count: number } | undefined
 
   constructor() {
     super('markers')
@@ -173,7 +174,7 @@ export class MarkersLayer extends CanvasLayer {
       ...rings.flatMap(({ position, ring }) => boxesAt(position, ring.label, view)),
     ]
     if (!indexed) {
-      this._map.fire(MARKERS_DRAWN, { taken: reserved, named: undefined })
+      this._map.fire(MARKERS_DRAWN, { taken: reserved, named: undefined, inView: 0 })
       return
     }
     const { list, index } = indexed
@@ -194,8 +195,21 @@ export class MarkersLayer extends CanvasLayer {
       drawMarks(context, view, list, names, marked, painter)
     }
     this.#drawn = { names, counts, zoom: view.zoom }
-    const named = this.#names.areReady ? countNamed(list, names) : undefined
-    this._map.fire(MARKERS_DRAWN, { taken: [...boxes, ...this.#names.covered], named })
+    const named = this.#names.areReady
+      ? countNamed(list, namesWithin(names, seenBoxOf(this._map)))
+      : undefined
+    const taken = [...boxes, ...this.#names.covered]
+    this._map.fire(MARKERS_DRAWN, { taken, named, inView: this.#countInView(index, view) })
+  }
+
+  /** Counted once for each view: all is drawn again when the pointer is over something. */
+  #countInView(index: PointIndex, { zoom, worldSize }: CanvasView): number {
+    const { left, top, right, bottom } = seenBoxOf(this._map)
+    const view = { left, top, width: right - left, height: bottom - top, zoom, worldSize }
+    const key = JSON.stringify(view)
+    if (this.#counted?.index !== index || this.#counted.key !== key)
+      this.#counted = { index, key, count: countPoints(index, view) }
+    return this.#counted.count
   }
 
   #findRings({ worldSize }: CanvasView) {
@@ -223,6 +237,10 @@ function boxesAt(position: Position, { left, top, width, height }: Rectangle, vi
 
 function squareAt(x: number, y: number) {
   return { left: x - DOT_PX, top: y - DOT_PX, width: 2 * DOT_PX, height: 2 * DOT_PX }
+}
+
+function namesWithin(names: readonly MapName[], { left, top, right, bottom }: ReturnType<typeof seenBoxOf>) {
+  return names.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
 }
 
 /** How many of a list's places are named: a country at its point, an area in one town or in several. */

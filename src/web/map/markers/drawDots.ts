@@ -43,6 +43,18 @@ export function visitSpots(
   })
 }
 
+/** How many points are in view, each once. */
+export function countPoints(index: PointIndex, view: CanvasView): number {
+  let count = 0
+  const add = (from: number, to: number) => {
+    count += to - from
+  }
+  const isRepeated = view.width > view.worldSize
+  if (isRepeated) visitSpots(index, view, add)
+  else eachSpot(index, rangesIn(index, view), view, 0, (_x, _y, from, to) => add(from, to))
+  return count
+}
+
 function drawArcs(
   context: CanvasRenderingContext2D,
   { radiusPx, opacity, colour }: DotStyle,

@@ -30,6 +30,7 @@ const ON_LAND_REACH_PX = 7
 const TOOLTIP_PX = 50 // around a name: a tooltip would cover it
 const KEYBOARD_REACH_PX = 40 // from the middle of the map
 const SAME_SPOT_PX = 1
+const DOUBLE_TAP_MS = 200 // as Leaflet counts
 
 export interface PointerProps extends TargetActions {
   readonly markers: RefObject<MarkersLayer | undefined>
@@ -47,6 +48,7 @@ export class PointerLayer extends Layer {
   readonly #tooltip = new Tooltip({ direction: 'top', className: 'marker-tooltip' })
   readonly #press = (event: KeyboardEvent) => this.#openByKey(event)
   #props: PointerProps | undefined
+  #tap: ReturnType<typeof setTimeout> | undefined // of a finger, which another may follow
 
   override onAdd(map: LeafletMap): this {
     map.getContainer().addEventListener('keydown', this.#press)
@@ -55,6 +57,7 @@ export class PointerLayer extends Layer {
 
   override onRemove(map: LeafletMap): this {
     this.#leave()
+    clearTimeout(this.#tap)
     map.getContainer().removeEventListener('keydown', this.#press)
     return this
   }
@@ -99,7 +102,22 @@ export class PointerLayer extends Layer {
     const isAdding =
       originalEvent.shiftKey &&
       this.#add(this.#targetAt(spotOfLabel(originalEvent, this._map) ?? containerPoint, MOUSE_REACH_PX, true))
-    if (!isAdding) this.#open(this.#targetAtEvent(event))
+    if (isAdding) return
+    const target = this.#targetAtEvent(event)
+    if (isTouch(originalEvent)) this.#openUnlessZoomed(target)
+    else this.#open(target)
+  }
+
+  /** A second tap zooms, as Leaflet has it: then nothing opens. */
+  #openUnlessZoomed(target: PointerTarget | undefined): void {
+    const isSecond = this.#tap !== undefined
+    clearTimeout(this.#tap)
+    this.#tap = undefined
+    if (isSecond) return
+    this.#tap = setTimeout(() => {
+      this.#tap = undefined
+      this.#open(target)
+    }, DOUBLE_TAP_MS)
   }
 
   /** Adds the areas of a place to the shortlist, which says so; false if there are none. */
@@ -135,8 +153,8 @@ export class PointerLayer extends Layer {
   }
 
   #targetAtEvent({ containerPoint, originalEvent }: LeafletMouseEvent): PointerTarget | undefined {
-    const isTouch = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch'
-    return this.#targetAt(containerPoint, isTouch ? TOUCH_REACH_PX : MOUSE_REACH_PX, !isTouch)
+    const isFinger = isTouch(originalEvent)
+    return this.#targetAt(containerPoint, isFinger ? TOUCH_REACH_PX : MOUSE_REACH_PX, !isFinger)
   }
 
   #targetAt(
@@ -188,6 +206,10 @@ export class PointerLayer extends Layer {
     const [place] = iso === undefined ? [] : findPlaces(this.#props.list, [iso])
     return place
   }
+}
+
+function isTouch(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
 /** In the label of what is open, which lets the pointer through, the position that it names. */

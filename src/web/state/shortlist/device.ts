@@ -2,8 +2,8 @@ import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import { mergeLedgers } from '../../../core/shortlist/merge.ts'
 import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
 import type { Owner } from '../owner.ts'
-import { createPersonalKey, findPersonalKeys } from '../personalKeys.ts'
-import { RECORD_PREFIX } from './storageKeys.ts'
+import { createPersonalKey, digestOwner, findPersonalKeys } from '../personalKeys.ts'
+import { RECORD_PREFIX, TAB_KEY } from './storageKeys.ts'
 
 // The shortlist as it is kept in this browser. Storage may be blocked or full: any call may throw.
 
@@ -45,3 +45,30 @@ export function mergeAll(ledger: Ledger, others: readonly (Ledger | undefined)[]
 }
 
 let latest: { readonly text: string; readonly ledger: Ledger | undefined } | undefined // read once for many edits
+
+// What is not kept on the device stays in this tab through a reload: the digest of the person, a line break, the record.
+
+/** What this tab held before it was reloaded, if the same person had signed in. */
+export async function readTab(owner: Owner): Promise<Ledger | undefined> {
+  const [mark = '', text] = sessionStorage.getItem(TAB_KEY)?.split('\n') ?? []
+  if (text === undefined) return undefined
+  const [salt = ''] = mark.split('.')
+  return mark === (await markOf(owner, salt)) ? decodeLedger(text) : undefined
+}
+
+/** Whose what this tab holds is, in other words than the name. */
+export function markTab(owner: Owner): Promise<string> {
+  if (tab?.owner !== owner) tab = { owner, mark: markOf(owner, crypto.randomUUID()) }
+  return tab.mark
+}
+
+export function writeTab(mark: string, ledger: Ledger | undefined): void {
+  if (ledger) sessionStorage.setItem(TAB_KEY, `${mark}\n${encodeLedger(ledger)}`)
+  else sessionStorage.removeItem(TAB_KEY)
+}
+
+let tab: { readonly owner: Owner; readonly mark: Promise<string> } | undefined
+
+async function markOf(owner: Owner, salt: string): Promise<string> {
+  return `${salt}.${await digestOwner(owner, salt)}`
+}

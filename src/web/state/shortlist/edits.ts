@@ -10,15 +10,19 @@ import {
   createRecordName,
   findRecords,
   hasRecord,
+  markTab,
   mergeAll,
   readRecord,
+  readTab,
   removeRecords,
   writeRecord,
+  writeTab,
 } from './device.ts'
 import { changeShortlist, type News, shortlistStore } from './shortlistStore.ts'
-import { isAnythingKept } from './storageKeys.ts'
+import { hasTabRecord, isAnythingKept } from './storageKeys.ts'
 
-// What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there.
+// What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there;
+// without one, this tab alone holds it until it is closed.
 
 function describeBlocked(): string {
   return say(
@@ -47,7 +51,7 @@ export function remove(keys: readonly string[]): void {
 
 /** Sets the lines as the page around this one asks: those that stay keep their place and note. Can be undone. */
 export async function replace(lines: Shortlist): Promise<void> {
-  if (isAnythingKept()) await followDevice() // what is kept would come back
+  if (isAnythingKept() || hasTabRecord()) await followDevice() // what is kept would come back
   const before = shortlistStore.get().ledger.lines
   const wanted = new Set(lines.map(({ key }) => key))
   const known = new Set(before.map(({ key }) => key))
@@ -78,14 +82,14 @@ export async function followDevice(): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
   try {
-    const names = await findRecords(owner)
+    const [names, ofTab] = await Promise.all([findRecords(owner), readTab(owner).catch(() => undefined)])
     if (shortlistStore.get().owner !== owner) return // signed out in the meantime
     const [name, ...strays] = names
     const { ledger } = shortlistStore.get()
     record = name === undefined ? undefined : { owner, name }
-    if (name === undefined) return changeShortlist({ isKept: false })
+    if (name === undefined) return show(mergeAll(ledger, [ofTab]), { isKept: false })
     const kept = readRecord(name)
-    const merged = mergeAll(ledger, [kept, ...strays.map(readRecord)])
+    const merged = mergeAll(ledger, [ofTab, kept, ...strays.map(readRecord)])
     show(merged, { isKept: true })
     if (!kept || !isSameLedger(kept, merged)) writeRecord(name, merged)
     removeRecords(strays)
@@ -108,7 +112,7 @@ export async function keep(isWanted: boolean): Promise<void> {
     if (!isWanted) {
       removeRecords(names)
       record = undefined
-      return changeShortlist({ isKept: false, trouble: undefined })
+      return show(shortlistStore.get().ledger, { isKept: false, trouble: undefined })
     }
     const name = names[0] ?? (await createRecordName(owner))
     if (shortlistStore.get().owner !== owner) return
@@ -160,6 +164,20 @@ function show(ledger: Ledger, change: Parameters<typeof changeShortlist>[0] = {}
   const isSame = lines.length === known.keys.size && lines.every(({ key }) => known.keys.has(key))
   const keys = isSame ? known.keys : new Set(lines.map(({ key }) => key))
   changeShortlist({ ledger, keys, ...change })
+  holdInTab()
+}
+
+/** So that a reload loses nothing. Where storage is blocked or full, it does. */
+async function holdInTab(): Promise<void> {
+  const { owner } = shortlistStore.get()
+  if (!owner || !isSecureContext) return
+  try {
+    const mark = await markTab(owner)
+    const { owner: current, isKept, ledger } = shortlistStore.get()
+    if (current === owner) writeTab(mark, isKept || ledger.lines.length === 0 ? undefined : ledger)
+  } catch {
+    // the shortlist stays while the page is open, as its page says of such browsers
+  }
 }
 
 function tell(text: string, undo: News['undo']): void {

@@ -14,11 +14,12 @@ interface Tab {
   readonly names: () => string
 }
 
-/** The storage of a device whose tabs hear of each other's changes. */
-function createDevice() {
+/** A storage that may be blocked or full. */
+function stubStorage(
+  name: 'localStorage' | 'sessionStorage',
+  state: { isBlocked: boolean; isFull: boolean },
+) {
   const items = new Map<string, string>()
-  const state = { isBlocked: false, isFull: false }
-  const listeners: ((event: { readonly key: string }) => void)[] = []
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem(key: string, value: string) {
@@ -31,19 +32,29 @@ function createDevice() {
     ownKeys: () => [...items.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
-  vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) =>
-    listeners.push(listener),
-  )
-  Object.defineProperty(globalThis, 'localStorage', {
+  Object.defineProperty(globalThis, name, {
     configurable: true,
     get() {
       if (state.isBlocked) throw new Error('blocked')
       return proxy
     },
   })
+  return items
+}
+
+/** The storage of a device whose tabs hear of each other's changes. */
+function createDevice() {
+  const state = { isBlocked: false, isFull: false }
+  const listeners: ((event: { readonly key: string }) => void)[] = []
+  const items = stubStorage('localStorage', state)
+  const ofTab = stubStorage('sessionStorage', state)
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) =>
+    listeners.push(listener),
+  )
   return {
     items,
+    ofTab,
     state,
     /** Until nobody writes any more. */
     async tellTabs() {
@@ -60,7 +71,13 @@ function createDevice() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
+/** A new tab; `reloadTab` opens the same one again. */
 async function openTab(owner = ANN): Promise<Tab> {
+  device.ofTab.clear()
+  return reloadTab(owner)
+}
+
+async function reloadTab(owner = ANN): Promise<Tab> {
   vi.resetModules()
   const shortlist = await import('./shortlist.ts')
   const edits = await import('./edits.ts')
@@ -126,6 +143,47 @@ test('survives a reload on this device, for this person alone, and names neither
   expect(later.store.get().isKept).toBe(true)
   expect((await openTab(BOB)).names()).toBe('')
   expect(JSON.stringify([...device.items])).not.toMatch(/ann|example/)
+})
+
+test('survives a reload of its tab without being kept, for this person alone, and names neither', async () => {
+  const { shortlist, edits } = await openTab()
+  await shortlist.addToShortlist([line('A'), line('B')])
+  edits.note(line('A').key, 'first')
+  await settle()
+  expect(JSON.stringify([...device.ofTab])).not.toMatch(/ann|example/)
+  const later = await reloadTab()
+  expect([later.names(), later.store.get().ledger.lines[0]?.note]).toEqual(['AB', 'first'])
+  expect([later.store.get().isKept, device.items.size]).toEqual([false, 0])
+  expect((await reloadTab(BOB)).names()).toBe('')
+})
+
+test('what is removed, cleared or signed out does not come back with a reload', async () => {
+  const { shortlist, edits } = await openTab()
+  await shortlist.addToShortlist([line('A'), line('B')])
+  await shortlist.removeFromShortlist([line('A').key])
+  await settle()
+  const later = await reloadTab()
+  expect(later.names()).toBe('B')
+  edits.clear()
+  await settle()
+  expect((await reloadTab()).names()).toBe('')
+  const last = await openTab()
+  await last.shortlist.addToShortlist([line('C')])
+  last.shortlist.forgetShortlist()
+  await settle()
+  expect([device.ofTab.size, (await reloadTab()).names()]).toEqual([0, ''])
+})
+
+test('is in the tab or on the device, not in both', async () => {
+  const { shortlist, edits } = await openTab()
+  await shortlist.addToShortlist([line('A')])
+  await edits.keep(true)
+  await settle()
+  expect(device.ofTab.size).toBe(0)
+  await edits.keep(false)
+  await settle()
+  expect([device.ofTab.size, device.items.size]).toEqual([1, 0])
+  expect((await reloadTab()).names()).toBe('A')
 })
 
 test('is gone from the device once it is not kept any more, and stays in the page', async () => {

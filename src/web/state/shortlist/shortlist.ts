@@ -3,7 +3,7 @@ import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import type { Owner } from '../owner.ts'
 import { changeShortlist, emptyShortlist, shortlistStore } from './shortlistStore.ts'
-import { isAnythingKept, RECORD_PREFIX } from './storageKeys.ts'
+import { forgetTabRecord, hasTabRecord, isAnythingKept, RECORD_PREFIX } from './storageKeys.ts'
 
 // What every part may do to the shortlist. The code for it is loaded on first use.
 
@@ -21,11 +21,11 @@ export function removeFromShortlist(keys: readonly string[]): Promise<void> {
   return edit((edits) => edits.remove(keys))
 }
 
-/** Begins for the person who has signed in, with what they keep on this device. Returns what ends it. */
+/** Begins for the person who has signed in, with what this device or tab has of theirs. Returns what ends it. */
 export function openShortlist(owner: Owner): () => void {
   const { service, username } = shortlistStore.get().owner ?? {}
   if (service !== owner.service || username !== owner.username) emptyShortlist(owner)
-  if (isAnythingKept()) edit((edits) => edits.followDevice())
+  if (isAnythingKept() || hasTabRecord()) edit((edits) => edits.followDevice())
   function followOtherTabs({ key }: StorageEvent): void {
     if (key === null || key.startsWith(RECORD_PREFIX)) edit((edits) => edits.followDevice())
   }
@@ -35,6 +35,7 @@ export function openShortlist(owner: Owner): () => void {
 
 /** For signing out: what is not kept on the device is gone. */
 export function forgetShortlist(): void {
+  forgetTabRecord()
   emptyShortlist(undefined)
 }
 

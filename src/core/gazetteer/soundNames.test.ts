@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { encodePlaces, sortThings } from '../../build/gazetteer/encode.ts'
+import { createThing } from '../../build/gazetteer/thing.ts'
+import { runThrough } from '../steps.ts'
+import { foldText } from '../text/foldText.ts'
+import { textAt } from './nameTable.ts'
+import { readPlaceTableSteps } from './placeTable.ts'
+import { readNameTableSteps } from './readNameTable.ts'
+import { findSounding } from './soundNames.ts'
+
+const NAMES =
+  'Hallstatt Hollstadt Halberstadt Souderton Klagenfurt Kitzbühel Villach Leeds Winnipeg Chester'.split(' ')
+const things = sortThings(
+  [...NAMES, 'La Ciotat'].map((name) => createThing({ name, iso: 'AT', lat: 0, lng: 0 })),
+)
+const places = runThrough(readPlaceTableSteps('A', encodePlaces(things, things)))
+const table = runThrough(readNameTableSteps(places, 'latin', places.names, true))
+
+function sounding(typed: string): string[] {
+  return findSounding(table, foldText(typed))
+    .names.map((name) => textAt(table, name))
+    .sort()
+}
+
+describe('names by their sound', () => {
+  test.each([
+    ['هالشتات', ['Hallstatt', 'Hollstadt']],
+    ['Халльштатт', ['Hallstatt']],
+    ['سودرتون', ['Souderton']],
+    ['Соудертон', ['Souderton']],
+    ['كلاغنفورت', ['Klagenfurt']],
+    ['كيتزبوهل', ['Kitzbühel']],
+    ['Китцбюхель', ['Kitzbühel']],
+    ['فيلاخ', ['Villach']],
+    ['وينيبيغ', ['Winnipeg']],
+    ['تشيستر', ['Chester']],
+    ['لاسيوتات', []], // one word is no name of two
+    ['لا سيوتات', ['La Ciotat']],
+  ])('%s', (typed, expected) => {
+    expect(sounding(typed)).toEqual(expected)
+  })
+
+  test('are not looked for where few sounds are typed, or letters are not of these scripts', () => {
+    expect(['лидс', 'ليدز', 'Hallstatt', 'Χάλστατ', '', 'هال7شتات'].flatMap(sounding)).toEqual([])
+  })
+
+  test('are found in any text without fail', () => {
+    const letters = fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةабвгдежзийклмнопрстуфхцчшщъыьэюя 7x')
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 60 }), (typed) => {
+        expect(findSounding(table, typed).names.length).toBeLessThanOrEqual(things.length)
+      }),
+    )
+  })
+})
