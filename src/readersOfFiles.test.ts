@@ -64,7 +64,10 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
   [
     'a list that was answered',
     ['xml', 'text'],
-    (text) => runThrough(answeredSteps({ text, fileName: 'a.csv', isHeaded: true, width: 3 }, [])),
+    (text) =>
+      runThrough(
+        answeredSteps({ text, fileName: 'a.csv', isHeaded: true, width: 3, trunkOf: () => '0' }, []),
+      ),
   ],
   [
     'own columns',
