@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts'
-import type { SavedContents } from '../saved/savedFile.ts'
+import type { SavedContents, WrittenCountry } from '../saved/savedFile.ts'
 import type { BrokenRow } from '../saved/sheet.ts'
 import type { World } from '../world.ts'
 import type { Written } from './list.ts'
@@ -8,10 +8,13 @@ import type { Written } from './list.ts'
 export interface Input {
   readonly world: World
   readonly written?: ReadonlyMap<Area, Written>
+  readonly writtenCountries?: ReadonlyMap<string, WrittenCountry> | undefined // by ISO code
   readonly broken?: readonly BrokenRow[] // line 0: no row of a file
 }
 
 /** A file that was read. Of a list of countries no areas are missed. */
-export function toInput({ kind, world, written, broken }: Omit<SavedContents, 'codes'>): Input {
-  return { world: kind === 'countries' ? { ...world, areas: new Map() } : world, written, broken }
+export function toInput({ kind, world, ...read }: Omit<SavedContents, 'codes'>): Input {
+  const { written, writtenCountries, broken } = read
+  const looked = kind === 'countries' ? { ...world, areas: new Map() } : world
+  return { world: looked, written, writtenCountries, broken }
 }

@@ -1,9 +1,10 @@
 import { type Area, unnamed } from '../area.ts'
 import type { Country } from '../country.ts'
 import { parsePosition } from '../geo/position.ts'
+import type { WrittenCountry } from '../saved/savedFile.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import type { World } from '../world.ts'
 import type { Check, Finding, Problem, Severity } from './finding.ts'
+import type { Input } from './input.ts'
 
 /** What stands in the list, before it was read; `Area` has what came of it. */
 export interface Written {
@@ -24,10 +25,12 @@ export interface List {
   readonly countries: readonly Country[]
   readonly areas: readonly ListedArea[]
   readonly known: ReadonlySet<string> // ISO codes of the countries whose areas are in it, if there are any
+  readonly writtenCountries: ReadonlyMap<string, WrittenCountry> // by ISO code, where the list has rows of countries
 }
 
 /** `written` has what is known of the rows before they were read. */
-export function* toListSteps({ countries, areas }: World, written?: ReadonlyMap<Area, Written>): Steps<List> {
+export function* toListSteps({ world, written, writtenCountries = new Map() }: Input): Steps<List> {
+  const { countries, areas } = world
   const listed: ListedArea[] = []
   for (const country of countries) {
     const list = areas.get(country.iso) ?? []
@@ -35,7 +38,7 @@ export function* toListSteps({ countries, areas }: World, written?: ReadonlyMap<
       for (const area of list.slice(start, end)) listed.push(toListed(country, area, written?.get(area)))
     })
   }
-  return { countries, areas: listed, known: new Set(areas.keys()) }
+  return { countries, areas: listed, known: new Set(areas.keys()), writtenCountries }
 }
 
 function toListed(country: Country, area: Area, written: Written | undefined): ListedArea {

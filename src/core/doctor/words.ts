@@ -110,7 +110,7 @@ export function describeFinding(finding: Finding): string {
     case 'no-areas':
       return say('It has no areas.')
     case 'wrong-calling-code':
-      return suggestion === ''
+      return value === ''
         ? say('It has no calling code.')
         : say('The calling code is “{text}” instead of {code}.', { text: value, code: suggestion })
     case 'zero':

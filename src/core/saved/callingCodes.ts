@@ -33,6 +33,11 @@ export function callingCodeOf(iso: string): string {
   return isSupportedCountry(iso) ? getCountryCallingCode(iso) : ''
 }
 
+/** The digits of a cell that has a calling code, as +44; the cell itself where it has something else, as X1. */
+export function writtenCallingCode(cell: string): string {
+  return /^[\d+() -]*$/.test(cell) ? cell.replace(/\D/g, '') : cell
+}
+
 /** The calling code that an area code begins with; undefined if there is none. */
 export function callingCodeIn(code: string): string | undefined {
   countries ??= buildCountries()

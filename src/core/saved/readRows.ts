@@ -1,12 +1,12 @@
 import { type Area, unnamed } from '../area.ts'
 import { type Position, parsePosition } from '../geo/position.ts'
 import { say } from '../language/say.ts'
-import { callingCodeIn, countryOfCode } from './callingCodes.ts'
+import { callingCodeIn, countryOfCode, writtenCallingCode } from './callingCodes.ts'
 import { cleanCell, cleanDecimal, cleanText } from './cleanCell.ts'
 import type { Columns, Field } from './columns.ts'
 import { isoOfName } from './countryNames.ts'
 import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
-import type { SavedContents, WrittenRow } from './savedFile.ts'
+import type { SavedContents, WrittenCountry, WrittenRow } from './savedFile.ts'
 import { type BrokenRow, breakRow, type SheetRow } from './sheet.ts'
 
 /** What to read, and how. */
@@ -20,7 +20,7 @@ export interface RowsToRead {
   readonly fallback: string // a country's name if nothing else is known
 }
 
-type RowsRead = Pick<SavedContents, 'kind' | 'world' | 'written' | 'broken'>
+type RowsRead = Pick<SavedContents, 'kind' | 'world' | 'written' | 'writtenCountries' | 'broken'>
 type Read = (field: Field) => string
 
 const TEXTS: ReadonlySet<Field> = new Set(['name', 'country'])
@@ -35,7 +35,9 @@ export function readRows(given: RowsToRead): RowsRead {
   const kind = columns.code === undefined && columns.prefix === undefined ? 'countries' : 'areas'
   const builder = createWorldBuilder(given.fallback)
   const written = new Map<Area, WrittenRow>()
+  const writtenCountries = new Map<string, WrittenCountry>()
   const broken: BrokenRow[] = []
+  const isSilent = kind === 'areas' ? createSilentRow(given) : () => false
   const tell = kind === 'areas' ? createCountryTeller(given) : tellCountry
   for (const { line, cells } of rows) {
     const read: Read = (field) => {
@@ -43,14 +45,18 @@ export function readRows(given: RowsToRead): RowsRead {
       if (!TEXTS.has(field)) return cleanCell(cell)
       return given.isProtected ? cleanText(cell) : cell.trim()
     }
-    const reason = whyBroken(cells, read, given, kind)
+    const reason =
+      whyBroken(cells, read, given, kind) ?? (isSilent(cells) ? say('It names no country.') : undefined)
     if (reason === undefined) {
       const area = kind === 'areas' ? readArea(read) : undefined
-      builder.add(tell(read), area)
+      const told = tell(read)
+      builder.add(told, area)
+      if (!area && columns.callingCode !== undefined && told.iso !== '' && !writtenCountries.has(told.iso))
+        writtenCountries.set(told.iso, { row: line, callingCode: writtenCallingCode(told.callingCode) })
       if (area) written.set(area, { row: line, ...readWritten(cells, columns, read) })
     } else broken.push(breakRow(line, reason, cells.filter((cell) => cell !== '').join(' · ')))
   }
-  return { kind, world: builder.build(), written, broken }
+  return { kind, world: builder.build(), written, writtenCountries, broken }
 }
 
 function whyBroken(
@@ -147,6 +153,23 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
       longitude: cleanDecimal(read('countryLng')),
     }
   }
+}
+
+const TELLING = ['iso', 'country', 'callingCode'] as const
+const HALF = 0.5
+
+/**
+ * Whether a row says nothing of its country, in a file whose rows say it: its digits alone would make it the United
+ * States'. Where few rows say it, as under a heading for many, the digits are all there is.
+ */
+function createSilentRow({ rows, columns, iso }: RowsToRead): (cells: readonly string[]) => boolean {
+  const telling = TELLING.flatMap((field) => columns[field] ?? [])
+  const isTold = (cells: readonly string[]) =>
+    telling.some((column) => cleanCell(cells[column] ?? '') !== '') ||
+    callingCodeOf(cleanCell(cells[columns.prefix ?? -1] ?? '')) !== ''
+  const count = rows.reduce((sum, { cells }) => sum + Number(isTold(cells)), 0)
+  if (iso !== undefined || telling.length === 0 || count < rows.length * HALF) return () => false
+  return (cells) => !isTold(cells)
 }
 
 /** `49` of `+49 30`; '' of `4930`, where nothing tells how long it is. */

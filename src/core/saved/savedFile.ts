@@ -19,6 +19,12 @@ export interface WrittenRow {
   readonly longitude: string
 }
 
+/** The same of a country. */
+export interface WrittenCountry {
+  readonly row: number
+  readonly callingCode: string
+}
+
 /** What was read of a file. */
 export interface SavedContents {
   readonly kind: 'areas' | 'countries' | 'codes' // codes: an order pack, which has no positions
@@ -27,6 +33,7 @@ export interface SavedContents {
   readonly rowCount: number // headings and blank rows do not count
   readonly world: World // the areas by country; countries in the order of their names
   readonly written: ReadonlyMap<Area, WrittenRow> // of each area
+  readonly writtenCountries?: ReadonlyMap<string, WrittenCountry> // by ISO code, of a list of countries
   readonly codes: readonly OrderLine[]
   readonly headings?: readonly string[] // of an order pack that has some
   readonly broken: readonly BrokenRow[] // in the order of the file

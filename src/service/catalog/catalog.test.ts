@@ -144,6 +144,11 @@ describe('catalog', () => {
       ', countries, row 1: LATITUDE is "91"; write a latitude from -90 to 90',
     ],
     [
+      [{ ...GB, COUNTRYCODE: 'X1' }],
+      {},
+      ', countries, row 1: COUNTRYCODE is "X1"; write the calling code in digits',
+    ],
+    [
       [{ ...GB, COUNTRYCODE: '0044' }],
       {},
       ', countries, row 1: COUNTRYCODE is "0044"; write the calling code in digits, without + or 00',

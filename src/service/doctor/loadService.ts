@@ -6,10 +6,11 @@ import { CoverageError } from '../../core/failure.ts'
 import { decode } from '../../core/protocol/decode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
+import type { WrittenCountry } from '../../core/saved/savedFile.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { describeLoading } from './describeLoading.ts'
-import { EARLIER_ISO } from './readCatalogue.ts'
+import { addWritten, EARLIER_ISO } from './readCatalogue.ts'
 
 const AT_ONCE = 3 // requests: a service serves others meanwhile
 const REQUEST_MS = 60_000
@@ -32,7 +33,9 @@ export async function loadService(address: URL, credentials: Credentials, ask = 
   const areas = new Map<string, Area[]>()
   const written = new Map<Area, Written>()
   const broken: BrokenRow[] = []
-  const countries = findUnique(await loadCountries(() => load('getcountries', COUNTRY_FIELDS)), broken)
+  const writtenCountries = new Map<string, WrittenCountry>()
+  const rows = await loadCountries(() => load('getcountries', COUNTRY_FIELDS))
+  const countries = findUnique(rows, broken, writtenCountries)
   const waiting = countries.filter(({ iso }) => iso !== '')
   async function loadNext(): Promise<void> {
     for (let country = waiting.shift(); country; country = waiting.shift()) {
@@ -47,12 +50,12 @@ export async function loadService(address: URL, credentials: Credentials, ask = 
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, loadNext))
-  return { world: { countries, areas }, written, broken }
+  return { world: { countries, areas }, written, writtenCountries, broken }
 }
 
-async function loadCountries(load: () => Promise<Row[]>): Promise<Country[]> {
+async function loadCountries(load: () => Promise<Row[]>): Promise<Row[]> {
   try {
-    return (await load()).map(parseCountry)
+    return await load()
   } catch (error) {
     const { why, cure } = describeLoading(error)
     throw new SettingError(`The countries could not be loaded: ${why}. ${cure}`)
@@ -60,13 +63,20 @@ async function loadCountries(load: () => Promise<Row[]>): Promise<Country[]> {
 }
 
 /** One of each ISO code: their areas are the same list. */
-function findUnique(countries: readonly Country[], broken: BrokenRow[]): Country[] {
-  const known = new Set<string>()
-  return countries.filter(({ iso }, index) => {
-    const isUnique = iso === '' || !known.has(iso)
-    if (!isUnique) broken.push(breakRow(index + 1, EARLIER_ISO, iso))
-    known.add(iso)
-    return isUnique
+function findUnique(
+  rows: readonly Row[],
+  broken: BrokenRow[],
+  written: Map<string, WrittenCountry>,
+): Country[] {
+  return rows.flatMap((row, index) => {
+    const country = parseCountry(row)
+    const { iso } = country
+    if (iso !== '' && written.has(iso)) {
+      broken.push(breakRow(index + 1, EARLIER_ISO, iso))
+      return []
+    }
+    addWritten(written, country, row, index)
+    return [country]
   })
 }
 

@@ -4,9 +4,12 @@ import type { Input } from '../../core/doctor/input.ts'
 import type { Written } from '../../core/doctor/list.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
-import { callingCodeOf } from '../../core/saved/callingCodes.ts'
+import type { Row } from '../../core/protocol/row.ts'
+import { callingCodeOf, writtenCallingCode } from '../../core/saved/callingCodes.ts'
+import type { WrittenCountry } from '../../core/saved/savedFile.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { parseCatalog } from '../catalog/parseCatalog.ts'
+import { countryField } from '../catalog/parseCountries.ts'
 import { refuseFewAreas } from '../catalog/refuseFewAreas.ts'
 import { SettingError } from '../settings/settingError.ts'
 
@@ -28,7 +31,8 @@ export function readCatalogue(countries: unknown, areas: unknown): ReadList {
   const broken: BrokenRow[] = []
   const written = new Map<Area, Written>()
   const lists = new Map<string, Area[]>()
-  const read = readCountries(countries, broken)
+  const writtenCountries = new Map<string, WrittenCountry>()
+  const read = readCountries(countries, broken, writtenCountries)
   const known = new Map(read.map((country) => [country.iso, country]))
   for (const [iso, rows] of Object.entries(Object(areas) as Record<string, unknown>)) {
     if (!known.has(iso)) {
@@ -56,6 +60,7 @@ export function readCatalogue(countries: unknown, areas: unknown): ReadList {
   return {
     world: { countries: read, areas: lists },
     written,
+    writtenCountries,
     broken,
     ...(refusal !== undefined && { refusal }),
   }
@@ -76,7 +81,11 @@ function describeRefusal(countries: unknown, areas: unknown): string | undefined
   }
 }
 
-function readCountries(countries: unknown, broken: BrokenRow[]): Country[] {
+function readCountries(
+  countries: unknown,
+  broken: BrokenRow[],
+  written: Map<string, WrittenCountry>,
+): Country[] {
   if (countries === undefined) return []
   const read = new Map<string, Country>()
   for (const [index, record] of (Array.isArray(countries) ? countries : [countries]).entries()) {
@@ -86,11 +95,26 @@ function readCountries(countries: unknown, broken: BrokenRow[]): Country[] {
       )
       continue
     }
-    const country = parseCountry(COUNTRY_FIELDS.map((field) => textOf(record[field as keyof typeof record])))
-    if (read.has(country.iso)) broken.push(breakRow(index + 1, EARLIER_ISO, country.iso))
-    else read.set(country.iso, country)
+    const row = COUNTRY_FIELDS.map((field) => textOf(record[field as keyof typeof record]))
+    const country = parseCountry(row)
+    if (read.has(country.iso)) {
+      broken.push(breakRow(index + 1, EARLIER_ISO, country.iso))
+      continue
+    }
+    read.set(country.iso, country)
+    addWritten(written, country, row, index)
   }
   return [...read.values()]
+}
+
+/** Keeps what stands in the row of a country, of which `Country` has the digits alone. */
+export function addWritten(
+  written: Map<string, WrittenCountry>,
+  { iso }: Country,
+  row: Row,
+  index: number,
+): void {
+  written.set(iso, { callingCode: writtenCallingCode(countryField(row, 'COUNTRYCODE')), row: index + 1 })
 }
 
 function countryOf(iso: string, isExpected: boolean): { country: Country; isTold: boolean } {

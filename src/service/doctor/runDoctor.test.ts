@@ -131,6 +131,34 @@ describe('a file', () => {
     expect(printed).not.toContain('United States')
   })
 
+  test.each([
+    ['ISOCODE', 'GB,4420,London'],
+    ['COUNTRYCODE', '44,4420,London'],
+    ['Country', 'United Kingdom,4420,London'],
+  ])('whose row has a blank %s is wrong there, not of the United States', async (heading, row) => {
+    const path = await save('blank.csv', `${heading},AREACODE,Name\n${row}\n,1212,New York\n`)
+    const { printed, status } = await run(path)
+    expect(status).toBe(1)
+    expect(printed).toContain('row 3: It names no country. [1212 · New York]')
+    expect(printed).not.toContain('United States')
+  })
+
+  test.each([
+    ['', 'It has no calling code.'],
+    ['X1', 'The calling code is “X1” instead of 1.'],
+  ])('whose country has the calling code “%s” is wrong in its row', async (COUNTRYCODE, sentence) => {
+    const usa = { ...GERMANY, COUNTRYCODE, DESCRIPTION: 'United States', ISOCODE: 'US' }
+    const areas = { DE: [['4930', 'Berlin', '52.52', '13.405']], US: [['1212', 'New York', '40.7', '-74']] }
+    const catalogue = await run(await save('code.json', JSON.stringify({ countries: [GERMANY, usa], areas })))
+    expect(catalogue.status).toBe(1)
+    expect(catalogue.printed).toMatch(new RegExp(`row 2: .*${sentence}`))
+    expect(catalogue.warnings[0]).toContain(`countries, row 2: COUNTRYCODE is "${COUNTRYCODE}"`)
+    const rows = `49,Germany,DE\n${COUNTRYCODE},United States,US\n`
+    const list = await run(await save('countries.csv', `COUNTRYCODE,DESCRIPTION,ISOCODE\n${rows}`))
+    expect(list.status).toBe(1)
+    expect(list.printed).toMatch(new RegExp(`row 3: .*${sentence}`))
+  })
+
   test('that the service would refuse is never clean, however it looks', async () => {
     const save2 = (name: string, country: object, row: unknown[]) =>
       save(name, JSON.stringify({ countries: [{ ...GERMANY, ...country }], areas: { DE: [row] } }))

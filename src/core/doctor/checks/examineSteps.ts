@@ -23,8 +23,9 @@ const ALL: readonly CheckSteps[] = [
 ]
 
 /** Looks at every area of a list. Never throws, whatever is in it. */
-export function* examineSteps({ world, written, broken = [] }: Input, land: Land): Steps<Examination> {
-  const list = yield* toListSteps(world, written)
+export function* examineSteps(input: Input, land: Land): Steps<Examination> {
+  const { broken = [] } = input
+  const list = yield* toListSteps(input)
   const ranked = createRanking()
   for (const { line, reason, text } of broken)
     ranked.add({

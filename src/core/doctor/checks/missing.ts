@@ -15,11 +15,12 @@ export function* checkMissingSteps(list: List): Steps<readonly Finding[]> {
   return findings
 }
 
-function checkCountries({ countries, areas, known }: List): Finding[] {
+function checkCountries({ countries, areas, known, writtenCountries }: List): Finding[] {
   const filled = new Set(areas.map(({ country }) => country))
   const isPlaced = countries.some(({ position }) => position) // else the list does not tell it
   return countries.flatMap((country) => {
-    const { iso, callingCode } = country
+    const { iso } = country
+    const { callingCode = country.callingCode, row } = writtenCountries.get(iso) ?? {}
     const faults: Fault[] = []
     if (!/^[A-Z]{2}$/.test(iso)) faults.push({ problem: 'no-iso', severity: 'error', value: iso })
     else if (!country.isStandIn && !isKnownIso(iso))
@@ -30,9 +31,10 @@ function checkCountries({ countries, areas, known }: List): Finding[] {
     if (isPlaced && !country.position) faults.push({ problem: 'no-point', severity: 'note', value: '' })
     if (!filled.has(country) && known.has(iso))
       faults.push({ problem: 'no-areas', severity: 'warning', value: '' })
-    return faults.map((fault) =>
-      findingOfCountry(fault.problem === 'no-point' ? 'blank' : 'missing', country, fault),
-    )
+    return faults.map((fault) => ({
+      ...findingOfCountry(fault.problem === 'no-point' ? 'blank' : 'missing', country, fault),
+      ...(row !== undefined && { row }),
+    }))
   })
 }
 
