@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HELP_WORDS, NO_OPTIONS } from './ownCommand.ts'
+import { answerAbout, NO_OPTIONS } from './ownCommand.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 
 interface Command {
@@ -38,9 +37,8 @@ const PACKAGE = join(import.meta.dirname, '..')
 
 await exitOnSettingError(async () => {
   const [word = 'start', ...others] = process.argv.slice(2)
-  if (HELP_WORDS.includes(word) || (word === 'start' && HELP_WORDS.includes(others[0] ?? '')))
-    return console.log(describeUsage())
-  if (['--version', '-v', 'version'].includes(word)) return console.log(readVersion())
+  const about = answerAbout(describeUsage(), word === 'start' ? others[0] : word)
+  if (about !== undefined) return console.log(about)
   if (word === 'start' && others.length > 0) throw new SettingError(NO_OPTIONS)
   await findCommand(word).load()
 })
@@ -64,8 +62,4 @@ function describeUsage(): string {
     'Settings are environment variables, such as HOST, PORT and COVERAGE_ACCOUNTS. They are listed in',
     join(PACKAGE, 'README.md'),
   ].join('\n')
-}
-
-function readVersion(): string {
-  return JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version
 }

@@ -1,8 +1,17 @@
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
+import manifest from '../../package.json' with { type: 'json' }
 
-export const HELP_WORDS: readonly string[] = ['--help', '-h', 'help']
+const HELP_WORDS: readonly string[] = ['--help', '-h', 'help']
+const VERSION_WORDS: readonly string[] = ['--version', '-v', 'version']
 export const NO_OPTIONS = 'There are no options: set environment variables, such as PORT=8081, instead.'
+
+/** What each command prints in place of its work if it is asked how it is used, or which version it is. */
+export function answerAbout(help: string, word: string | undefined): string | undefined {
+  if (word === undefined) return undefined
+  if (HELP_WORDS.includes(word)) return help
+  return VERSION_WORDS.includes(word) ? manifest.version : undefined
+}
 
 /** How a person started the server that runs. */
 export function startCommand(

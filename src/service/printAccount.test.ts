@@ -16,9 +16,15 @@ interface Outcome {
   readonly stderr: string
 }
 
-function run(names: readonly string[], input: string | Uint8Array): Promise<Outcome> {
+function run(
+  names: readonly string[],
+  input: string | Uint8Array,
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...names])
+    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...names], {
+      env: { ...process.env, ...environment },
+    })
     let stdout = ''
     let stderr = ''
     child.stdout.on('data', (chunk) => (stdout += chunk))
@@ -44,6 +50,14 @@ test('adds an account to a file, which it then lists', async () => {
   expect(added).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Added Zoë Z in /), stderr: '' })
   expect(await run([path, 'list'], '')).toEqual({ code: 0, stdout: 'Zoë Z\n', stderr: '' })
   await rm(folder, { recursive: true })
+})
+
+test('a demo may have an account that everybody may guess', async () => {
+  const { code, stdout } = await run(['demo'], 'a\n', { COVERAGE_DEMO: '1' })
+  expect(code).toBe(0)
+  expect(await createAccounts([JSON.parse(stdout)], 'the output').verify('demo', 'a')).toBe(true)
+  expect(await run(['demo'], 'a\n', { COVERAGE_DEMO: '0' })).toMatchObject({ code: 1, stdout: '' })
+  expect(await run(['demo'], '\n', { COVERAGE_DEMO: '1' })).toMatchObject({ code: 1, stdout: '' })
 })
 
 test.concurrent.each([

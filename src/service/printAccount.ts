@@ -1,6 +1,6 @@
 import { type Edit, editAccounts } from './accountFile/editAccounts.ts'
 import { readPasswordHash } from './accountFile/readPassword.ts'
-import { HELP_WORDS, ownCommand } from './ownCommand.ts'
+import { answerAbout, ownCommand } from './ownCommand.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 import type { AccountRecord } from './signin/accounts.ts'
 
@@ -9,7 +9,8 @@ const USAGE = `Write ${ownCommand('account')} FILE list, FILE add NAME, FILE pas
 /** `npm run account`: edits the file that COVERAGE_ACCOUNTS names, or prints one account's object for it. */
 await exitOnSettingError(async () => {
   const [first, command, ...names] = process.argv.slice(2)
-  if (command === undefined && HELP_WORDS.includes(first ?? '')) return console.log(USAGE)
+  const about = command === undefined ? answerAbout(USAGE, first) : undefined
+  if (about !== undefined) return console.log(about)
   if (!first) throw new SettingError(USAGE)
   if (command === undefined) return printAccount(first)
   const [username, ...others] = names

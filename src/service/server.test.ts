@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -97,6 +97,29 @@ describe.concurrent('the built server', () => {
   })
 
   test.each([
+    [0o600, false],
+    [0o640, false],
+    [0o660, false], // of a group, as Kubernetes gives it
+    [0o604, true],
+    [0o602, true],
+  ])('warns of a file of accounts with the mode %o that others can open: %s', async (mode, warns) => {
+    const name = `accounts-${mode.toString(8)}.json`
+    await writeFile(join(server.folder, name), await readFile(join(server.folder, 'accounts.json')))
+    await chmod(join(server.folder, name), mode)
+    const running = server.start({ COVERAGE_ACCOUNTS: name })
+    await waitFor(running, warns ? 'chmod' : undefined)
+    running.child.kill('SIGTERM')
+    expect(await running.exit).toBe(0)
+    expect(
+      running
+        .output()
+        .includes(
+          `Warning: ${name} may be read or changed by other users of this machine; close it with: chmod 600 ${name}`,
+        ),
+    ).toBe(warns)
+  })
+
+  test.each([
     [{ HOST: '0.0.0.0' }, true],
     [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: 'none' }, false],
     [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1' }, false],
@@ -113,7 +136,10 @@ describe.concurrent('the built server', () => {
     const first = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const { port } = new URL(await waitFor(first))
     const cases: [Record<string, string>, string][] = [
-      [{ PORT: port }, `Port ${port} is taken; choose another one: PORT=${Number(port) + 1} npm start.`],
+      [
+        { PORT: port },
+        `Port ${port} is taken; choose another one with the setting PORT: PORT=${Number(port) + 1} node ${join(server.folder, 'server.js')}\n`,
+      ],
       [{ PORT: 'x' }, 'PORT is "x"; set it to a number from 0 (any free port) to 65535, such as 8080.'],
       [
         { HOST: '203.0.113.9', COVERAGE_DEMO: '1' },

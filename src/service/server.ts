@@ -11,7 +11,7 @@ import { createRequestListener } from './host/requestListener.ts'
 import { countConnections, resetConnections } from './host/resetConnections.ts'
 import { stopOnSignals } from './host/stopOnSignals.ts'
 import { log, logFormat, logNow, setLogAddress, setLogFormat } from './log.ts'
-import { HELP_WORDS, NO_OPTIONS } from './ownCommand.ts'
+import { answerAbout, NO_OPTIONS } from './ownCommand.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { tellCatalog } from './page/tellCatalog.ts'
 import { watchFiles } from './reload/watchFiles.ts'
@@ -32,8 +32,8 @@ if (process.exitCode) process.exit()
 
 async function start(): Promise<void> {
   const [word] = process.argv.slice(2)
-  if (word !== undefined && HELP_WORDS.includes(word))
-    return console.log(`Runs the product. ${NO_OPTIONS} README.md lists them.`)
+  const about = answerAbout(`Runs the product. ${NO_OPTIONS} README.md lists them.`, word)
+  if (about !== undefined) return console.log(about)
   if (word !== undefined) throw new SettingError(NO_OPTIONS)
   const settings = await loadSettings(process.env)
   refuseOwnAddress(settings)

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import process from 'node:process'
 
-const TOO_WIDE = 0o027 // a group may read it, as in Kubernetes
+// Not of the group: an operator chooses who is in it, often the server alone. Kubernetes gives a pod its files so, by
+// fsGroup (0440, or 0660 of a volume), and a server that runs as another user than the file's owner needs it.
+const OTHERS = 0o007
 
 /** A sentence about a file of accounts that others may read, and try passwords from; undefined if it is as it should be. */
 export async function describeWideFile(path: string): Promise<string | undefined> {
@@ -9,6 +11,6 @@ export async function describeWideFile(path: string): Promise<string | undefined
     (found) => found.mode,
     () => 0,
   )
-  if (process.platform === 'win32' || (mode & TOO_WIDE) === 0) return undefined
+  if (process.platform === 'win32' || (mode & OTHERS) === 0) return undefined
   return `${path} may be read or changed by other users of this machine; close it with: chmod 600 ${path}`
 }

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
 import { oneLine, writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
 import { runThrough } from '../../core/steps.ts'
-import { ownCommand } from '../ownCommand.ts'
+import { answerAbout, ownCommand } from '../ownCommand.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { loadLand } from './loadLand.ts'
 import { type Credentials, loadService } from './loadService.ts'
@@ -28,8 +28,7 @@ const HELP = `Says what is wrong in a list: ${USAGE}.
 
 --csv FILE  saves all findings as CSV; the text that is printed has examples of each kind
 
-Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.
-`
+Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.`
 
 // a host with a port, or with a dot and a path; a name in a folder of that name has to be there
 const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
@@ -41,8 +40,9 @@ const NO_SCHEME =
  * has, 2 if it could not be read.
  */
 export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
-  if (args.some((argument) => ['--help', '-h', 'help'].includes(argument))) {
-    terminal.print(HELP)
+  const about = args.map((argument) => answerAbout(HELP, argument)).find((text) => text !== undefined)
+  if (about !== undefined) {
+    terminal.print(`${about}\n`)
     return CLEAN
   }
   try {

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { runDoctor } from './runDoctor.ts'
 
-test.each(['--help', '-h', 'help'])('%s prints how the command is used', async (option) => {
+const USAGE =
+  /^Says what is wrong in a list: .*doctor.* FILE_OR_ADDRESS \[--csv FILE\].*\.\n[\s\S]*\nExit status: 0/
+const VERSION = /^\d+\.\d+\.\d+\n$/
+
+test.each([
+  ['--help', USAGE],
+  ['-h', USAGE],
+  ['help', USAGE],
+  ['--version', VERSION],
+  ['-v', VERSION],
+])('%s prints how the command is used, or its version', async (option, said) => {
   let printed = ''
   const status = await runDoctor([option], {
     print(text) {
@@ -13,6 +23,5 @@ test.each(['--help', '-h', 'help'])('%s prints how the command is used', async (
     askCredentials: () => Promise.reject(new Error('Nobody is asked.')),
   })
   expect(status).toBe(0)
-  expect(printed).toMatch(/^Says what is wrong in a list: .*doctor.* FILE_OR_ADDRESS \[--csv FILE\].*\.\n/)
-  expect(printed).toContain('Exit status: 0')
+  expect(printed).toMatch(said)
 })
