@@ -15,6 +15,7 @@ import { benchFiles } from './files/benchFiles.ts'
 import { benchLighthouse } from './lighthouse/benchLighthouse.ts'
 import { benchCapacity } from './load/benchCapacity.ts'
 import { benchLoad } from './load/benchLoad.ts'
+import { benchReload } from './load/benchReload.ts'
 import { benchRush } from './load/benchRush.ts'
 import { benchMap } from './map/benchMap.ts'
 
@@ -33,6 +34,7 @@ const BENCHES = {
   match: benchMatch,
   names: benchNames,
   offline: benchOffline,
+  reload: benchReload,
   requests: benchRequests,
   rush: benchRush,
   search: benchSearch,

@@ -7,6 +7,7 @@ import { SettingError } from '../settings/settingError.ts'
 import { type Catalog, loadCatalog } from './catalog.ts'
 import { countAreas } from './parseCatalog.ts'
 import type { Expected } from './refuseFewAreas.ts'
+import type { Memory } from './refuseUnfit.ts'
 
 const GB = {
   COUNTRYCODE: '44',
@@ -89,6 +90,21 @@ describe('catalog', () => {
     expect(catalog.areas.get('GB')).toHaveLength(2500)
     const content = JSON.stringify([catalog.countries, [['GB', wanted]]])
     expect(catalog.version).toBe(hash('sha256', content, 'base64url').slice(0, 16))
+  })
+
+  test('that does not fit into the memory is refused, before it is served or even read', async () => {
+    const path = join(folder, 'large.json')
+    const rows = Array.from({ length: 20_000 }, (_, row) => [`44${20_000 + row}`, `Town ${row}`, '', ''])
+    await writeFile(path, JSON.stringify({ countries: [GB], areas: { GB: rows } }))
+    const load = (memory: Memory) => loadCatalog(path, undefined, undefined, memory)
+    const unlimited = { resident: Number.POSITIVE_INFINITY, heap: Number.POSITIVE_INFINITY }
+    await expect(load({ ...unlimited, resident: 220e6 })).rejects.toThrow(
+      /large\.json has 20,000 rows, which take up to 2\d\d MB, and this server may take 220 MB; give it more \(.*\), or leave out rows that nobody needs\.$/,
+    )
+    await expect(load({ ...unlimited, heap: 64e6 })).rejects.toThrow(
+      /large\.json has about \d+,\d{3} rows, which take up to 65 MB, and its heap may take 64 MB; give it more/,
+    )
+    expect(countAreas(await load({ resident: 512e6, heap: 256e6 }))).toBe(20_000)
   })
 
   test('without areas, or on a reload with fewer than half of them, is refused unless that is meant', async () => {

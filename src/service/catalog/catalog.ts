@@ -11,6 +11,7 @@ import { describeDoubtsSteps } from './describeDoubts.ts'
 import { packAreas } from './parseAreas.ts'
 import { type Catalog, parseCatalog } from './parseCatalog.ts'
 import { type Expected, refuseFewAreas } from './refuseFewAreas.ts'
+import { type Memory, refuseUnfit, refuseUnfitFile } from './refuseUnfit.ts'
 
 export type { Catalog } from './parseCatalog.ts'
 
@@ -24,6 +25,7 @@ export async function loadCatalog(
   path: string | undefined,
   warn: (sentence: string) => void = () => {},
   expected?: Expected,
+  memory?: Memory, // by default of this process
 ): Promise<Catalog> {
   if (path === undefined) {
     return withVersion(
@@ -33,8 +35,11 @@ export async function loadCatalog(
       ),
     )
   }
-  const { catalog, areaSource } = await ((await isFolder(path)) ? readFolder(path) : readSingle(path))
+  const { catalog, areaSource } = await ((await isFolder(path))
+    ? readFolder(path, memory)
+    : readSingle(path, memory))
   refuseFewAreas(path, catalog, expected)
+  refuseUnfit(path, catalog, memory)
   const doubts = await runInSlices(describeDoubtsSteps(catalog, areaSource))
   if (doubts !== undefined) warn(doubts)
   return withVersion(catalog)
@@ -72,11 +77,12 @@ interface ReadCatalog {
   readonly areaSource: string // where the areas come from, for sentences
 }
 
-async function readFolder(path: string): Promise<ReadCatalog> {
+async function readFolder(path: string, memory: Memory | undefined): Promise<ReadCatalog> {
   const [countrySource, areaSource] = [join(path, 'countries.json'), join(path, 'areas.json')]
   const { packed, take } = packAreas(areaSource, [])
   // one after the other, so that the same folder has the same error each time
   const countries = await readJsonFile(countrySource, SETTING)
+  await refuseUnfitFile(areaSource, memory)
   const areas = await readLargeJsonFile(areaSource, SETTING, take)
   const parts = [
     { source: countrySource, content: countries },
@@ -85,9 +91,10 @@ async function readFolder(path: string): Promise<ReadCatalog> {
   return { catalog: parseCatalog(...parts, packed), areaSource }
 }
 
-async function readSingle(path: string): Promise<ReadCatalog> {
+async function readSingle(path: string, memory: Memory | undefined): Promise<ReadCatalog> {
   const areaSource = `${path}, areas`
   const { packed, take } = packAreas(areaSource, ['areas'])
+  await refuseUnfitFile(path, memory)
   const content = await readLargeJsonFile(path, SETTING, take)
   const { countries, areas } = Object(content) as Record<string, unknown>
   if (countries === undefined || areas === undefined) {

@@ -8,17 +8,24 @@ interface Wanted {
 
 /**
  * Bytes that can be made again, kept up to a limit of bytes. What is cheap to make is dropped first, and of that what
- * has not been asked for longest. What two ask for at once is made once.
+ * has not been asked for longest. What two ask for at once is made once, and what was dropped while it is still sent
+ * is there for others until then: a large list is in memory once, however many read it.
  */
 export function createKeptBytes(maxBytes: number) {
   // in the order of use, the latest last
   const cheap = new Map<string, Bytes>()
   const costly = new Map<string, Bytes>()
   const making = new Map<string, Promise<Bytes>>()
+  const made = new Map<string, WeakRef<Bytes>>()
   let total = 0
   let isFull = false
 
   function keep(kept: Map<string, Bytes>, key: string, bytes: Bytes): void {
+    made.set(key, new WeakRef(bytes))
+    if (bytes.length > maxBytes) {
+      isFull = true // alone too large: it would only drop all others
+      return
+    }
     kept.set(key, bytes)
     total += bytes.length
     isFull ||= total > maxBytes
@@ -53,9 +60,11 @@ export function createKeptBytes(maxBytes: number) {
         kept.set(key, bytes)
         return bytes
       }
-      const made = making.get(key) ?? makeAndKeep(wanted)
-      making.set(key, made)
-      return made
+      const sent = made.get(key)?.deref()
+      if (sent) return sent
+      const promise = making.get(key) ?? makeAndKeep(wanted)
+      making.set(key, promise)
+      return promise
     },
   }
 }
