@@ -45,6 +45,9 @@ test('npx runs the package in an empty folder, and nothing else is installed', a
   const { version } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'))
   expect(run('npx', ['--offline', 'coverage-explorer', '--version'], here)).toBe(version)
   const bin = join(here, 'node_modules/.bin/coverage-explorer')
+  for (const words of [['-v'], ['start', '--version'], ['account', '--version'], ['doctor', '-v']])
+    expect(run(bin, words, here)).toBe(version)
+  expect(run(bin, ['start', '--help'], here)).toContain('coverage-explorer account NAME')
   expect(run(bin, ['--help'], here)).toContain('coverage-explorer account NAME')
   expect(run(bin, ['--help'], here)).toContain('coverage-explorer doctor FILE_OR_ADDRESS')
   const { stderr } = spawnSync(bin, ['account'], { cwd: here, encoding: 'utf8' })
@@ -103,6 +106,19 @@ test('the package holds the product, its licences and how to deploy it, and no s
   expect(paths.filter((path) => /\.tsx?$|^dist\/demo|^dist\/edge|\.env$|accounts\.json/.test(path))).toEqual(
     [],
   )
+})
+
+test('the image is built of the package alone too', async () => {
+  const build = join(folder, 'build')
+  run('cp', ['-r', join(folder, 'package'), build], folder)
+  const [first = ''] = (await readFile(join(build, 'deploy/Dockerfile'), 'utf8')).split(/^FROM /m).slice(1)
+  const commands = [...first.matchAll(/^RUN ((?:.*\\\n)*.*)$/gm)].map(([, command = '']) => command)
+  expect(commands.length).toBeGreaterThan(1)
+  for (const command of commands) run('sh', ['-ec', command], build)
+  const product = await readdir(join(build, 'package'))
+  expect(product.sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
+  const server = spawnSync(process.execPath, ['dist/server.js', '--version'], { cwd: join(build, 'package') })
+  expect(server.status).toBe(0)
 })
 
 test('the image starts its server for others only with accounts', async () => {

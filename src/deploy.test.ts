@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isKnown } from './service/settings/variableNames.ts'
 
@@ -70,6 +70,51 @@ describe('the version', () => {
   })
 })
 
+describe('the package', () => {
+  const packed = new Set(listPacked())
+  const pages = [...packed].filter((path) => path.endsWith('.md'))
+
+  test('has the pages that an operator reads', () => {
+    expect(pages).toEqual(expect.arrayContaining(['README.md', 'deploy/README.md', 'deploy/OPERATING.md']))
+    expect([...packed].filter((path) => /\.tsx?$|\.env$|^deploy\/settings/.test(path))).toEqual([])
+  })
+
+  test.each(pages)('%s leads to what is in the package, or to https', (page) => {
+    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)|(?:href|src)="([^"]+)"/g)]
+    const paths = links.flatMap(([, markdown = '', html = '']) => markdown || html)
+    const lost = paths.filter((link) => {
+      if (/^(https:|#|mailto:)/.test(link)) return false
+      const path = normalize(join(dirname(page), link.replace(/#.*/, ''))).replace(/\/$/, '')
+      return !packed.has(path) && ![...packed].some((each) => each.startsWith(`${path}/`))
+    })
+    expect(lost).toEqual([])
+  })
+
+  // pages below src/ are about the sources, as src/README.md says
+  test.each(pages.filter((page) => !page.startsWith('src/')))('%s says what needs the sources', (page) => {
+    const needy = read(page)
+      .split(/^(?=#{1,3} )/m)
+      .filter((part) => /\bnpm (ci|run|pack|test|start)\b|\bnpx (tsx|vite|vitest|playwright)\b/.test(part))
+      .filter((part) => !/\bsources\b/.test(part))
+    expect(needy.map((part) => part.split('\n')[0])).toEqual([])
+    expect(read('src/README.md')).toMatch(/^# .*\n\n.*package.*sources/)
+  })
+
+  test('has each file that its files for deploying name', () => {
+    const named = FILES.filter((file) => !file.endsWith('.md')).flatMap((file) => [
+      ...read(file).matchAll(/\b(?:deploy|dist)\/[\w@./-]+\w/g),
+    ])
+    const paths = named
+      .map(([path]) => path)
+      .filter((path) => !/^dist\/|^deploy\/(\.env|settings)/.test(path))
+    expect(paths.length).toBeGreaterThan(4)
+    expect(
+      paths.filter((path) => !packed.has(path) && !existsSync(join(ROOT, path, 'explorer.yaml'))),
+    ).toEqual([])
+    expect(PACKAGE.files).toContain('dist/*.js')
+  })
+})
+
 describe('the image', () => {
   test('has a Node.js that runs the product, with long-term support, in both stages', () => {
     const versions = [...DOCKERFILE.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => Number(version))
@@ -80,7 +125,7 @@ describe('the image', () => {
 
   test('gets files that exist and that the ignore file lets through', () => {
     const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
-    const copied = /^COPY (package.*) \.\/$/m.exec(DOCKERFILE)?.[1]?.split(' ') ?? []
+    const copied = /^COPY (package.*) \.\/$/m.exec(DOCKERFILE)?.[1]?.replace(/[[\]]/g, '').split(' ') ?? []
     expect(copied).toContain('package-lock.json')
     expect(copied.filter((path) => !allowed.includes(path))).toEqual([])
     expect(allowed.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
@@ -276,6 +321,14 @@ function readYaml(file: string): Document[] {
     expect(document.errors).toEqual([])
     return document.toJS()
   })
+}
+
+function listPacked(): string[] {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return JSON.parse(stdout)[0].files.map(({ path }: { path: string }) => path)
 }
 
 function isInstalled(program: string): boolean {
