@@ -2,7 +2,14 @@ import type { Area } from '../area.ts'
 import type { SavedContents, WrittenCountry } from '../saved/savedFile.ts'
 import type { BrokenRow } from '../saved/sheet.ts'
 import type { World } from '../world.ts'
-import type { Written } from './list.ts'
+
+/** What stands in the list, before it was read; `Area` has what came of it. */
+export interface Written {
+  readonly name: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly row?: number // see `Finding`
+}
 
 /** A list to look at, and what is known of its rows before they were read. */
 export interface Input {

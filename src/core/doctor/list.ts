@@ -4,15 +4,7 @@ import { parsePosition } from '../geo/position.ts'
 import type { WrittenCountry } from '../saved/savedFile.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import type { Check, Finding, Problem, Severity } from './finding.ts'
-import type { Input } from './input.ts'
-
-/** What stands in the list, before it was read; `Area` has what came of it. */
-export interface Written {
-  readonly name: string
-  readonly latitude: string
-  readonly longitude: string
-  readonly row?: number // see `Finding`
-}
+import type { Input, Written } from './input.ts'
 
 export interface ListedArea {
   readonly country: Country

@@ -4,9 +4,8 @@ import { runThrough } from '../../steps.ts'
 import type { World } from '../../world.ts'
 import { examineSteps } from '../checks/examineSteps.ts'
 import type { Examination } from '../examination.ts'
-import type { Input } from '../input.ts'
+import type { Input, Written } from '../input.ts'
 import type { Land } from '../land.ts'
-import type { Written } from '../list.ts'
 
 type AreaCells = readonly [code: string, name: string, latitude: string, longitude: string]
 
