@@ -11,6 +11,7 @@ const countriesNamed = runThrough(indexCountriesSteps(countries, () => []))
 const guess = (text: string) => guessRoles(runThrough(parseSteps(text, countriesNamed)), countriesNamed)
 
 test.each([
+  ['Location,Phone\n1010 Wien,+33 4 72 10 30 30\n69001 Lyon,+33 4 72 10 30 31', ['place', 'number']],
   [
     'Town,Country,Telephone\nLyon,France,+33 4 72 10 30 30\nLeeds,United Kingdom,',
     ['place', 'country', 'number'],

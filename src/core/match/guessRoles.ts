@@ -53,7 +53,7 @@ function readColumn({ header, rows }: Sheet, column: number, countriesNamed: Cou
 
 /** The column of places beside one of numbers: headed so, or the only one with names if nothing is headed. */
 function findPlaces(columns: readonly ReadColumn[], isHeaded: boolean): number | undefined {
-  const headed = columns.filter(({ isPlaceHeaded, names }) => isPlaceHeaded && names > 0)
+  const headed = columns.filter(({ isPlaceHeaded, isOfNumbers }) => isPlaceHeaded && !isOfNumbers)
   if (headed.length > 0) return headed.sort((a, b) => b.names - a.names)[0]?.column
   const named = columns.filter(({ names }) => names >= MOST)
   return !isHeaded && named.length === 1 ? named[0]?.column : undefined
