@@ -98,7 +98,7 @@ test('places anywhere are drawn, named and tapped without harm to others', () =>
 })
 
 test('outlines of any text and arcs that are not there are drawn as far as they go', () => {
-  vi.stubGlobal('Path2D', function Path() {
+  vi.stubGlobal('Path2D', function path() {
     return createPen().pen
   })
   const good = encodeArcs([
