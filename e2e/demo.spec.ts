@@ -57,7 +57,7 @@ function askManyAtOnce(page: Page): Promise<{ statuses: readonly number[]; left:
     for (const message of [null, 1, 'x', [], { loaded: ['http://[', null, {}] }, { loaded: 'x' }])
       controller?.postMessage(message)
     const leaving = new AbortController()
-    const huge = new Blob(Array<Uint8Array<ArrayBuffer>>(20).fill(new Uint8Array(10_000_000)))
+    const huge = new Blob(Array<Uint8Array<ArrayBuffer>>(2).fill(new Uint8Array(10_000_000)))
     const asked = Array.from({ length: 400 }, (_, i) => {
       const signal = i % 4 === 1 ? { signal: leaving.signal } : {}
       if (i % 100 === 3) return fetch('./api/csv/getareas', { method: 'POST', body: huge })
@@ -93,7 +93,6 @@ const ODD_REQUESTS: readonly SampleRequest[] = [
   { title: 'a part of 100 kB', path: `${COUNTRIES}/demo/${'x'.repeat(100_000)}`, status: 401 },
   { title: '50,000 parts', path: `${COUNTRIES}${'/x'.repeat(50_000)}`, status: 400 },
   { title: 'slashes alone', path: `/api${'/'.repeat(1000)}`, status: 404 },
-  { title: 'an encoded slash', path: '/api%2Fjson/getcountries/demo/demo', status: 404, body: /^$/ }, // the host
   { title: 'an encoded word', path: '/api/json/get%63ountries/demo/demo', status: 404 },
   { title: 'dots that are encoded', path: `${COUNTRIES}/%2e%2e/%2e%2e/etc`, status: 404 },
   { title: 'a NUL', path: `${COUNTRIES}/demo/%00`, status: 401 },
