@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findCut } from './findCut.ts'
-import { expect, test } from './journey.ts'
-import { follow } from './mapView.ts'
+import { expect, fillSignIn, test } from './journey.ts'
+import { follow, middleOfFree } from './mapView.ts'
 import { box, option, search } from './searchBox.ts'
 import { settle } from './settle.ts'
 import { handleOf, hasSheet } from './sheetHandle.ts'
@@ -174,3 +174,48 @@ test.describe('the search of a phone', () => {
     await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a refusal stays above the keyboard, tools are all in view, a double tap zooms, and ticks can be hit', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open a saved file' }).tap()
+    await expect(page.getByRole('heading', { name: 'Open a saved file' })).toBeFocused()
+    await page.goBack()
+
+    await page.setViewportSize({ width: 390, height: 420 }) // its keyboard is up
+    await fillSignIn(page, 'demo', 'wrong')
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 })
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('401')]) // logged by the browser
+    await page.setViewportSize({ width: 390, height: 844 })
+    await fillSignIn(page, 'demo', 'demo')
+    await handleOf(page).tap()
+    await settle(page)
+    for (const name of ['Match a list', 'Copy link', 'Export', 'More', 'Sign out'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await findSmall(page)).toEqual([])
+
+    await follow(page, '/DE?at=51.0000,10.0000,7')
+    await expect(page.getByText(/in view named$/)).toBeVisible()
+    const { x, y } = await middleOfFree(page)
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    await expect(page).toHaveURL(/\/DE\?at=.*,8$/) // closer, and nothing has opened
+  })
+})
+
+/** Controls that are smaller than 24 pixels: WCAG 2.5.8. */
+function findSmall(page: Page): Promise<string[]> {
+  return page.locator('button, input, select').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const isSmall = width > 0 && (width < 24 || height < 24)
+      return isSmall && control.checkVisibility() ? [`${control.outerHTML} ${width} x ${height}`] : []
+    }),
+  )
+}

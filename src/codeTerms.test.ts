@@ -53,7 +53,7 @@ test('they are the terms of the forms, and the country’s own', () => {
 /** Of what is no form of a code: an order, a count, a part of a number, what a button does. */
 const OTHERS = [
   'ISO code',
-  ...['Code ⟨order of a list⟩', 'code ⟨digits of a number⟩', 'Name or code', 'Place, code or number'],
+  ...['Code ⟨order of a list⟩', 'code ⟨digits of a number⟩', 'Name or code', 'Phone number or code'],
   ...['No area code', 'Not an area code', 'Nearest code'],
   ...['Cities with a code', 'Largest with a code ⟨cities⟩'],
 ]

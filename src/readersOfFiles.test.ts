@@ -9,8 +9,10 @@ import type { Land } from './core/doctor/land.ts'
 import { writeReportCsvSteps } from './core/doctor/report.ts'
 import { answeredSteps } from './core/match/answeredSteps.ts'
 import { cellSteps } from './core/match/cellSteps.ts'
-import { guessCountryColumn, guessRegionColumn } from './core/match/guessCountryColumn.ts'
+import { guessRoles } from './core/match/guessRoles.ts'
 import { lineSteps, parseSteps } from './core/match/lines.ts'
+import { problemSteps } from './core/match/problemSteps.ts'
+import { columnsOf } from './core/match/roles.ts'
 import { readOwnTableSteps } from './core/ownColumns/readOwnTableSteps.ts'
 import { decode } from './core/protocol/decode.ts'
 import { AREA_FIELDS } from './core/protocol/fields.ts'
@@ -55,19 +57,16 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
     ['xml', 'text'],
     (text) => {
       const sheet = runThrough(parseSteps(text, () => []))
-      const country = guessCountryColumn(sheet, 0, () => [])
-      return runThrough(
-        lineSteps(sheet, { subject: sheet.best, country, region: guessRegionColumn(sheet, 0, country) }),
-      )
+      const columns = columnsOf(guessRoles(sheet, () => []))
+      runThrough(problemSteps(sheet, columns, () => [], { isTrimmed: false }))
+      return runThrough(lineSteps(sheet, columns))
     },
   ],
   [
     'a list that was answered',
     ['xml', 'text'],
     (text) =>
-      runThrough(
-        answeredSteps({ text, fileName: 'a.csv', isHeaded: true, width: 3, trunkOf: () => '0' }, []),
-      ),
+      runThrough(answeredSteps({ text, fileName: 'a.csv', heading: 0, width: 3, trunkOf: () => '0' }, [])),
   ],
   [
     'own columns',

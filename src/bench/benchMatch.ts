@@ -46,7 +46,7 @@ export async function benchMatch(): Promise<void> {
 
 function* readSteps(text: string) {
   const sheet = yield* parseSteps(text)
-  return yield* lineSteps(sheet, { subject: 0, country: undefined, region: undefined })
+  return yield* lineSteps(sheet, { numbers: [], places: [0], country: undefined, region: undefined })
 }
 
 function measure(create: () => Steps<unknown>): { readonly ms: number; readonly stepMs: number } {

@@ -113,7 +113,10 @@ describe.concurrent('the built server', () => {
     const first = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const { port } = new URL(await waitFor(first))
     const cases: [Record<string, string>, string][] = [
-      [{ PORT: port }, `Port ${port} is taken; choose another one: PORT=${Number(port) + 1} npm start.`],
+      [
+        { PORT: port },
+        `Port ${port} is taken; choose another one with the setting PORT: PORT=${Number(port) + 1} node ${server.folder}/`,
+      ],
       [{ PORT: 'x' }, 'PORT is "x"; set it to a number from 0 (any free port) to 65535, such as 8080.'],
       [
         { HOST: '203.0.113.9', COVERAGE_DEMO: '1' },

@@ -5,7 +5,7 @@ import { answeredColumnSteps } from './answeredColumnSteps.ts'
 import { choiceOf } from './testing/britain.ts'
 
 const leeds: AnsweredLine = {
-  line: { number: 2, text: 'Leeds', country: 'UK' },
+  line: { number: 4, text: 'Leeds', country: 'UK' },
   outcome: { kind: 'covered', choice: choiceOf('44113'), others: [] },
   state: 'Covered',
   note: '=1+1',
@@ -13,7 +13,7 @@ const leeds: AnsweredLine = {
 
 test('the cells of a sheet stand in its rows, below blank ones and a heading', () => {
   const rows = [[], [''], ['Site', 'Town'], ['1', 'Leeds'], [], ['2', '']]
-  const columns = runThrough(answeredColumnSteps({ rows, isHeaded: true, trunkOf: () => '0' }, [leeds]))
+  const columns = runThrough(answeredColumnSteps({ rows, heading: 2, trunkOf: () => '0' }, [leeds]))
   expect(columns.map((column) => column[2])).toEqual(addedColumns())
   expect(columns.map((column) => column[3])).toEqual([
     ...['44113', '113', '+44 113', '0113', '44113'],
@@ -24,9 +24,9 @@ test('the cells of a sheet stand in its rows, below blank ones and a heading', (
 })
 
 test('a sheet without a heading gets none', () => {
-  const rows = [['York'], ['Leeds']]
+  const rows = [['York'], [], [], ['Leeds']]
   const [places = []] = runThrough(
-    answeredColumnSteps({ rows, isHeaded: false, trunkOf: () => '0' }, [leeds]),
+    answeredColumnSteps({ rows, heading: undefined, trunkOf: () => '0' }, [leeds]),
   )
-  expect(places).toEqual(['', '44113'])
+  expect(places).toEqual(['', '', '', '44113'])
 })

@@ -24,11 +24,11 @@ function answer(
   fileName: string | undefined,
   outcomes: Readonly<Record<number, Outcome[]>>,
 ): string {
-  const { header, width } = runThrough(parseSteps(text))
+  const { start, header, width } = runThrough(parseSteps(text))
   const lines = Object.entries(outcomes).flatMap(([number, parts]) =>
     parts.map((outcome) => ({ line: { number: Number(number), text: 'x', country: 'UK' }, outcome })),
   )
-  const list = { text, fileName, isHeaded: header !== undefined, width, trunkOf }
+  const list = { text, fileName, heading: header && start, width, trunkOf }
   return runThrough(answeredSteps(list, lines.map(inWords))).join('')
 }
 
@@ -85,7 +85,7 @@ test('what was pasted becomes CSV without formulas', () => {
 
 test('a row that names no country has it beside the place', () => {
   const line = { number: 1, text: 'Leeds' }
-  const list = { text: 'Leeds', fileName: undefined, isHeaded: false, width: 1, trunkOf }
+  const list = { text: 'Leeds', fileName: undefined, heading: undefined, width: 1, trunkOf }
   const pieces = runThrough(answeredSteps(list, [inWords({ line, outcome: covered('44113') })]))
   expect(pieces.join('')).toBe('Leeds,"44113, United Kingdom",113,+44 113,0113,44113,covered,,\r\n')
 })

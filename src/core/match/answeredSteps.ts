@@ -2,7 +2,7 @@ import type { TrunkOf } from '../codeForms.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
 import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
-import { cellSteps, readFormat, type TextFormat, writtenRowSteps } from './cellSteps.ts'
+import { cellSteps, type Delimiter, formatOf, type TextFormat, writtenRowSteps } from './cellSteps.ts'
 import { htmlSteps, isHtml } from './htmlSteps.ts'
 
 const LINES_PER_STEP = 500
@@ -15,7 +15,8 @@ const CODES = /^[+\d ,;]*$/ // of the answers: no formulas, with whatever sign t
 interface AnsweredList {
   readonly text: string
   readonly fileName: string | undefined // that it was read from; undefined: it was pasted
-  readonly isHeaded: boolean
+  readonly delimiter?: Delimiter | undefined // as a person said
+  readonly heading: number | undefined // index of its row
   readonly width: number // columns
   readonly trunkOf: TrunkOf // how codes are dialled within their country
 }
@@ -25,10 +26,10 @@ interface AnsweredList {
  * is written there. What was pasted becomes CSV (RFC 4180). The cells are those of `cellsOf`.
  */
 export function* answeredSteps(
-  { text, fileName, isHeaded, width, trunkOf }: AnsweredList,
+  { text, fileName, delimiter, heading, width, trunkOf }: AnsweredList,
   lines: readonly AnsweredLine[],
 ): Steps<string[]> {
-  const source = isHtml(text) ? undefined : readFormat(text)
+  const source = isHtml(text) ? undefined : formatOf(text, delimiter)
   const format = fileName !== undefined && source ? formatOfFile(source, fileName) : PASTED
   const isKept = fileName !== undefined && source?.delimiter === format.delimiter
   const written = yield* writeRows(text, source, format, isKept)
@@ -37,8 +38,7 @@ export function* answeredSteps(
   const pieces: string[] = []
   for (let start = 0; start < written.length; start += LINES_PER_STEP) {
     const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
-      const added =
-        isHeaded && start + i === 0 ? addedColumns() : cellsOf(byRow.get(String(start + i)), trunkOf)
+      const added = start + i === heading ? addedColumns() : cellsOf(byRow.get(String(start + i)), trunkOf)
       if (!added) return row
       const blanks = format.delimiter.repeat(Math.max(0, width - cells))
       const answers = added.map((cell) => quote(CODES.test(cell) ? cell : guard(cell), format))
@@ -68,7 +68,7 @@ function* writeRows(
   format: TextFormat,
   isKept: boolean,
 ): Steps<WrittenRow[]> {
-  const cells = yield* cellSteps(source ? text : yield* htmlSteps(text))
+  const cells = source ? yield* cellSteps(text, source) : yield* cellSteps(yield* htmlSteps(text))
   if (!isKept || !source) {
     const isOwn = source?.delimiter === '\n' && !format.hasQuotes // a line as it stands
     return cells.map((row) => ({

@@ -6,15 +6,17 @@ const PIECE_CHARACTERS = 16_384
 const MAX_QUOTED = 1_000_000 // characters from a quote to the one that closes it
 const NO_QUOTE = '\u0000'
 
-/** How a text separates its cells. '\n' as the delimiter: it has only lines. */
+/** What separates cells. '\n': there are only lines. */
+export type Delimiter = '\t' | ';' | ',' | '\n'
+
+/** How a text separates its cells. */
 export interface TextFormat {
-  readonly delimiter: string
+  readonly delimiter: Delimiter
   readonly hasQuotes: boolean // that hold a cell together
 }
 
 /** Splits a text into rows of cells: at tabs, semicolons or commas if it is a table, else only into lines. */
-export function* cellSteps(text: string): Steps<string[][]> {
-  const format = readFormat(text)
+export function* cellSteps(text: string, format = readFormat(text)): Steps<string[][]> {
   const { delimiter } = format
   const rows: string[][] = []
   for (const piece of piecesOf(text, format)) {
@@ -98,7 +100,7 @@ export function readFormat(whole: string): TextFormat {
   const isCut = sample.length === SAMPLE_CHARACTERS
   const lines = isCut ? text.slice(0, text.lastIndexOf('\n') + 1 || text.length) : text
   for (const hasQuotes of lines.includes('"') ? [true, false] : [false]) {
-    for (const delimiter of ['\t', ';', ',']) {
+    for (const delimiter of ['\t', ';', ','] as const) {
       if (!lines.includes(delimiter)) continue
       const { data, errors } = Papa.parse(lines, {
         delimiter,
@@ -112,6 +114,13 @@ export function readFormat(whole: string): TextFormat {
   const { data, errors } = Papa.parse(lines, { delimiter: '\t', newline: '\n' })
   const isQuoted = errors.length === 0 && lines.includes('"') && data.every((row) => row.length === 1)
   return isQuoted ? { delimiter: '\t', hasQuotes: true } : { delimiter: '\n', hasQuotes: false }
+}
+
+/** The format of a text, with what a person says that separates its cells. */
+export function formatOf(text: string, delimiter: Delimiter | undefined): TextFormat {
+  const format = readFormat(text)
+  if (delimiter === undefined || delimiter === format.delimiter) return format
+  return { delimiter, hasQuotes: delimiter !== '\n' && text.slice(0, SAMPLE_CHARACTERS).includes('"') }
 }
 
 const MIN_SHARE = 0.6 // of the rows, with as many cells as most have

@@ -1,6 +1,6 @@
 import { type Candidate, isSameTown } from './candidates.ts'
 import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearest.ts'
-import { type Choice, type Hunch, type Outcome, unknown } from './outcome.ts'
+import { type Choice, codesOf, type Hunch, type Outcome, unknown } from './outcome.ts'
 
 /** A place this many times larger than its namesakes is meant if nothing says otherwise. */
 export const DOMINANCE = 10
@@ -93,8 +93,4 @@ function withoutDoubles(candidates: readonly Candidate[]): Candidate[] {
 function haveSameCodes(a: Candidate, b: Candidate): boolean {
   if (!a.choice || !b.choice || a.country?.iso !== b.country?.iso) return false
   return codesOf(a.choice) === codesOf(b.choice)
-}
-
-export function codesOf({ areas }: Choice): string {
-  return areas.map(({ code }) => code).join()
 }

@@ -8,12 +8,19 @@ import type { Rows } from './sheet.ts'
 export const SAMPLE_ROWS = 200
 const MAX_NAME_LENGTH = 60
 
-/** Headings of columns with towns, codes or numbers, folded. */
-const SUBJECTS = new Set(
-  'city cities town towns place places location locations area areas code codes prefix number numbers phone phones telephone tel mobile did dids ddi line lines ort orte stadt rufnummer telefon telefonnummer ville villes lieu ciudad localidad citta cidade stad plaats miasto mesto sehir telefono telefone telefoon город телефон номер 都市 電話 電話番号 城市 电话 도시 전화'.split(
+/** Words of headings of columns with towns, folded. */
+const PLACES = new Set(
+  'city cities town towns place places location locations area areas ort orte stadt ville villes lieu ciudad localidad citta cidade stad plaats miasto mesto sehir город 都市 城市 도시'.split(
     ' ',
   ),
 )
+/** The same of columns with codes or numbers. */
+const NUMBERS = new Set(
+  'code codes prefix number numbers phone phones telephone tel mobile did dids ddi line lines rufnummer telefon telefonnummer telefono telefone telefoon телефон номер 電話 電話番号 电话 전화'.split(
+    ' ',
+  ),
+)
+const SUBJECTS = new Set([...PLACES, ...NUMBERS])
 /** Other words of such headings. */
 const FILLERS = new Set(
   'name office offices site sites branch customer current main dialling our of the no'.split(' '),
@@ -70,11 +77,31 @@ export function isSubjectHeading(cell: string): boolean {
   return isHeading(cell, SUBJECTS, FILLERS)
 }
 
-/** How much a cell looks like a number (surest), a town, a country or a code: 0 to 1. */
+/** Whether it is the heading of a column with codes or numbers: `Phone number`, `Area code`. */
+export function isNumberHeading(cell: string): boolean {
+  return isSubjectHeading(cell) && hasWord(cell, NUMBERS)
+}
+
+/** Whether it is the heading of a column with towns: `City`. */
+export function isPlaceHeading(cell: string): boolean {
+  return isSubjectHeading(cell) && !hasWord(cell, NUMBERS)
+}
+
+function hasWord(cell: string, words: ReadonlySet<string>): boolean {
+  return foldText(cell)
+    .split(' ')
+    .some((word) => words.has(word))
+}
+
+/** How much a cell looks like a number (surest as it is dialled), a town, a country or a code: 0 to 1. */
 function likenessOf(cell: string, countriesNamed: CountriesNamed): number {
-  if (isNumberLike(cell)) return 1
+  if (isNumberLike(cell)) return /^\d+$/.test(cell) && !cell.startsWith('0') ? 0.9 : 1 // customers have numbers too
   if (/^\+?[\d ()-]{3,10}$/.test(cell)) return 0.6
-  const isName = cell.length <= MAX_NAME_LENGTH && /^\p{L}[\p{L}\p{M}\s.,'’()/-]*$/u.test(cell)
-  if (!isName) return 0
+  if (!isPlaceName(cell)) return 0
   return countriesNamed(cell).length > 0 ? 0.65 : 0.8
+}
+
+/** Whether a cell has the letters of a name, and few enough. */
+export function isPlaceName(cell: string): boolean {
+  return cell.length <= MAX_NAME_LENGTH && /^\p{L}[\p{L}\p{M}\s.,'’()/-]*$/u.test(cell)
 }

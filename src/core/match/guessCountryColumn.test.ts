@@ -58,7 +58,7 @@ test.each([
 
 test('the heading of a country column is not a line', () => {
   const sheet = parseLines('Depot,Country\nLondon,CA\nLondon,GB')
-  const columns = { subject: 0, country: undefined, region: undefined }
+  const columns = { numbers: [], places: [0], country: undefined, region: undefined }
   expect(runThrough(lineSteps(sheet, columns)).map(({ text }) => text)).toEqual(['London', 'London'])
 })
 

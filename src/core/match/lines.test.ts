@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts'
 const parseLines = (text: string): Sheet => runThrough(parseSteps(text))
 
 function linesOf(sheet: Sheet, subject: number, country?: Columns['country']) {
-  return runThrough(lineSteps(sheet, { subject, country, region: undefined }))
+  return runThrough(lineSteps(sheet, { numbers: [], places: [subject], country, region: undefined }))
 }
 
 function best(text: string): string[] {
@@ -68,8 +68,8 @@ describe('parseLines', () => {
     const sheet = parseLines('id,country,city\n17,France,Lyon\n18,Spain,Valencia')
     expect(sheet).toMatchObject({ header: ['id', 'country', 'city'], width: 3, best: 2 })
     expect(linesOf(sheet, 1)).toEqual([
-      { number: 2, text: 'France' },
-      { number: 3, text: 'Spain' },
+      { number: 2, text: 'France', column: 1 },
+      { number: 3, text: 'Spain', column: 1 },
     ])
   })
 
@@ -96,9 +96,9 @@ test('finds the columns of country and state beside the towns', () => {
   const sheet = parseLines('Site,City,State,Country\nA1,Springfield,IL,USA\nA2,Portland,ME,USA')
   expect(sheet.best).toBe(1)
   expect(guessRegionColumn(sheet, 1, 3)).toBe(2)
-  expect(runThrough(lineSteps(sheet, { subject: 1, country: 3, region: 2 }))).toEqual([
-    { number: 2, text: 'Springfield', region: 'IL', country: 'USA' },
-    { number: 3, text: 'Portland', region: 'ME', country: 'USA' },
+  expect(runThrough(lineSteps(sheet, { numbers: [], places: [1], country: 3, region: 2 }))).toEqual([
+    { number: 2, text: 'Springfield', column: 1, region: 'IL', country: 'USA' },
+    { number: 3, text: 'Portland', column: 1, region: 'ME', country: 'USA' },
   ])
 })
 
@@ -116,7 +116,7 @@ test('long texts are read in many steps, as short ones in one', () => {
 test('reads a line with its country if there is a column for it', () => {
   const sheet = parseLines('San José\tCosta Rica\nParis\t')
   expect(linesOf(sheet, 0, 1)).toEqual([
-    { number: 1, text: 'San José', country: 'Costa Rica' },
-    { number: 2, text: 'Paris' },
+    { number: 1, text: 'San José', column: 0, country: 'Costa Rica' },
+    { number: 2, text: 'Paris', column: 0 },
   ])
 })

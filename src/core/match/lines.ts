@@ -1,11 +1,11 @@
 import { formatNumber } from '../language/formatNumber.ts'
 import type { Steps } from '../steps.ts'
-import { cellSteps } from './cellSteps.ts'
+import { cellSteps, type Delimiter, formatOf } from './cellSteps.ts'
 import { guessColumn, hasHeader } from './guessColumn.ts'
 import { hasCountryHeader } from './guessCountryColumn.ts'
 import { htmlSteps, isHtml } from './htmlSteps.ts'
 import type { CountriesNamed } from './indexCountries.ts'
-import type { Rows, Sheet } from './sheet.ts'
+import { extentOf, firstFilledRow, isFilled, numberOfRow, type Rows, type Sheet } from './sheet.ts'
 
 /** More than that nobody looks through. Resolving them takes seconds, off the main thread. */
 export const MAX_LINES = 50_000
@@ -14,35 +14,81 @@ export const MAX_LINES = 50_000
 const MAX_COLUMNS = 1000
 
 export interface Line {
-  readonly number: number // as in an editor, from 1
+  readonly number: number // of its row, see `numberOfRow`
   readonly text: string
+  readonly column?: number // in which the text stands
+  readonly more?: readonly Cell[] // the row's other cells with numbers or places, surest first
   readonly country?: string // text of the row's country column
   readonly region?: string // text of the row's column of states
   readonly home?: string // country in which it is looked for if nothing of the row names one
 }
 
-/** Which columns of a sheet are used. */
+/** A cell that is looked up. */
+export interface Cell {
+  readonly text: string
+  readonly column: number
+}
+
+/** Which columns of a sheet are used, and for what. */
 export interface Columns {
-  readonly subject: number // places, codes or numbers
-  readonly country: number | undefined
+  readonly numbers: readonly number[] // telephone numbers and codes, the surest
+  readonly places: readonly number[]
   readonly region: number | undefined
+  readonly country: number | undefined
   readonly home?: string | undefined // for rows that name no country
 }
 
+/** The columns whose cells are looked up, surest first. */
+export function askedColumns({ numbers, places }: Columns): readonly number[] {
+  return [...numbers, ...places]
+}
+
 /** Reads plain lines, CSV with commas or semicolons, cells copied from a spreadsheet, or lists and tables of HTML. */
-export function* parseSteps(text: string, countriesNamed?: CountriesNamed): Steps<Sheet> {
-  const plain = isHtml(text) ? yield* htmlSteps(text) : text
-  return sheetOf(yield* cellSteps(plain), countriesNamed)
+export function* parseSteps(
+  text: string,
+  countriesNamed?: CountriesNamed,
+  delimiter?: Delimiter,
+): Steps<Sheet> {
+  const cells = isHtml(text)
+    ? yield* cellSteps(yield* htmlSteps(text))
+    : yield* cellSteps(text, formatOf(text, delimiter))
+  return sheetOf(cells, countriesNamed)
 }
 
 /** The sheet that rows of cells are. */
-export function sheetOf(cells: Rows, countriesNamed?: CountriesNamed): Sheet {
-  let width = 1
-  for (const row of cells) width = Math.max(width, Math.min(row.length, MAX_COLUMNS))
-  const best = guessColumn(cells, width, countriesNamed)
+export function sheetOf(source: Rows, countriesNamed?: CountriesNamed): Sheet {
+  const start = firstFilledRow(source)
+  const cells = start === 0 ? source : source.slice(start)
+  const { width, span } = measure(cells)
+  const best = guessColumn(cells, span, countriesNamed)
   const isHeaded =
     hasHeader(cells, best) || (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))
-  return { header: isHeaded ? cells[0] : undefined, rows: isHeaded ? cells.slice(1) : cells, width, best }
+  const [header] = cells
+  return isHeaded
+    ? { start, header, rows: cells.slice(1), width, span, best }
+    : { start, header: undefined, rows: cells, width, span, best }
+}
+
+const MIN_SHARE = 0.1 // of the rows, that a column is told apart
+const MAX_SPAN = 100 // more columns nobody looks through
+
+function measure(cells: Rows): Pick<Sheet, 'width' | 'span'> {
+  const extents: number[] = [] // how many rows have each
+  let width = 1
+  let filled = 0
+  for (const row of cells) {
+    const extent = extentOf(row)
+    width = Math.max(width, Math.min(row.length, MAX_COLUMNS))
+    if (extent === 0) continue
+    extents[extent] = (extents[extent] ?? 0) + 1
+    filled++
+  }
+  let span = extents.length - 1
+  for (let count = 0; span > 0; span--) {
+    count += extents[span] ?? 0
+    if (count >= filled * MIN_SHARE) break
+  }
+  return { width, span: Math.min(MAX_SPAN, Math.max(1, span, extentOf(cells[0] ?? []))) }
 }
 
 const ROWS_PER_STEP = 500
@@ -56,29 +102,46 @@ export function withHeading(sheet: Sheet, isHeaded: boolean): Sheet {
     : { ...sheet, header: rows[0], rows: rows.slice(1) }
 }
 
-/** The non-blank lines of a column, with what is beside them. Throws a plain `Error` that says what to do if there are more than `MAX_LINES`. */
-export function* lineSteps({ header, rows }: Sheet, columns: Columns): Steps<Line[]> {
-  const first = header ? 2 : 1
+/**
+ * A line for each row that is not blank, with its surest cell as the text: that of its state or country if it has nothing
+ * else. Throws a plain `Error` that says what to do if there are more than `MAX_LINES`.
+ */
+export function* lineSteps(sheet: Sheet, columns: Columns): Steps<Line[]> {
+  const asked = askedColumns(columns)
   const lines: Line[] = []
-  for (const [i, row] of rows.entries()) {
-    const text = readCell(row, columns.subject)
-    if (text !== '') {
-      const country = readCell(row, columns.country)
-      const region = readCell(row, columns.region)
-      lines.push({
-        number: first + i,
-        text,
-        ...(country && { country }),
-        ...(region && { region }),
-        ...(columns.home && !country && { home: columns.home }),
-      })
-    }
+  for (const [i, row] of sheet.rows.entries()) {
+    if (isFilled(row)) lines.push({ number: numberOfRow(sheet, i), ...readRow(row, asked, columns) })
     if (i % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield
   }
   if (lines.length <= MAX_LINES) return lines
   throw new Error(
     `${formatNumber(lines.length)} lines are more than the ${formatNumber(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
   )
+}
+
+function readRow(row: readonly string[], asked: readonly number[], columns: Columns): Omit<Line, 'number'> {
+  const country = readCell(row, columns.country)
+  const region = readCell(row, columns.region)
+  const cells = asked.flatMap((column): Cell | [] => {
+    const text = readCell(row, column)
+    return text === '' ? [] : { text, column }
+  })
+  const [first, ...more] = cells
+  if (!first) return readWhole(region, country, columns)
+  return {
+    ...first,
+    ...(more.length > 0 && { more }),
+    ...(country && { country }),
+    ...(region && { region }),
+    ...(columns.home && !country && { home: columns.home }),
+  }
+}
+
+/** A row that has only a state or a country: that is what it asks for. */
+function readWhole(region: string, country: string, columns: Columns): Omit<Line, 'number'> {
+  if (region && columns.region !== undefined)
+    return { text: region, column: columns.region, ...(country && { country }) }
+  return { text: country, ...(columns.country !== undefined && { column: columns.country }) }
 }
 
 function readCell(row: readonly string[], column: number | undefined): string {

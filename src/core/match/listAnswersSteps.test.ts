@@ -40,7 +40,7 @@ test('a file has a row for each code of an answered line, with what was asked', 
   ])
 })
 
-test('the whole list has a row also for what has no code, without headings and sums', () => {
+test('the whole list has a row also for what has no code', () => {
   expect([...columnsOf(list(true), trunkOf).rows][3]?.slice(0, 7)).toEqual(Array(7).fill(''))
   expect(list(true).areas.map(({ country, area, more }) => [more[0], country.name, area.code])).toEqual([
     ['=1+1, UK', 'United Kingdom', '4420'],
@@ -48,5 +48,6 @@ test('the whole list has a row also for what has no code, without headings and s
     ['030, UK', 'United Kingdom', '4424'],
     ['Ipswich, UK', '', ''],
     ['Britain, UK', 'United Kingdom', ''],
+    ['UK', '', ''],
   ])
 })

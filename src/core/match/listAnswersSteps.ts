@@ -35,7 +35,6 @@ export function* listAnswersSteps(
 }
 
 function rowsOf({ line, outcome, state, note }: AnsweredLine, isWhole: boolean): readonly ListedArea[] {
-  if (outcome.kind === 'omitted') return []
   const asked = [line.text, line.region, line.country].filter(Boolean).join(', ')
   if (outcome.kind === 'covered' || outcome.kind === 'nearby') {
     const { country, areas, way } = outcome.choice

@@ -74,6 +74,11 @@ export function unknown(reason: Unknown): Outcome {
   return { kind: 'unknown', reason }
 }
 
+/** The codes of a choice as one text, to compare it with others. */
+export function codesOf({ areas }: Choice): string {
+  return areas.map(({ code }) => code).join()
+}
+
 /** All that an outcome may mean. */
 export function meaningsOf(outcome: Outcome): readonly Choice[] {
   switch (outcome.kind) {

@@ -1,7 +1,7 @@
 import { foldText } from '../text/foldText.ts'
 import { cleanLine, isTitleLike, readOmission } from './cleanLine.ts'
-import { codesOf, MAX_CHOICES } from './decide.ts'
-import { meaningsOf, type Outcome } from './outcome.ts'
+import { MAX_CHOICES } from './decide.ts'
+import { codesOf, meaningsOf, type Outcome } from './outcome.ts'
 import { type Isos, type Part, resolveExactly, resolveForgiving, type Tools } from './resolveName.ts'
 import { barestOf, isIgnorable, variantsOf, withoutPostcode } from './variants.ts'
 

@@ -210,3 +210,29 @@ test('a country cell too long to name a country is ignored', () => {
   const lines = [{ number: 1, text: 'Lyon', country: 'France '.repeat(20_000) }]
   expect(runThrough(resolveSteps(lines, lookups))).toMatchObject([{ outcome: { kind: 'covered' } }])
 })
+
+describe('a row with several cells', () => {
+  const resolveCells = (...texts: string[]) => {
+    const [text = '', ...more] = texts
+    const cells = more.map((other, i) => ({ text: other, column: i + 1 }))
+    return runThrough(resolveSteps([{ number: 1, text, column: 0, more: cells }], lookups))[0]!
+  }
+
+  test('is answered by its town if its number cannot be read, and says so', () => {
+    expect(resolveCells('12ab', 'Lyon')).toMatchObject({
+      line: { text: 'Lyon', column: 1 },
+      outcome: { kind: 'covered', choice: { areas: [{ code: '334' }] } },
+      passed: { text: '12ab', outcome: { kind: 'unknown' } },
+    })
+    expect(resolveCells('n/a', 'Lyon')).not.toHaveProperty('passed')
+  })
+
+  test('is answered by its number, and says if its town is another', () => {
+    expect(resolveCells('+44 20 7946 0000', 'Lyon')).toMatchObject({
+      line: { column: 0 },
+      outcome: { choice: { areas: [{ code: '4420' }] }, others: [{ areas: [{ code: '334' }] }] },
+      differing: { text: 'Lyon' },
+    })
+    expect(resolveCells('+44 20 7946 0000', 'London')).not.toHaveProperty('differing')
+  })
+})

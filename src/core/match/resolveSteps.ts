@@ -3,13 +3,14 @@ import { createPopulationOf } from './candidates.ts'
 import type { Line } from './lines.ts'
 import type { Lookups } from './lookups.ts'
 import type { Outcome } from './outcome.ts'
-import { resolveLine } from './resolveLine.ts'
-import type { Part } from './resolveName.ts'
+import { type Differing, type Passed, type ResolvedRow, resolveRow } from './resolveRow.ts'
 
 /** A line, or one of several places in it, with what the coverage has for it. */
 export interface ResolvedLine {
-  readonly line: Line // its text is that of the part
+  readonly line: Line // its text is that of the part, its column that of the cell which gave the answer
   readonly outcome: Outcome
+  readonly passed?: Passed
+  readonly differing?: Differing
 }
 
 /**
@@ -28,22 +29,36 @@ export function* resolveSteps(
     populationOf: createPopulationOf(lookups),
   }
   yield* lookups.areasCalled.prepareSteps()
-  const known = new Map<string, readonly Part[]>()
+  const known = new Map<string, ResolvedRow>()
   const resolved: ResolvedLine[] = []
   for (const line of lines) {
-    const key = [line.text, line.region, line.country, line.home].join('\t')
-    const parts = known.get(key) ?? resolveLine(line, tools)
+    const key = keyOf(line)
+    const row = known.get(key) ?? resolveRow(line, tools)
     forget()
-    known.set(key, parts)
-    const own = parts.map(({ text, outcome }) => ({
-      line: parts.length > 1 ? { ...line, text } : line,
-      outcome,
-    }))
+    known.set(key, row)
+    const own = partsOf(line, row)
     resolved.push(...own)
     onResolved?.(own)
     yield
   }
   return resolved
+}
+
+function keyOf({ text, column, more = [], region, country, home }: Line): string {
+  const cells = more.flatMap((cell) => [cell.text, cell.column])
+  return [text, column, region, country, home, ...cells].join('\t')
+}
+
+function partsOf(
+  { more: _, ...line }: Line,
+  { cell, parts, passed, differing }: ResolvedRow,
+): ResolvedLine[] {
+  return parts.map(({ text, outcome }) => ({
+    line: { ...line, ...cell, ...(parts.length > 1 && { text }) },
+    outcome,
+    ...(passed && { passed }),
+    ...(differing && { differing }),
+  }))
 }
 
 /** Look-ups that are made once for each line, whose readings often ask the same. */

@@ -13,13 +13,23 @@ function createCatalog(version: string, town: string): Catalog {
 
 /** Accounts whose passwords are compared when the test lets them be; `passwords` by username. */
 function createSlowAccounts(passwords: Readonly<Record<string, string>>) {
-  const asked: (() => void)[] = []
+  let tellAsked = () => {}
+  let release = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    tellAsked = resolve
+  })
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const accounts: Accounts = {
-    verify: (username, password) =>
-      new Promise((resolve) => asked.push(() => resolve(passwords[username] === password))),
+    async verify(username, password) {
+      tellAsked()
+      await isReleased
+      return passwords[username] === password
+    },
     markOf: (username) => passwords[username],
   }
-  return { accounts, asked }
+  return { accounts, isAsked, release }
 }
 
 function createAccounts(passwords: Readonly<Record<string, string>>) {
@@ -63,12 +73,12 @@ test('another catalogue counts from the next request on, also for those that wer
 })
 
 test('a request ends with the catalogue that it began with, and leaves nothing of it behind', async () => {
-  const { accounts, asked } = createSlowAccounts({ ann: 'a' })
+  const { accounts, isAsked, release } = createSlowAccounts({ ann: 'a' })
   const { replace, ask } = createReplaceable(accounts)
   const begun = ask('ann', 'a')
-  while (!asked[0]) await Promise.resolve()
+  await isAsked
   replace({ catalog: createCatalog('two', 'Lyon') })
-  asked[0]()
+  release()
   expect(await begun).toBe('one Paris')
   expect(await ask('ann', 'a')).toBe('two Lyon')
 })
@@ -91,14 +101,14 @@ test('a changed password and a removed account end at once; everybody else is no
 })
 
 test('a password that is changed while it is hashed does not sign in any more', async () => {
-  const { accounts, asked } = createSlowAccounts({ ann: 'a', bob: 'b' })
+  const { accounts, isAsked, release } = createSlowAccounts({ ann: 'a', bob: 'b' })
   const { replace, ask } = createReplaceable(accounts)
   const begun = [ask('ann', 'a'), ask('bob', 'b')]
-  while (!asked[0]) await Promise.resolve()
+  await isAsked
   const next = createAccounts({ ann: 'new', bob: 'b' })
   replace({ accounts: next.accounts })
   const late = ask('ann', 'a') // must not share the attempt from before
-  asked[0]()
+  release()
   expect(await Promise.all(begun)).toEqual(['401', 'one Paris'])
   expect(await late).toBe('401')
   expect(await ask('ann', 'a')).toBe('401')

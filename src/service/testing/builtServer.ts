@@ -31,7 +31,7 @@ export async function buildServer() {
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), 'the page')
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'accounts.json'), JSON.stringify([DEMO_ACCOUNT]))
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify([DEMO_ACCOUNT]), { mode: 0o600 })
   return {
     folder,
     start(environment: Record<string, string> = {}, program = 'server.js'): Running {

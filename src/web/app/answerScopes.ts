@@ -7,7 +7,7 @@ import { inSlices } from '../state/inSlices.ts'
 
 /** How much of a matched list can be exported: the lines with an answer, or all. */
 export function answerScopes(name: string, matched: Matched): readonly ExportScope[] {
-  const { counts, lines } = matched
+  const { counts, total } = matched
   const scopeOf = (label: string, count: number, isWhole: boolean): ExportScope => ({
     label,
     count,
@@ -20,7 +20,7 @@ export function answerScopes(name: string, matched: Matched): readonly ExportSco
       counts.covered + counts.nearby,
       false,
     ),
-    scopeOf(say('All lines'), lines.length - counts.omitted, true),
+    scopeOf(say('All lines'), total, true),
   ]
 }
 

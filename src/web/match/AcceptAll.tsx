@@ -12,7 +12,7 @@ const UNDO_MS = 10_000
 /** Accepts all suggestions, and nothing that has to be chosen; it can be undone for a while. */
 export function AcceptAll({ matched }: { readonly matched: Matched }) {
   const [undo, showUndo] = useExpiringState<readonly LineDecision[]>()
-  const count = matched.counts.suggested
+  const count = matched.suggestions
 
   function accept(): void {
     const changes = acceptAll(matched)
@@ -32,9 +32,7 @@ export function AcceptAll({ matched }: { readonly matched: Matched }) {
     <div className={styles.acceptAll}>
       {count > 0 && !undo && (
         <span className={styles.each}>
-          {say('{count, plural, one {# row has a suggestion} other {# rows have one suggestion each}}', {
-            count,
-          })}
+          {say('{count, plural, one {One suggestion waits} other {# suggestions wait}}', { count })}
         </span>
       )}
       <span role="status">{undo && say('{count, plural, other {# accepted}}', { count: undo.length })}</span>

@@ -12,8 +12,10 @@ import { AnswerChoices } from './AnswerChoices.tsx'
 import styles from './AnswerTable.module.css'
 import type { AnswerRowProps } from './answerRowProps.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
+import { describeCells } from './describeNote.ts'
 import { describeMore, describeReason, shorten } from './describeOutcome.ts'
-import { ownCell, rowOf } from './ownColumns.ts'
+import type { SettledLine } from './matching.ts'
+import { type OwnColumn, ownCell } from './ownColumns.ts'
 import { StateCell } from './StateCell.tsx'
 import { toChoice } from './toChoice.ts'
 
@@ -44,6 +46,7 @@ export function AnswerRow(props: AnswerRowProps) {
       <td className={styles.place} colSpan={hasCodes || isPhone ? 1 : 4}>
         <Place {...props} isChoosing={isChoosing} choices={choices} isCorrecting={opened === 'correction'} />
         {isChoosing && <AnswerChoices {...props} choices={choices} />}
+        <OtherCells row={row} />
       </td>
       {hasCodes && <Codes outcome={outcome} isPhone={isPhone} />}
       {!isPhone && (
@@ -62,16 +65,15 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
       {say('read as {text}', { text: shorten(decision.correction.text) })}
     </span>
   )
-  const number = rowOf(list, line)
+  const { number } = line
   if (isPhone) {
-    const [subject, ...others] = [...own].sort((a, b) => Number(b.isUsed) - Number(a.isUsed))
-    const text = subject && [
+    const text = [
       [shorten(line.text), line.region, line.country].filter(Boolean).join(', '),
-      ...others.filter(({ isUsed }) => !isUsed).map((column) => ownCell(list, line, column)),
+      ...own.filter((column) => !isSaid(list, line, column)).map((column) => ownCell(list, line, column)),
     ]
     return (
       <th scope="row" className={styles.line}>
-        <span>{number}</span> <span>{text?.filter(Boolean).join(' · ')}</span>
+        <span>{number}</span> <span>{text.filter(Boolean).join(' · ')}</span>
         {correction}
       </th>
     )
@@ -81,7 +83,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
       <td className={`${styles.own} ${styles.number}`}>{number}</td>
       {own.map((column) => {
         const cell = ownCell(list, line, column)
-        const isSubject = column.column === list.columns.subject
+        const isSubject = column.column === (line.column ?? own[0]?.column)
         const Cell = isSubject ? 'th' : 'td'
         return (
           <Cell
@@ -97,6 +99,15 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
       })}
     </>
   )
+}
+
+/** Whether a cell is in the text of its line already. */
+function isSaid(
+  { columns }: AnswerRowProps['list'],
+  line: SettledLine['line'],
+  { column }: OwnColumn,
+): boolean {
+  return column === line.column || column === columns.region || column === columns.country
 }
 
 interface PlaceProps extends AnswerRowProps {
@@ -140,6 +151,18 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
         </button>
       )}
     </span>
+  )
+}
+
+/** What the other cells of the row say, if that is not the same. */
+function OtherCells({ row }: Pick<AnswerRowProps, 'row'>) {
+  const text = describeCells(row)
+  return (
+    text && (
+      <span className={styles.cells} data-differing={row.differing ? '' : undefined}>
+        {text}
+      </span>
+    )
   )
 }
 

@@ -73,12 +73,8 @@ export function AnswerTable({
     },
     [virtualizer],
   )
-  const { sheet } = list
-  const { subject, country, region } = list.columns
-  const own = useMemo(
-    () => ownColumns({ sheet, columns: { subject, country, region } }),
-    [sheet, subject, country, region],
-  )
+  const { sheet, columns } = list
+  const own = useMemo(() => ownColumns({ sheet, columns }), [sheet, columns])
   const actions = useRowActions({
     matched,
     indexes,
@@ -114,7 +110,7 @@ export function AnswerTable({
         }
         aria-rowcount={indexes.length + (isPhone ? 1 : 2)}
       >
-        <Heads own={own} columnCount={list.sheet.width} isPhone={isPhone} />
+        <Heads own={own} columnCount={list.sheet.span} isPhone={isPhone} />
         <tbody>
           <Gap heightPx={above} />
           {items.map(({ key, index: at }) => {

@@ -29,14 +29,14 @@ const WIDE = '(min-width: 85rem)'
 /** The list with what the coverage has for each of its lines. */
 export function Answers(props: AnswersProps) {
   const { matched, resolve, AnswersMap, onOpen } = props
-  const { shownKind, active } = useStore(keptList)
+  const { shown, active } = useStore(keptList)
   const isPhone = useMedia(COMPACT)
   const isWide = useMedia(WIDE)
   const [isMapWanted, setIsMapWanted] = useState(false)
   const [notice, setNotice] = useState('')
   const tableRef = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line stays in sight when it is settled
-  const indexes = useMemo(() => indexesOf(matched, shownKind), [matched.run, shownKind])
+  const indexes = useMemo(() => indexesOf(matched, shown), [matched.run, shown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: so does the row that the keys act on
   const first = useMemo(() => indexes.find((index) => isOpenNow(matched, index)) ?? indexes[0], [indexes])
   const current = active !== undefined && indexes.includes(active) ? active : first
@@ -66,7 +66,7 @@ export function Answers(props: AnswersProps) {
         onDownload={download}
       />
       <AnswerTable
-        key={shownKind ?? 'all'}
+        key={shown ?? 'all'}
         ref={tableRef}
         list={props.list}
         matched={matched}
@@ -77,7 +77,7 @@ export function Answers(props: AnswersProps) {
         onOpen={onOpen}
       />
       {hasMap && (
-        <AnswersSide matched={matched} active={current} rowCount={props.list.sheet.rows.length}>
+        <AnswersSide matched={matched} active={current}>
           <AnswersMap
             points={points}
             active={current}

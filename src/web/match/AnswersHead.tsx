@@ -3,6 +3,7 @@ import { formatList } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import { askedColumns } from '../../core/match/lines.ts'
 import { OUTCOMES, type Outcome } from '../../core/match/outcome.ts'
 import { isComplete } from '../../core/world.ts'
 import { useStore } from '../state/createStore.ts'
@@ -11,16 +12,15 @@ import { Announcement } from '../ui/Announcement.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { sayRich } from '../ui/sayRich.ts'
 import { BOOKMARK } from '../ui/shortlistIcons.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import styles from './AnswersHead.module.css'
 import { answeredLines } from './answeredLines.ts'
-import { formatRowCount, nameOfOutcome } from './describeOutcome.ts'
+import { nameOfOutcome } from './describeOutcome.ts'
 import { nameOfFile } from './entry.ts'
 import { DOWNLOAD, MAP } from './icons.ts'
 import { changeList, keepScroll, keptList } from './keptList.ts'
-import type { AnswersExportProps, Matched } from './matching.ts'
+import type { AnswersExportProps, Matched, ShownRows } from './matching.ts'
 import type { StepProps } from './stepProps.ts'
 import { cancelMatching } from './useMatching.ts'
 
@@ -40,9 +40,7 @@ export function AnswersHead(props: AnswersHeadProps) {
   const { AnswersExport } = props
   const name = nameOfFile(list.entry)
   const exports = <AnswersExport name={nameAnswers(name)} matched={matched} />
-  const { counts, codes, lines } = matched
-  const total = lines.length - counts.omitted
-  const coded = counts.covered + counts.nearby
+  const { counts, codes, total } = matched
   const codeList = useMemo(() => [...codes.keys()].join('\n'), [codes])
   return (
     <div className={styles.head}>
@@ -55,8 +53,8 @@ export function AnswersHead(props: AnswersHeadProps) {
       <div className={styles.names}>
         <h1>{name ?? say('Pasted list')}</h1>
         <p>
-          {isPhone ? formatRowCount(list.sheet.rows.length) : describeRows(list)} ·{' '}
-          {say('{covered} of {total} covered', { covered: counts.covered, total })}{' '}
+          {say('{covered} of {total} covered', { covered: counts.covered, total })}
+          {list.isTable && !isPhone && <> · {describeColumns(list)}</>}{' '}
           <span className={styles.changes}>
             <button type="button" aria-label={say('Change the list')} onClick={change}>
               {sayAs('button', 'Change')}
@@ -73,10 +71,7 @@ export function AnswersHead(props: AnswersHeadProps) {
         {codes.size > 0 && (
           <span className={styles.copy}>
             <span className={styles.codes}>
-              {sayRich(
-                '{codes, plural, one {# code} other {# codes}}{lineBreak} in {rows, plural, one {# row} other {# rows}}',
-                { codes: codes.size, rows: coded, lineBreak: <br /> },
-              )}
+              {say('{count, plural, one {# code} other {# codes}}', { count: codes.size })}
             </span>
             <CopyButton text={codeList} label={say('Copy the codes found')} />
           </span>
@@ -97,8 +92,8 @@ export function AnswersHead(props: AnswersHeadProps) {
           {notice}
         </span>
       </div>
-      <Chips matched={matched} total={lines.length} isPhone={isPhone} />
-      <div className={styles.accept} data-waiting={counts.suggested > 0 ? '' : undefined}>
+      <Chips matched={matched} isPhone={isPhone} />
+      <div className={styles.accept} data-waiting={matched.suggestions > 0 ? '' : undefined}>
         {onToggleMap && (
           <Button aria-label={say('Map of the answers')} aria-pressed={isMapShown} onClick={onToggleMap}>
             <Icon path={MAP} /> {say('Map')}
@@ -110,7 +105,7 @@ export function AnswersHead(props: AnswersHeadProps) {
   )
 
   function change(): void {
-    changeList({ step: list.sheet.width > 1 ? 'columns' : 'entry' })
+    changeList({ step: list.isTable ? 'columns' : 'entry' })
   }
 }
 
@@ -121,16 +116,12 @@ function nameAnswers(file: string | undefined): string {
     : plainName(say('{list} answers', { list: file.replace(/\.\w+$/, '') }))
 }
 
-/** `26 rows, matched on Location and Country` */
-function describeRows({ sheet: { header, width, rows }, columns }: StepProps['list']): string {
-  if (width === 1) return formatRowCount(rows.length)
-  const names = [columns.subject, columns.region, columns.country]
+/** `matched on Location and Country` */
+function describeColumns({ sheet: { header }, columns }: StepProps['list']): string {
+  const names = [...askedColumns(columns), columns.region, columns.country]
     .filter((column) => column !== undefined)
     .map((column) => header?.[column]?.trim() || say('column {number}', { number: column + 1 }))
-  return say('{count, plural, one {# row} other {# rows}}, matched on {columns}', {
-    count: rows.length,
-    columns: formatList(names),
-  })
+  return say('matched on {columns}', { columns: formatList(names) })
 }
 
 /** Against which areas the list was matched; with more of them it can be matched again. */
@@ -172,36 +163,41 @@ const PHONE_ORDER = [
 
 interface ChipsProps {
   readonly matched: Matched
-  readonly total: number
   readonly isPhone: boolean
 }
 
-function Chips({ matched: { counts }, total, isPhone }: ChipsProps) {
-  const { shownKind: kind } = useStore(keptList)
+/** What is shown of the list. How many rows it has is said above; the kinds together are all of them. */
+function Chips({ matched: { counts, differing }, isPhone }: ChipsProps) {
+  const { shown: kind } = useStore(keptList)
   const kinds = isPhone ? PHONE_ORDER : OUTCOMES
-  function show(next: Outcome['kind'] | undefined): void {
+  function show(next: ShownRows | undefined): void {
     keepScroll(0)
-    changeList({ shownKind: next, active: undefined })
+    changeList({ shown: kind === next ? undefined : next, active: undefined })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen
     <div role="group" aria-label={say('Show only')} className={styles.chips}>
       <button type="button" aria-pressed={kind === undefined} onClick={() => show(undefined)}>
-        {sayAs('lines', 'All')} <b>{formatNumber(total)}</b>
+        {sayAs('lines', 'All')}
       </button>
       {kinds
         .filter((one) => counts[one] > 0 || one === kind)
         .map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={kind === one}
-            onClick={() => show(kind === one ? undefined : one)}
-          >
+          <button key={one} type="button" aria-pressed={kind === one} onClick={() => show(one)}>
             <i data-kind={one} aria-hidden="true" />
             {nameOfOutcome(one)} <b>{formatNumber(counts[one])}</b>
           </button>
         ))}
+      {(differing > 0 || kind === 'differing') && (
+        <button
+          type="button"
+          aria-pressed={kind === 'differing'}
+          className={styles.differing}
+          onClick={() => show('differing')}
+        >
+          {say('Columns differ')} <b>{formatNumber(differing)}</b>
+        </button>
+      )}
     </div>
   )
 }

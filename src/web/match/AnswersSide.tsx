@@ -13,7 +13,6 @@ import { type Matched, settledLine } from './matching.ts'
 interface AnswersSideProps {
   readonly matched: Matched
   readonly active: number | undefined
-  readonly rowCount: number
   readonly children: ReactNode // the map
 }
 
@@ -25,7 +24,7 @@ function describeOffer(choices: readonly Choice[]): string {
 }
 
 /** Where the answers are, what the keys do with the row, and what the saved file will hold. */
-export function AnswersSide({ matched, active, rowCount, children }: AnswersSideProps) {
+export function AnswersSide({ matched, active, children }: AnswersSideProps) {
   const line = active === undefined ? undefined : settledLine(matched, active)
   const offered = line ? choicesOf(line.offered) : []
   const choices = offered.length
@@ -54,10 +53,9 @@ export function AnswersSide({ matched, active, rowCount, children }: AnswersSide
       <section className={styles.note}>
         <h2>{say('In the file you download')}</h2>
         <p>
-          {say(
-            '{count, plural, one {Your # row} other {Your # rows}} in your order, then these columns: {columns}.',
-            { count: rowCount, columns: formatList(columns) },
-          )}{' '}
+          {say('Your rows in your order, as they are, then these columns: {columns}.', {
+            columns: formatList(columns),
+          })}{' '}
           {say('Rows still open have no code: {state} and {note} tell what is missing.', { state, note })}
         </p>
       </section>

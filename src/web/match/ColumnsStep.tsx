@@ -1,126 +1,77 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { say, sayAs } from '../../core/language/say.ts'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { say } from '../../core/language/say.ts'
+import { askedColumns } from '../../core/match/lines.ts'
+import { problemSteps } from '../../core/match/problemSteps.ts'
+import { useSliced } from '../state/useSliced.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
+import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './ColumnsStep.module.css'
-import { shorten } from './describeOutcome.ts'
+import { ColumnsList, ColumnsTable } from './ColumnsTable.tsx'
+import { DelimiterChoice } from './DelimiterChoice.tsx'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import { Privacy } from './EntryStep.tsx'
-import { type ChosenColumns, nameOfFile } from './entry.ts'
+import { nameOfFile } from './entry.ts'
+import { HeadingChoice } from './HeadingChoice.tsx'
 import { HomeChoice } from './HomeChoice.tsx'
 import { ARROW_LEFT } from './icons.ts'
+import { changeList } from './keptList.ts'
+import { ListProblems } from './ListProblems.tsx'
 import { MatchAction } from './MatchAction.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import type { StepProps } from './stepProps.ts'
 import type { EnteredList } from './useEnteredList.ts'
 
-const SHOWN_ROWS = 6
-
-const ROLES = ['subject', 'country', 'region', 'keep'] as const
-type Role = (typeof ROLES)[number]
-
-function nameOfRole(role: Role): string {
-  switch (role) {
-    case 'subject':
-      return say('Place, code or number')
-    case 'country':
-      return say('Country')
-    case 'region':
-      return say('State or province')
-    case 'keep':
-      return sayAs('a column that is not looked up', 'Keep only')
-  }
-}
-
-/** Which columns of a table are looked up: guessed, and changed by the person. */
+/** What the columns of a table tell: guessed, and changed by the person, who sees what may be wrong before the work begins. */
 export function ColumnsStep(props: StepProps) {
   const { list, world, onEnter } = props
-  const { entry, sheet, columns } = list
+  const { entry, columns } = list
+  const isPhone = useMedia(COMPACT)
+  const problems = useProblems(list)
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
-  const all = Array.from({ length: sheet.width }, (_, i) => i)
-  const rows = sheet.rows.slice(0, SHOWN_ROWS)
-  const used = all.filter((column) => roleOf(list, column) !== 'keep').length
+  const isInField = !entry.isHeld && nameOfFile(entry) === undefined
   return (
     <>
-      <button type="button" className={styles.link} onClick={() => onEnter({ text: '' })}>
-        <Icon path={ARROW_LEFT} sizePx={16} isDirected /> {say('Another list')}
-      </button>
+      <p className={styles.ways}>
+        <button type="button" className={styles.link} onClick={() => onEnter({ text: '' })}>
+          <Icon path={ARROW_LEFT} sizePx={16} isDirected /> {say('Another list')}
+        </button>
+        {isInField && (
+          <button type="button" className={styles.link} onClick={() => changeList({ step: 'entry' })}>
+            {say('Edit the list')}
+          </button>
+        )}
+      </p>
       <h1 ref={headingRef} tabIndex={-1}>
         {say('Which columns say where?')}
       </h1>
       <p className={styles.lead}>
-        <ListSummary list={list} />{' '}
+        <ListName list={list} />{' '}
         {say(
-          '{count, plural, one {We found one column; change it if we are wrong.}' +
-            ' other {We found # columns; change them if we are wrong.}}',
-          { count: used },
+          'Each row is answered by its number or code; by its place if it has none that can be read. Change what we got wrong.',
         )}
       </p>
+      {problems && (
+        <ListProblems
+          list={list}
+          problems={problems}
+          onEdit={isInField ? (row) => changeList({ step: 'entry', editedRow: row }) : undefined}
+        />
+      )}
       <div className={styles.card}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys */}
-        <section aria-label={say('Columns')} tabIndex={0} className={styles.scroll}>
-          <table>
-            <thead>
-              <tr>
-                {all.map((column) => (
-                  <th key={column} scope="col" data-role={roleOf(list, column)}>
-                    <select
-                      aria-label={sayAs('label of a choice of what a column has', '{column} is', {
-                        column: nameColumn(list, column),
-                      })}
-                      value={roleOf(list, column)}
-                      onChange={({ target }) =>
-                        list.chooseColumns(withRole(columns, list.hasSubject, column, target.value as Role))
-                      }
-                    >
-                      {ROLES.map((role) => (
-                        <option key={role} value={role}>
-                          {nameOfRole(role)}
-                        </option>
-                      ))}
-                    </select>
-                    <span>{nameColumn(list, column)}</span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key, and do not move
-                <tr key={i}>
-                  {all.map((column) => (
-                    <td key={column} data-role={roleOf(list, column)}>
-                      {shorten(row[column] ?? '')}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        {isPhone ? <ColumnsList list={list} /> : <ColumnsTable list={list} problems={problems} />}
         <SheetChoice entry={entry} onEnter={onEnter} />
-        {entry.file && <EncodingChoice file={entry.file} enter={onEnter} hasPreview={!entry.file.isSure} />}
+        {entry.file && <EncodingChoice entry={entry} enter={onEnter} hasPreview={!entry.file.isSure} />}
         <div className={styles.foot}>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={sheet.header !== undefined}
-              onChange={({ target }) => list.setHeaded(target.checked)}
-            />
-            {say('The first row is a header')}
-          </label>
+          <HeadingChoice list={list} />
+          <DelimiterChoice list={list} />
           {columns.country === undefined && <HomeChoice countries={world.countries} />}
-          <span className={styles.shown}>
-            {list.hasSubject
-              ? say('{shown} of {count, plural, one {# row} other {# rows}} shown', {
-                  shown: rows.length,
-                  count: sheet.rows.length,
-                })
-              : say('Which column has the places?')}
+          <span className={styles.asked}>
+            {askedColumns(columns).length === 0 && say('Which column has the places?')}
           </span>
           <MatchAction {...props}>
-            {say('Match {count, plural, one {# row} other {# rows}}', { count: sheet.rows.length })}
+            {say('Match {count, plural, one {# row} other {# rows}}', { count: list.total })}
           </MatchAction>
         </div>
       </div>
@@ -129,52 +80,20 @@ export function ColumnsStep(props: StepProps) {
   )
 }
 
-function ListSummary({ list: { entry, sheet } }: { readonly list: EnteredList }) {
+/** What may be wrong; until that is known again, what was before. */
+function useProblems({ entry, sheet, columns, countriesNamed }: EnteredList) {
+  const isTrimmed = entry.book !== undefined
+  const look = useMemo(
+    () => () => problemSteps(sheet, columns, countriesNamed, { isTrimmed }),
+    [sheet, columns, countriesNamed, isTrimmed],
+  )
+  return useSliced(look).result
+}
+
+function ListName({ list: { entry } }: { readonly list: EnteredList }) {
   const name = nameOfFile(entry) ?? say('Pasted list')
-  const values = {
-    name,
-    count: sheet.rows.length,
-    strong: (inside: ReactNode) => <strong>{inside}</strong>,
-  }
-  if (entry.book) {
-    const inSheet = { ...values, sheet: entry.book.sheet.name }
-    return sheet.header
-      ? sayRich(
-          '<strong>{name}</strong>, sheet “{sheet}”, {count, plural, one {# row} other {# rows}} and a header.',
-          inSheet,
-        )
-      : sayRich(
-          '<strong>{name}</strong>, sheet “{sheet}”, {count, plural, one {# row} other {# rows}}.',
-          inSheet,
-        )
-  }
-  return sheet.header
-    ? sayRich('<strong>{name}</strong>, {count, plural, one {# row} other {# rows}} and a header.', values)
-    : sayRich('<strong>{name}</strong>, {count, plural, one {# row} other {# rows}}.', values)
-}
-
-function roleOf({ columns, hasSubject }: EnteredList, column: number): Role {
-  if (column === columns.subject) return hasSubject ? 'subject' : 'keep'
-  if (column === columns.country) return 'country'
-  return column === columns.region ? 'region' : 'keep'
-}
-
-/** The columns once one of them has another role: each role has one column at most. */
-function withRole(
-  { subject, country, region }: EnteredList['columns'],
-  hasSubject: boolean,
-  column: number,
-  role: Role,
-): ChosenColumns {
-  const others = {
-    subject: hasSubject && subject !== column ? subject : ('none' as const),
-    country: country === undefined || country === column ? ('none' as const) : country,
-    region: region === undefined || region === column ? ('none' as const) : region,
-  }
-  return role === 'keep' ? others : { ...others, [role]: column }
-}
-
-/** Its heading, or else its number. */
-function nameColumn({ sheet: { header } }: EnteredList, column: number): string {
-  return shorten(header?.[column]?.trim() || say('Column {number}', { number: column + 1 }))
+  const strong = (inside: ReactNode) => <strong>{inside}</strong>
+  return entry.book
+    ? sayRich('<strong>{name}</strong>, sheet “{sheet}”.', { name, sheet: entry.book.sheet.name, strong })
+    : sayRich('<strong>{name}</strong>.', { name, strong })
 }

@@ -3,20 +3,22 @@ import { ENCODINGS } from '../../core/encoding/encodings.ts'
 import { say } from '../../core/language/say.ts'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './EncodingChoice.module.css'
-import type { Entry, ListFile } from './entry.ts'
+import { type Entry, readingOf } from './entry.ts'
 import { previewOf } from './readListFile.ts'
 import { decodeFile } from './takeFile.ts'
 
 interface EncodingChoiceProps {
-  readonly file: ListFile
+  readonly entry: Entry
   readonly enter: (entry: Entry) => void
   readonly hasPreview?: boolean
 }
 
 /** How a file is read, with its first lines; a person looks and chooses where the bytes do not tell. */
-export function EncodingChoice({ file, enter, hasPreview = true }: EncodingChoiceProps) {
-  const { name, label, isSure, ranked } = file
+export function EncodingChoice({ entry, enter, hasPreview = true }: EncodingChoiceProps) {
   const id = useId()
+  const { file } = entry
+  if (!file) return null
+  const { name, label, isSure, ranked } = file
   const likely = new Set([label, ...ranked])
   const options = [
     ...ENCODINGS.filter((one) => likely.has(one.label)),
@@ -27,7 +29,9 @@ export function EncodingChoice({ file, enter, hasPreview = true }: EncodingChoic
       id={id}
       aria-label={say('Encoding')}
       value={label}
-      onChange={({ target }) => decodeFile({ ...file, label: target.value }, enter)}
+      onChange={({ target }) =>
+        decodeFile({ ...file, label: target.value }, (next) => enter({ ...readingOf(entry), ...next }))
+      }
     >
       {options.map((one) => (
         <option key={one.label} value={one.label}>

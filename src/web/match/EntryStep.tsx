@@ -5,10 +5,10 @@ import { isComplete } from '../../core/world.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileInput } from '../ui/FileInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { formatLineCount } from './describeOutcome.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import styles from './EntryStep.module.css'
 import { Guide } from './Guide.tsx'
+import { HeadingChoice } from './HeadingChoice.tsx'
 import { HeldList } from './HeldList.tsx'
 import { HomeChoice } from './HomeChoice.tsx'
 import { EYE, PAGE } from './icons.ts'
@@ -21,9 +21,8 @@ import type { StepProps } from './stepProps.ts'
 /** The list, pasted, typed or from a file. */
 export function EntryStep(props: StepProps) {
   const { list, matching, world, onEnter, onMatch } = props
-  const { entry, sheet, isRead } = list
-  const count = countLines(sheet.rows)
-  const hasColumns = isRead && sheet.width > 1
+  const { entry, isRead, total } = list
+  const hasColumns = isRead && list.isTable
 
   function goOn(): void {
     if (hasColumns) changeList({ step: 'columns' })
@@ -51,12 +50,14 @@ export function EntryStep(props: StepProps) {
             <LineField entry={entry} onEnter={onEnter} />
           )}
           <SheetChoice entry={entry} onEnter={onEnter} />
-          {entry.file && <EncodingChoice file={entry.file} enter={onEnter} />}
+          <EncodingChoice entry={entry} enter={onEnter} />
           <div className={styles.foot}>
-            <span className={styles.count}>{isRead ? formatLineCount(count) : say('Reading the list…')}</span>
+            <span className={styles.start}>
+              {isRead ? <HeadingChoice list={list} /> : say('Reading the list…')}
+            </span>
             <HomeChoice countries={world.countries} />
             <MatchAction {...props} onMatch={goOn}>
-              {hasColumns ? say('Choose columns') : describeMatch(count)}
+              {hasColumns ? say('Choose columns') : describeMatch(total)}
             </MatchAction>
           </div>
         </div>
@@ -80,10 +81,6 @@ export function EntryStep(props: StepProps) {
 function describeMatch(count: number): string {
   if (count === 0) return sayAs('button', 'Match')
   return say('Match {count, plural, one {# line} other {# lines}}', { count })
-}
-
-function countLines(rows: StepProps['list']['sheet']['rows']): number {
-  return rows.reduce((count, row) => count + Number(row.some((cell) => cell.trim() !== '')), 0)
 }
 
 function FileChoice({ onFile }: Pick<StepProps, 'onFile'>) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
-import { sayRich } from '../ui/sayRich.ts'
 import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
 import { type Entry, nameOfFile } from './entry.ts'
@@ -15,7 +14,7 @@ interface HeldListProps {
 }
 
 /** A list too long for the field: its size and its first rows. */
-export function HeldList({ list: { entry, sheet, isRead }, onEnter }: HeldListProps) {
+export function HeldList({ list: { entry, sheet }, onEnter }: HeldListProps) {
   const headRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => headRef.current?.focus(), [])
   const rows = [...(sheet.header ? [sheet.header] : []), ...sheet.rows].slice(0, SHOWN_ROWS)
@@ -23,15 +22,7 @@ export function HeldList({ list: { entry, sheet, isRead }, onEnter }: HeldListPr
   return (
     <div className={styles.held}>
       <p ref={headRef} tabIndex={-1}>
-        {isRead ? (
-          sayRich('<strong>{name}</strong>, {count, plural, one {# line} other {# lines}}', {
-            name,
-            count: sheet.rows.length,
-            strong: (inside) => <strong>{inside}</strong>,
-          })
-        ) : (
-          <strong>{name}</strong>
-        )}
+        <strong>{name}</strong>
       </p>
       <pre className={styles.preview}>{rows.map((row) => shorten(row.join('  '))).join('\n')}</pre>
       <Button onClick={() => onEnter({ text: '' })}>{say('Another list')}</Button>

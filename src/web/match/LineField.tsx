@@ -1,10 +1,12 @@
 import { type ClipboardEvent, useId, useRef } from 'react'
 import { say } from '../../core/language/say.ts'
+import { formatOf, writtenRowSteps } from '../../core/match/cellSteps.ts'
 import { hasListOrTable, htmlSteps } from '../../core/match/htmlSteps.ts'
 import { runThrough } from '../../core/steps.ts'
 import hidden from '../ui/hidden.module.css'
 import styles from './EntryStep.module.css'
-import { type Entry, FIELD_CHARACTERS } from './entry.ts'
+import { type Entry, FIELD_CHARACTERS, readingOf } from './entry.ts'
+import { changeList, keptList } from './keptList.ts'
 
 interface LineFieldProps {
   readonly entry: Entry
@@ -35,8 +37,7 @@ export function LineField({ entry, onEnter }: LineFieldProps) {
 
   /** What was edited is no longer what the file says: reading that in another encoding would lose the edits. */
   function edit(next: string): void {
-    const { columns } = entry
-    onEnter({ text: next, isHeld: next.length > FIELD_CHARACTERS, ...(columns && { columns }) })
+    onEnter({ text: next, isHeld: next.length > FIELD_CHARACTERS, ...readingOf(entry) })
   }
 
   const lines = Math.max(1, text.split('\n').length)
@@ -67,6 +68,21 @@ export function LineField({ entry, onEnter }: LineFieldProps) {
 }
 
 /** When the field appears, the control that led to it is gone, and the focus with it. */
-function takeFocus(field: HTMLElement | null): void {
+function takeFocus(field: HTMLTextAreaElement | null): void {
   field?.focus()
+  const { editedRow, entry } = keptList.get()
+  if (!field || editedRow === undefined) return
+  changeList({ editedRow: undefined })
+  const [start, end] = rangeOfRow(entry, editedRow)
+  field.setSelectionRange(start, start)
+  field.blur() // browsers scroll to where the caret is when the focus comes
+  field.focus()
+  field.setSelectionRange(start, end)
+}
+
+/** Where a row is written. */
+function rangeOfRow({ text, delimiter }: Entry, number: number): readonly [start: number, end: number] {
+  const rows = runThrough(writtenRowSteps(text, formatOf(text, delimiter)))
+  const start = rows.slice(0, number - 1).reduce((sum, row) => sum + row.length + 1, 0)
+  return [start, start + (rows[number - 1]?.length ?? 0)]
 }

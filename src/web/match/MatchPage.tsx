@@ -13,14 +13,14 @@ import { useEscape } from '../ui/useEscape.ts'
 import { Answers } from './Answers.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { EntryStep } from './EntryStep.tsx'
-import { type Entry, nameOfFile } from './entry.ts'
-import { changeList, keptList } from './keptList.ts'
+import type { Entry } from './entry.ts'
+import { changeList, keptList, type Step } from './keptList.ts'
 import styles from './MatchPage.module.css'
 import type { AnswersMapProps } from './mapPoints.ts'
 import { type AnswersExportProps, type Matched, resultsOf } from './matching.ts'
 import { abandonFile, takeFile } from './takeFile.ts'
 import { toChoice } from './toChoice.ts'
-import { useEnteredList } from './useEnteredList.ts'
+import { type EnteredList, useEnteredList } from './useEnteredList.ts'
 import { cancelMatching, matchList, useMatching } from './useMatching.ts'
 
 export interface MatchPageProps {
@@ -41,7 +41,7 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
   const matching = useMatching()
   const list = useEnteredList(world.countries)
   const matched = resultsOf(matching)
-  const shown = step === 'answers' && !matched ? 'entry' : step
+  const shown = shownStep(step, list, matched)
   useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
   useEscape(closePage)
   const isLeaving = useRef(false) // for what is opened: that takes the focus
@@ -99,14 +99,6 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
     first?.focus({ preventScroll: true }) // the button disappears
   }
 
-  const isTable =
-    step === 'entry' && nameOfFile(list.entry) !== undefined && list.isRead && list.sheet.width > 1
-  useEffect(
-    function showColumns() {
-      if (isTable) changeList({ step: 'columns' })
-    },
-    [isTable],
-  )
   const canMatchAwaited = isAwaited && resolve !== undefined && list.isRead
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the search is prepared
   useEffect(
@@ -161,6 +153,12 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
       </main>
     </div>
   )
+}
+
+/** A list without columns has none to choose, and without results there are none to show. */
+function shownStep(step: Step, { isTable }: EnteredList, matched: Matched | undefined): Step {
+  if (step === 'columns') return isTable ? 'columns' : 'entry'
+  return step === 'answers' && !matched ? 'entry' : step
 }
 
 interface Renewal {

@@ -3,7 +3,7 @@ import { say } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { choicesOf } from '../../core/match/decisions.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
-import { describeReason, describeUse } from './describeOutcome.ts'
+import { describeReason, describeState, describeUse, shorten } from './describeOutcome.ts'
 import type { SettledLine } from './matching.ts'
 
 const NAMED = 5 // choices: more make the cell a list
@@ -12,13 +12,41 @@ const NAMED = 5 // choices: more make the cell a list
  * How a line came to its answer, or what is not settled, for its row in a file: `Spelling: read as Salzburg`. '' where
  * the answer needs no word.
  */
-export function describeNote(line: Pick<SettledLine, 'offered' | 'outcome' | 'decision'>): string {
-  const { decision } = line
+export function describeNote(row: Omit<SettledLine, 'index'>): string {
+  const { decision } = row
   const typed = decision?.correction ? say('Looked up as {text}', { text: decision.correction.text }) : ''
-  return joinSentences([typed, describeSettling(line)].filter(Boolean))
+  return joinSentences([typed, describeCells(row), describeSettling(row)].filter(Boolean))
 }
 
-function describeSettling({ offered, outcome, decision }: Parameters<typeof describeNote>[0]): string {
+/** What the cells of a row say that did not give its answer: '' if they agree. */
+export function describeCells({ line, passed, differing }: Omit<SettledLine, 'index'>): string {
+  const sentences: string[] = []
+  if (passed)
+    sentences.push(
+      say('Answered by {text}; {passed}: {reason}', {
+        text: line.text,
+        passed: shorten(passed.text),
+        reason: describePassed(passed.outcome),
+      }),
+    )
+  if (differing)
+    sentences.push(
+      say('{text} has another code: {code}', {
+        text: shorten(differing.text),
+        code: answerOfChoice(differing.choice).codes.join(', '),
+      }),
+    )
+  return joinSentences(sentences)
+}
+
+function describePassed(outcome: Outcome): string {
+  if (outcome.kind === 'choose')
+    return say('{count, plural, one {# place fits} other {# places fit}}', { count: outcome.choices.length })
+  if (outcome.kind !== 'placeless') return describeReason(outcome) || describeState(outcome)
+  return outcome.use ? describeUse(outcome.use) : say('A country, not a place in it')
+}
+
+function describeSettling({ offered, outcome, decision }: Omit<SettledLine, 'index'>): string {
   switch (outcome.kind) {
     case 'suggested':
       return describeHunch(outcome)

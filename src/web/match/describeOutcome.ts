@@ -155,16 +155,6 @@ export function shorten(text: string): string {
   return isOverlong(text) ? `${text.slice(0, SHORT_LENGTH)}…` : text
 }
 
-/** `1 line`, `50,000 lines`. */
-export function formatLineCount(count: number): string {
-  return say('{count, plural, one {# line} other {# lines}}', { count })
-}
-
-/** `1 row`, `50,000 rows`. */
-export function formatRowCount(count: number): string {
-  return say('{count, plural, one {# row} other {# rows}}', { count })
-}
-
 /** `& 2 more` behind the first of several codes. */
 export function describeMore(count: number): string {
   return say('{count, plural, other {& # more}}', { count })

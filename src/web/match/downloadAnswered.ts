@@ -19,12 +19,12 @@ const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
 /** Saves the list with its answers, as a file like its own. Returns a sentence if it is encoded otherwise, else ''. */
 export async function downloadAnswered({ entry, sheet }: EnteredList, matched: Matched): Promise<string> {
+  const heading = sheet.header && sheet.start
   const { text, file, book } = entry
   const lines = await inSlices(wordedLineSteps(matched))
-  if (book) return downloadBook(book, sheet.header !== undefined, lines)
-  const { header, width } = sheet
+  if (book) return downloadBook(book, heading, lines)
   const list = {
-    ...{ text, fileName: file?.name, isHeaded: header !== undefined, width },
+    ...{ text, fileName: file?.name, delimiter: entry.delimiter, heading, width: sheet.width },
     trunkOf: trunkPrefixOf,
   }
   const pieces = await inSlices(answeredSteps(list, lines))
@@ -41,12 +41,12 @@ export async function downloadAnswered({ entry, sheet }: EnteredList, matched: M
 /** The same workbook with the answers behind the sheet that was matched. Returns a sentence if it has no room for them. */
 async function downloadBook(
   { name, bytes, sheet }: ListBook,
-  isHeaded: boolean,
+  heading: number | undefined,
   lines: readonly AnsweredLine[],
 ): Promise<string> {
   const { appendColumnsSteps } = await import('../../core/xlsx/appendColumnsSteps.ts')
   const columns = await inSlices(
-    answeredColumnSteps({ rows: sheet.rows, isHeaded, trunkOf: trunkPrefixOf }, lines),
+    answeredColumnSteps({ rows: sheet.rows, heading, trunkOf: trunkPrefixOf }, lines),
   )
   try {
     const pieces = await inSlices(appendColumnsSteps(bytes, sheet.name, columns))

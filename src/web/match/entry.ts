@@ -1,3 +1,5 @@
+import type { Delimiter } from '../../core/match/cellSteps.ts'
+import type { Role } from '../../core/match/roles.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 
 /** What was entered: the text of the field, a text too long for a field, or a sheet of a workbook. */
@@ -6,7 +8,8 @@ export interface Entry {
   readonly isHeld?: boolean // not in the field: a field with megabytes of text stops the page
   readonly file?: ListFile // that the text was read from
   readonly book?: ListBook
-  readonly columns?: ChosenColumns // by the person; else they are guessed
+  readonly roles?: readonly Role[] // of the columns, as the person chose; else they are guessed
+  readonly delimiter?: Delimiter // as the person said
   readonly isHeaded?: boolean // whether the first row is a heading, as the person said
 }
 
@@ -26,10 +29,17 @@ export interface ListBook {
   readonly sheet: ReadSheet
 }
 
-export interface ChosenColumns {
-  readonly subject?: number | 'none' | undefined
-  readonly country?: number | 'none' | undefined
-  readonly region?: number | 'none' | undefined
+/** How the person wants a list to be read: that stays when its text is edited, or decoded in another way. */
+export function readingOf({
+  roles,
+  isHeaded,
+  delimiter,
+}: Entry): Pick<Entry, 'roles' | 'isHeaded' | 'delimiter'> {
+  return {
+    ...(roles && { roles }),
+    ...(isHeaded !== undefined && { isHeaded }),
+    ...(delimiter && { delimiter }),
+  }
 }
 
 /** Texts up to that length are shown in the field, to be edited. */

@@ -1,22 +1,23 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { Decision } from '../../core/match/decisions.ts'
-import type { Outcome } from '../../core/match/outcome.ts'
 import { createStore } from '../state/createStore.ts'
 import type { Entry } from './entry.ts'
-import type { Matching } from './matching.ts'
+import type { Matching, ShownRows } from './matching.ts'
 
 /** What is shown: the list, its columns, or its answers. */
-type Step = 'entry' | 'columns' | 'answers'
+export type Step = 'entry' | 'columns' | 'answers'
 
 /** The list with its results and choices, for when its page opens again. It never leaves the page and ends with the session. */
 export interface KeptList {
   readonly entry: Entry
   readonly matching: Matching | undefined
   readonly decisions: ReadonlyMap<string, Decision> // by line: they stay while the list is changed
-  readonly shownKind: Outcome['kind'] | undefined // undefined: all results
+  readonly decidedRows: ReadonlyMap<string, Decision> // before the list was read with other columns
+  readonly shown: ShownRows | undefined // undefined: all results
   readonly isRenewed: boolean // whether it was matched again by itself, once all areas were known
   readonly step: Step
   readonly home: string | undefined // the country that is meant if none is named; undefined: the person is asked
+  readonly editedRow: number | undefined // number of the row that the field opens at
   readonly active: number | undefined // index of the line that the keys act on; undefined: the first that is open
 }
 
@@ -24,10 +25,12 @@ const EMPTY: KeptList = {
   entry: { text: '' },
   matching: undefined,
   decisions: new Map(),
-  shownKind: undefined,
+  decidedRows: new Map(),
+  shown: undefined,
   isRenewed: false,
   step: 'entry',
   home: undefined,
+  editedRow: undefined,
   active: undefined,
 }
 

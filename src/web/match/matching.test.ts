@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { BRITAIN, choiceOf } from '../../core/match/testing/britain.ts'
 import { runThrough } from '../../core/steps.ts'
-import { acceptAll, indexesOf, type Matched, matchedSteps, settledLine, withDecisions } from './matching.ts'
+import {
+  acceptAll,
+  decisionsByRow,
+  indexesOf,
+  type Matched,
+  matchedSteps,
+  settledLine,
+  withDecisions,
+} from './matching.ts'
 import { wordedLineSteps } from './wordedLines.ts'
 
 const world = { countries: [BRITAIN], areas: new Map() }
@@ -87,4 +95,26 @@ test('what a person accepts or types says so in its note', () => {
     state: 'Mobile',
     note: 'Looked up as 07700 900123. Mobile number: belongs to no place',
   })
+})
+
+test('a row with several places counts once, as the part that needs a person', () => {
+  const lines = [london, leeds].map((choice, i) => ({
+    line: { number: 1, text: `Part ${i}` },
+    outcome: i === 0 ? ({ kind: 'choose', choices: [choice] } as const) : OUTCOMES[0]!,
+  }))
+  const matched = runThrough(matchedSteps(lines, world, new Map()))
+  expect(matched).toMatchObject({ total: 1, counts: { choose: 1, covered: 0 } })
+  expect(withDecisions(matched, [[0, { choice: london }]]).counts).toMatchObject({ choose: 0, covered: 1 })
+})
+
+test('what was decided for a row stays when other columns are used, if it still applies', () => {
+  const decided = withDecisions(matchedList(), [
+    [2, { choice: leeds }],
+    [4, { choice: london }],
+  ])
+  const lines = decided.lines.map(({ line, ...rest }) => ({ ...rest, line: { ...line, country: 'UK' } }))
+  const other = lines.map((line, i) => (i === 4 ? { ...line, outcome: OUTCOMES[5]! } : line))
+  const again = runThrough(matchedSteps(other, world, decided.decisions, decisionsByRow(decided)))
+  expect(settledLine(again, 2)?.outcome.kind).toBe('covered')
+  expect(settledLine(again, 4)?.outcome.kind).toBe('omitted')
 })

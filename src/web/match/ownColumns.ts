@@ -1,5 +1,6 @@
 import { say, sayAs } from '../../core/language/say.ts'
-import type { Line } from '../../core/match/lines.ts'
+import { askedColumns, type Line } from '../../core/match/lines.ts'
+import { indexOfRow } from '../../core/match/sheet.ts'
 import { shorten } from './describeOutcome.ts'
 import type { EnteredList } from './useEnteredList.ts'
 
@@ -18,8 +19,9 @@ const WIDTHS = { least: 5, most: 24 }
 
 /** The columns that are looked up, and the first of the others. */
 export function ownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'columns'>): readonly OwnColumn[] {
-  const used = [columns.subject, columns.region, columns.country].filter((column) => column !== undefined)
-  const others = Array.from({ length: sheet.width }, (_, i) => i).filter((column) => !used.includes(column))
+  const asked = askedColumns(columns)
+  const used = [...asked, columns.region, columns.country].filter((column) => column !== undefined)
+  const others = Array.from({ length: sheet.span }, (_, i) => i).filter((column) => !used.includes(column))
   const shown = [...used, ...others.slice(0, Math.max(0, MOST - used.length))].sort((a, b) => a - b)
   const sample = sheet.rows.slice(0, SAMPLE_ROWS)
   return shown.map((column) => {
@@ -32,19 +34,14 @@ export function ownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'colu
       column,
       name: shorten(name),
       isUsed: used.includes(column),
-      isNumbers: column !== columns.subject && cells.every((cell) => /^[\d.,\s–-]*$/.test(cell)),
+      isNumbers: !asked.includes(column) && cells.every((cell) => /^[\d.,\s–-]*$/.test(cell)),
       width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest)),
     }
   })
 }
 
-/** What stands in a row of the list; its own place is as it was read. */
-export function ownCell({ sheet, columns }: EnteredList, line: Line, { column }: OwnColumn): string {
-  if (column === columns.subject) return shorten(line.text)
-  return shorten(sheet.rows[rowOf({ sheet }, line) - 1]?.[column] ?? '')
-}
-
-/** The number of a line's row, without the heading. */
-export function rowOf({ sheet }: Pick<EnteredList, 'sheet'>, line: Line): number {
-  return line.number - (sheet.header ? 1 : 0)
+/** What stands in a row of the list; the cell that gave the answer is as it was read. */
+export function ownCell({ sheet }: EnteredList, line: Line, { column }: OwnColumn): string {
+  if (column === line.column) return shorten(line.text)
+  return shorten(sheet.rows[indexOfRow(sheet, line.number)]?.[column] ?? '')
 }

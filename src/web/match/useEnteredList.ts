@@ -1,27 +1,31 @@
 import { useMemo } from 'react'
 import type { Country } from '../../core/country.ts'
-import { firstFilledRow } from '../../core/match/answeredColumnSteps.ts'
-import { guessCountryColumn, guessRegionColumn } from '../../core/match/guessCountryColumn.ts'
+import type { Delimiter } from '../../core/match/cellSteps.ts'
+import { guessRoles } from '../../core/match/guessRoles.ts'
 import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
 import { type Columns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
-import type { Rows, Sheet } from '../../core/match/sheet.ts'
+import { columnsOf, type Role } from '../../core/match/roles.ts'
+import { isFilled, type Rows, type Sheet } from '../../core/match/sheet.ts'
 import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
 import type { Steps } from '../../core/steps.ts'
 import { useStore } from '../state/createStore.ts'
 import { readLanguages } from '../state/languages.ts'
 import { useSliced } from '../state/useSliced.ts'
-import type { ChosenColumns, Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { changeList, keepScroll, keptList, onForget } from './keptList.ts'
+import { decisionsByRow, resultsOf } from './matching.ts'
+import { cancelMatching } from './useMatching.ts'
 
 export interface EnteredList {
   readonly entry: Entry
   readonly sheet: Sheet
+  readonly roles: readonly Role[] // of the columns
   readonly columns: Columns
-  readonly hasSubject: boolean // whether a column has the places
+  readonly total: number // rows that are not blank
+  readonly isTable: boolean // whether there are columns to choose from
   readonly isRead: boolean // whether the sheet is that of the text
+  readonly countriesNamed: CountriesNamed
   readonly enter: (entry: Entry) => void
-  readonly chooseColumns: (change: ChosenColumns) => void
-  readonly setHeaded: (isHeaded: boolean) => void
 }
 
 interface ReadList {
@@ -30,26 +34,35 @@ interface ReadList {
 }
 
 const NOTHING: ReadList = {
-  sheet: { header: undefined, rows: [], width: 1, best: 0 },
+  sheet: { start: 0, header: undefined, rows: [], width: 1, span: 1, best: 0 },
   countriesNamed: () => [],
 }
 
 type Source = string | Rows // a text, or a sheet of a workbook
 
-function* readSteps(source: Source, countries: readonly Country[]): Steps<ReadList> {
+function* readSteps(
+  source: Source,
+  delimiter: Delimiter | undefined,
+  countries: readonly Country[],
+): Steps<ReadList> {
   const countriesNamed = yield* countriesNamedSteps(countries)
   const sheet =
     typeof source === 'string'
-      ? yield* parseSteps(source, countriesNamed)
-      : sheetOf(source.slice(firstFilledRow(source)), countriesNamed)
+      ? yield* parseSteps(source, countriesNamed, delimiter)
+      : sheetOf(source, countriesNamed)
   const read = { sheet, countriesNamed }
-  lastRead = { source, countries, read }
+  lastRead = { source, delimiter, countries, read }
   return read
 }
 
 // of the list as it was read last: with it the page opens again at once
 let lastRead:
-  | { readonly source: Source; readonly countries: readonly Country[]; readonly read: ReadList }
+  | {
+      readonly source: Source
+      readonly delimiter: Delimiter | undefined
+      readonly countries: readonly Country[]
+      readonly read: ReadList
+    }
   | undefined
 onForget(() => {
   lastRead = undefined
@@ -66,62 +79,76 @@ function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNam
   return indexed.countriesNamed
 }
 
-/** The list as it was entered, and which of its columns are used: guessed, or as the person chose. */
+/** The list as it was entered, and what its columns tell: guessed, or as the person chose. */
 export function useEnteredList(countries: readonly Country[]): EnteredList {
   const { entry, home } = useStore(keptList)
-  const { columns: chosen = {}, isHeaded } = entry
+  const { roles: chosen, isHeaded, delimiter } = entry
   const source = entry.book?.sheet.rows ?? entry.text
-  const read = useMemo(() => () => readSteps(source, countries), [source, countries])
+  const read = useMemo(() => () => readSteps(source, delimiter, countries), [source, delimiter, countries])
   const { result, isCurrent } = useSliced(read)
-  const known = lastRead?.source === source && lastRead.countries === countries ? lastRead.read : undefined
+  const isKnown =
+    lastRead?.source === source && lastRead.delimiter === delimiter && lastRead.countries === countries
+  const known = isKnown ? lastRead?.read : undefined
   const { sheet: guessed, countriesNamed } = known ?? result ?? NOTHING
   const sheet = useMemo(
     () => (isHeaded === undefined ? guessed : withHeading(guessed, isHeaded)),
     [guessed, isHeaded],
   )
-  const wanted = chosen.subject === 'none' ? undefined : chosen.subject
-  const subject = Math.min(wanted ?? sheet.best, sheet.width - 1)
-  const guess = useMemo(() => {
-    const country = guessCountryColumn(sheet, subject, countriesNamed)
-    return { country, region: guessRegionColumn(sheet, subject, country) }
-  }, [sheet, subject, countriesNamed])
-  const columns = {
-    subject,
-    country: chosen.country === 'none' ? undefined : (chosen.country ?? guess.country),
-    region: chosen.region === 'none' ? undefined : (chosen.region ?? guess.region),
-    home,
-  }
+  const total = useMemo(() => sheet.rows.reduce((sum, row) => sum + Number(isFilled(row)), 0), [sheet])
+  const roles = useMemo(() => readRoles(sheet, chosen, countriesNamed), [sheet, chosen, countriesNamed])
+  const columns = useMemo(() => ({ ...columnsOf(roles), home }), [roles, home])
   return {
     entry,
     sheet,
+    roles,
     columns,
-    hasSubject: chosen.subject !== 'none',
+    total,
+    isTable: sheet.width > 1 || delimiter !== undefined,
     isRead: isCurrent || known !== undefined,
+    countriesNamed,
     enter: enterList,
-    chooseColumns(change) {
-      changeList({ entry: { ...entry, columns: { ...chosen, ...change } }, matching: undefined })
-    },
-    setHeaded(next) {
-      changeList({ entry: { ...entry, isHeaded: next }, matching: undefined })
-    },
   }
+}
+
+function readRoles(
+  sheet: Sheet,
+  chosen: readonly Role[] | undefined,
+  countriesNamed: CountriesNamed,
+): readonly Role[] {
+  if (sheet.width === 1) return ['place']
+  return chosen
+    ? Array.from({ length: sheet.span }, (_, column) => chosen[column] ?? 'keep')
+    : guessRoles(sheet, countriesNamed)
+}
+
+/** The same list, read in another way: what was decided for a row stays where it still applies. */
+export function rereadList(change: Pick<Entry, 'roles' | 'isHeaded' | 'delimiter'>): void {
+  const { entry, matching, decidedRows } = keptList.get()
+  const matched = resultsOf(matching)
+  cancelMatching()
+  changeList({
+    entry: { ...entry, ...change },
+    matching: undefined,
+    decidedRows: matched ? decisionsByRow(matched) : decidedRows,
+  })
 }
 
 /** Another list, or a changed one: what was decided stays for the lines that are the same, unless all is new. */
 function enterList(entry: Entry): void {
   const before = keptList.get()
-  const isOther =
-    (entry.file !== undefined && entry.file !== before.entry.file) ||
-    entry.book?.bytes !== before.entry.book?.bytes
-  const isNew = entry.text.trim() === '' || entry.isHeld || isOther
+  const bytesOf = ({ file, book }: Entry) => book?.bytes ?? file?.bytes
+  const isFile = bytesOf(entry) !== undefined
+  const isSameFile = isFile && bytesOf(entry) === bytesOf(before.entry)
+  const isNew = !isSameFile && (entry.text.trim() === '' || entry.isHeld || isFile)
   keepScroll(0)
   changeList({
     entry,
     matching: undefined,
-    shownKind: undefined,
+    shown: undefined,
     isRenewed: false,
-    step: (entry.file || entry.book) && before.step === 'columns' ? 'columns' : 'entry',
+    step: isFile ? 'columns' : 'entry',
     active: undefined,
+    decidedRows: new Map(),
     ...(isNew && { decisions: new Map() }),
   })
 }

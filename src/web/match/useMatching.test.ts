@@ -9,12 +9,12 @@ import type { Matched } from './matching.ts'
 import { cancelMatching, correctLine, decideLines, matchList } from './useMatching.ts'
 
 const world = { countries: [BRITAIN], areas: new Map() }
-const columns = { subject: 0, country: undefined, region: undefined }
+const columns = { numbers: [], places: [0], country: undefined, region: undefined }
 
 const covered = (name: string): Outcome => ({ kind: 'covered', choice: choiceOf(name), others: [] })
 
 function sheetOf(...texts: string[]) {
-  return { header: undefined, rows: texts.map((text) => [text]), width: 1, best: 0 }
+  return { start: 0, header: undefined, rows: texts.map((text) => [text]), width: 1, span: 1, best: 0 }
 }
 
 /** Answers when the test says so: what is called `?…` is unknown, `a+b` is two places. */

@@ -49,7 +49,7 @@ export async function matchList(
   const matching = await withLatestDecisions(resolved, world, signal)
   if (!matching) return
   current = undefined
-  changeList({ matching, step: 'answers' })
+  changeList({ matching, decisions: matching.decisions, decidedRows: new Map(), step: 'answers' })
   await renewCorrections(matching, resolve)
 }
 
@@ -60,8 +60,8 @@ async function withLatestDecisions(
   signal: AbortSignal,
 ): Promise<Matched | undefined> {
   for (;;) {
-    const { decisions } = keptList.get()
-    const matched = await inSlices(matchedSteps(resolved, world, decisions))
+    const { decisions, decidedRows } = keptList.get()
+    const matched = await inSlices(matchedSteps(resolved, world, decisions, decidedRows))
     if (signal.aborted) return undefined
     if (keptList.get().decisions === decisions) return matched
   }
