@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { decodeSnapshot } from '../src/core/snapshot/encodeSnapshot.ts'
@@ -6,12 +6,15 @@ import { eastPx, fitView, xOf, yOf } from '../src/snapshot/map/view.ts'
 import { expect, test } from './journey.ts'
 
 /** Makes the page for a customer of the open list, and returns where it is. */
-async function savePage(page: Page, folder: string): Promise<string> {
+async function savePage(page: Page, folder: string, name = 'Germany'): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: /^Web page/ }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^Germany areas for a customer \d{4}-\d\d-\d\d\.html$/)
+  expect(file.suggestedFilename()).toMatch(
+    /^[^<>:"/\\|?*\p{Cc}]+ areas for a customer \d{4}-\d\d-\d\d\.html$/u,
+  )
+  expect(file.suggestedFilename()).toContain(name)
   await expect(
     page.getByRole('status').filter({ hasText: `Saved ${file.suggestedFilename()}` }),
   ).toBeVisible()
@@ -123,4 +126,108 @@ test('works on a phone, without a clipboard and without scripts', async ({ page,
   await expect(reader.locator('noscript pre')).toBeVisible()
   await expect(reader.locator('noscript pre')).toHaveText(/^4930 Berlin$/m)
   await plain.close()
+})
+
+const SCRIPT =
+  '</script><script>document.title = "ran"</script><img src=x onerror=\'document.title = "ran"\'>'
+const WILD_NAMES = [
+  SCRIPT,
+  `<!--<script>${SCRIPT}-->`,
+  `</pre></noscript>${SCRIPT}`,
+  `]]>"'\`\${document.title = "ran"}`,
+  'Line\u2028break\u2029and\u0000null\u0007bell\r\nfeed',
+  'Half \ud83d pairs \udc00',
+  '\u202eEvil\u2066\u200f',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  `Long ${'x'.repeat(100_000)}`,
+  `Wide ${'\ufdfd'.repeat(1000)}`,
+  `${'e\u0301\u0302\u0303'.repeat(1000)}`,
+]
+const WILD_POSITIONS = [
+  ['90', '180'],
+  ['-90', '-180'],
+  ['', ''],
+  ['0', '0'],
+  ['NaN', 'Infinity'],
+  ['1e999', '-1e999'],
+  ['9'.repeat(400), '181'],
+  ['48.1', '11.5'],
+]
+const WILD = WILD_NAMES.flatMap((name, i) =>
+  WILD_POSITIONS.map(([lat, lng], j) => ({
+    // each code twice
+    AREACODE: `49${100 + Math.floor((i * WILD_POSITIONS.length + j) / 2)}`,
+    DESCRIPTION: name,
+    CLATITUDE: lat,
+    CLONGITUDE: lng,
+    ALATITUDE: lat,
+    ALONGITUDE: lng,
+  })),
+)
+
+test('of wild data lists all, and runs nothing of it; cut or edited it says what is missing', async ({
+  page,
+  signIn,
+  browser,
+}, info) => {
+  await page.route('**/api/json/getcountries', async (route) => {
+    const germany = {
+      COUNTRYCODE: '49',
+      DESCRIPTION: `Germany ${SCRIPT}`,
+      ISOCODE: 'DE',
+      COUNTRYID: '__proto__',
+    }
+    await route.fulfill({ json: { DATA: [{ ...germany, A2B: '', LATITUDE: '51', LONGITUDE: '9' }] } })
+  })
+  await page.route('**/api/json/getareas', (route) => route.fulfill({ json: { DATA: WILD } }))
+  await signIn('/DE')
+  await expect(page.getByRole('main').getByText(/^\d+ areas in /)).toBeVisible()
+  const path = await savePage(page, info.outputDir)
+
+  const context = await browser.newContext({ offline: true, viewport: { width: 1280, height: 800 } })
+  const { page: customer, troubles } = await openFile(context, path)
+  await expect(customer).toHaveTitle(/^Your numbers in Germany/)
+  await expect(customer.getByText(`0 of ${WILD.length} chosen`)).toBeVisible()
+  const rows = customer.getByRole('list', { name: 'Areas' }).getByRole('listitem')
+  for (const name of ['__proto__', 'constructor', 'Long x', 'Half']) {
+    await customer.getByRole('searchbox').fill(name)
+    await expect(rows).toHaveCount(WILD_POSITIONS.length)
+  }
+  await customer.getByRole('searchbox').fill('')
+  const places = await rows.first().evaluate(async ({ parentElement: list }) => {
+    const seen = new Set<string | null>()
+    const scroller = document.querySelector('#scroller') as HTMLElement
+    for (let top = 0; top < scroller.scrollHeight; top += 200) {
+      scroller.scrollTop = top
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      for (const row of list?.children ?? []) seen.add(row.getAttribute('aria-posinset'))
+    }
+    return seen.size
+  })
+  expect(places).toBe(WILD.length)
+  await customer.getByRole('button', { name: 'Tick all' }).click()
+  await customer.getByRole('button', { name: `Copy my ${WILD.length} codes` }).click()
+  await expect(customer).toHaveTitle(/^Your numbers in Germany/)
+  await expect(customer.locator('img')).toHaveCount(0)
+  expect(troubles).toEqual([])
+
+  const text = await readFile(path, 'utf8')
+  const data = text.indexOf('id="data">')
+  for (const [name, broken] of [
+    ['cut', text.slice(0, data + 500)],
+    ['edited', text.replace(/("names":\[)"/, '$1null,"')],
+    ['emptied', text.replace(/(id="data">)[^<]*/, '$1')],
+  ] as const) {
+    await writeFile(`${info.outputDir}/${name}.html`, broken)
+    const opened = await openFile(context, `${info.outputDir}/${name}.html`)
+    await expect(
+      opened.page.getByText(/, and its whole file\. .* ask for the file again\.$/),
+      name,
+    ).toBeVisible()
+    if (name !== 'cut') await expect(opened.page.locator('pre')).toContainText('49100 </script>')
+    await expect(opened.page.getByText('need JavaScript')).toHaveCount(0)
+  }
+  await context.close()
 })

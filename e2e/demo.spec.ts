@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildDemo } from '../src/build/demo/buildDemo.ts'
 import { checkSampleAnswer } from '../src/service/testing/checkSampleAnswer.ts'
-import { SAMPLE_REQUESTS } from '../src/service/testing/sampleTable.ts'
+import { SAMPLE_REQUESTS, type SampleRequest } from '../src/service/testing/sampleTable.ts'
 import { askInPage } from './demo/askInPage.ts'
 import { type StaticHost, startStaticHost } from './demo/staticHost.ts'
 import { expect, fillSignIn, test as journey } from './journey.ts'
@@ -49,6 +49,91 @@ const test = journey.extend<Fixtures, { folder: string }>({
 
 // the host's own settings, and no server
 test.use({ loadsWorld: true, baseURL: undefined, serviceWorkers: 'allow' })
+
+/** Lists of all kinds, many of them left at once, and in the midst messages that mean nothing. */
+function askManyAtOnce(page: Page): Promise<{ statuses: readonly number[]; left: number }> {
+  return page.evaluate(async () => {
+    const { controller } = navigator.serviceWorker
+    for (const message of [null, 1, 'x', [], { loaded: ['http://[', null, {}] }, { loaded: 'x' }])
+      controller?.postMessage(message)
+    const leaving = new AbortController()
+    const huge = new Blob(Array<Uint8Array<ArrayBuffer>>(2).fill(new Uint8Array(10_000_000)))
+    const asked = Array.from({ length: 400 }, (_, i) => {
+      const signal = i % 4 === 1 ? { signal: leaving.signal } : {}
+      if (i % 100 === 3) return fetch('./api/csv/getareas', { method: 'POST', body: huge })
+      if (i % 4 === 3) return fetch('./api/json/getcountries', { method: 'BREW' })
+      return fetch('./api/json/getareas/demo/demo/DE', signal)
+    })
+    leaving.abort()
+    const answers = await Promise.allSettled(asked)
+    const statuses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.status : []))
+    return { statuses: [...new Set(statuses)].sort(), left: answers.length - statuses.length }
+  })
+}
+
+const COUNTRIES = '/api/json/getcountries'
+const post = (body: BodyInit, type: string, more: HeadersInit = {}): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': type, ...more },
+})
+const FORM = 'application/x-www-form-urlencoded'
+const GOOD = 'username=demo&password=demo'
+const REFUSED = /^\{"DATA":\[\{"RETURN":100,"DESCRIPTION":"[^"]+"\}\]\}$/
+
+/** What a page may send and no program of ours does; the service itself, and no host behind it, answers each. */
+const ODD_REQUESTS: readonly SampleRequest[] = [
+  ...['BREW', 'PATCH', 'propfind', 'M-SEARCH', 'x'.repeat(100_000)].map((method) => ({
+    title: `method ${method.slice(0, 20)}`,
+    path: COUNTRIES,
+    init: { method },
+    status: 405,
+  })),
+  { title: 'DELETE with a body', path: COUNTRIES, init: { method: 'DELETE', body: GOOD }, status: 405 },
+  { title: 'a part of 100 kB', path: `${COUNTRIES}/demo/${'x'.repeat(100_000)}`, status: 401 },
+  { title: '50,000 parts', path: `${COUNTRIES}${'/x'.repeat(50_000)}`, status: 400 },
+  { title: 'slashes alone', path: `/api${'/'.repeat(1000)}`, status: 404 },
+  { title: 'an encoded word', path: '/api/json/get%63ountries/demo/demo', status: 404 },
+  { title: 'dots that are encoded', path: `${COUNTRIES}/%2e%2e/%2e%2e/etc`, status: 404 },
+  { title: 'a NUL', path: `${COUNTRIES}/demo/%00`, status: 401 },
+  { title: 'a lone percent', path: `${COUNTRIES}/%/demo`, status: 400 },
+  { title: 'a query of 100 kB', path: `${COUNTRIES}?${'a=b&'.repeat(25_000)}`, status: 400 },
+  { title: 'a fragment', path: '/api#x', status: 404 },
+  {
+    title: 'binary',
+    path: COUNTRIES,
+    init: post(
+      Uint8Array.from({ length: 256 }, (_, i) => i),
+      FORM,
+    ),
+    status: 400,
+  },
+  { title: 'no type', path: COUNTRIES, init: post(GOOD, ''), status: 200, body: /COUNTRYCODE/ },
+  ...['', '; boundary=', '; boundary="', `; boundary=${'x'.repeat(1000)}`, '; boundary=x; boundary=y'].map(
+    (boundary) => ({
+      title: `multipart${boundary.slice(0, 20)}`,
+      path: COUNTRIES,
+      init: post('--x\r\n\r\n--x--', `multipart/form-data${boundary}`),
+      status: 400,
+    }),
+  ),
+  {
+    title: '10,000 parts',
+    path: COUNTRIES,
+    init: post('--x\r\n\r\n'.repeat(9000), 'multipart/form-data; boundary=x'),
+    status: 400,
+  },
+  { title: '20 MB', path: COUNTRIES, init: post('x'.repeat(20_000_000), FORM), status: 413 },
+  {
+    title: 'odd headers',
+    path: `${COUNTRIES}/demo/demo`,
+    init: {
+      headers: { Accept: 'x'.repeat(100_000), Range: 'bytes=9-1', 'Coverage-Session': 'use', 'X-A': '\xff' },
+    },
+    status: 200,
+    body: /^\{"DATA":\[\{"COUNTRYCODE"/,
+  },
+].map((sample) => ({ body: REFUSED, ...sample }))
 
 /** Resolves once the worker answers this page. */
 async function waitForWorker(page: Page): Promise<void> {
@@ -115,6 +200,12 @@ test('the worker passes the table of requests that every host passes', async ({ 
     { title: 'HEAD', path: '/api/csv/getareas/demo/demo/US', init: { method: 'HEAD' }, status: 200 },
   ])
   expect(head!.headers.get('Content-Length')).toBe('20709')
+
+  const odd = await askInPage(page, host.url, ODD_REQUESTS)
+  for (const [i, sample] of ODD_REQUESTS.entries())
+    await test.step(sample.title, () => checkSampleAnswer(expect, odd[i]!, sample))
+  expect(await askManyAtOnce(page)).toEqual({ statuses: [200, 405, 413], left: 100 })
+  complaints.splice(0)
 
   const saved = page.waitForEvent('download')
   await page.evaluate(() => location.assign('./api/csv/getareas/demo/demo/GB?download=1'))

@@ -136,9 +136,9 @@ export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerH
     },
 
     /** Keeps what a page has loaded before there was a service worker, such as its language and the operator's brand. */
-    keepLoaded(urls: readonly string[]): Promise<void> {
+    async keepLoaded(urls: readonly string[]): Promise<void> {
       const loaded = urls.map((url) => pathBelow(scope, url) ?? '')
-      return keepAll(loaded.filter((path) => path.startsWith('assets/')))
+      await keepAll(loaded.filter((path) => path.startsWith('assets/')))
     },
 
     /** Removes all that is kept, where there is no service worker any more. */

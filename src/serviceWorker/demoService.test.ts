@@ -15,8 +15,29 @@ test('answers below api, whatever path the page has, and leaves the rest to othe
   const answer = await ask(`${SCOPE}api/csv/getareas?download=1`, { method: 'POST', body })
   expect(answer?.headers.get('Content-Disposition')).toBe('attachment; filename="coverage-US.csv"')
   expect((await answer?.text())?.trimEnd().split('\r\n')).toHaveLength(372)
+  expect((await ask(`${SCOPE}api#x`))?.status).toBe(404)
   for (const path of [`${SCOPE}apis`, SCOPE, 'https://files.example/api/csv/getcountries'])
     expect(ask(path)).toBeUndefined()
+})
+
+test('reads no more of an endless body than is too large, and answers one that breaks off', async () => {
+  const { respond } = createDemoService(SCOPE, FILES)
+  const send = (body: ReadableStream) =>
+    respond(
+      new Request(`${SCOPE}api/json/getcountries`, { method: 'POST', body, duplex: 'half' } as RequestInit),
+    )
+  let chunks = 0
+  const endless = new ReadableStream({
+    pull(stream) {
+      if (++chunks > 1000) stream.close() // or without the limit this test would never end
+      stream.enqueue(new Uint8Array(8192))
+    },
+  })
+  expect((await send(endless))?.status).toBe(413)
+  expect(chunks).toBeLessThan(20)
+  expect(
+    (await send(new ReadableStream({ pull: (stream) => stream.error(new Error('left')) })))?.status,
+  ).toBe(400)
 })
 
 test('lets in the demo account alone, and waits after failures as everywhere', async () => {

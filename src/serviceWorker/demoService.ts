@@ -3,6 +3,8 @@ import { answerWith } from '../service/answerWith.ts'
 import { parseCatalog } from '../service/catalog/parseCatalog.ts'
 import { createLookup } from '../service/lookup/lookup.ts'
 import { Refusal } from '../service/refusal.ts'
+import { MAX_BODY } from '../service/request/readBody.ts'
+import { readCounted } from '../service/request/readCounted.ts'
 import { isApiPath } from '../service/request/route.ts'
 import { type Accounts, DEMO } from '../service/signin/demoAccount.ts'
 
@@ -52,7 +54,8 @@ async function loadCatalog({ countries, areas }: CatalogFiles) {
 
 /** `/api/csv/getcountries?download=1`, whatever path the page is served under; undefined for what is elsewhere. */
 function pathBelow(scope: string, url: string): string | undefined {
-  return url.startsWith(scope) ? url.slice(scope.length - 1) : undefined
+  const [sent = ''] = url.split('#') // a server is not told what follows
+  return sent.startsWith(scope) ? sent.slice(scope.length - 1) : undefined
 }
 
 /** The same request at the root: a copy, because navigations cannot be changed. */
@@ -62,6 +65,12 @@ async function withPath(asked: Request, path: string): Promise<Request> {
   return new Request(new URL(path, url).href, {
     method,
     headers,
-    ...(hasBody && { body: await asked.arrayBuffer() }),
+    ...(hasBody && { body: await readBodyOf(asked) }),
   })
+}
+
+/** No more of a body than is too large, and nothing of one that breaks off. */
+async function readBodyOf(asked: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readCounted(asked, MAX_BODY).catch(() => new Uint8Array())
+  return bytes ? new Uint8Array(bytes) : new Uint8Array(MAX_BODY + 1)
 }

@@ -49,8 +49,10 @@ function start(): void {
   byId(STARTING_ID).remove()
 }
 
-/** The list that is there for browsers without scripts: rather that than an empty page. */
+/** The list that is there for browsers without scripts, below what is needed for more: rather that than an empty page. */
 function showPlainly(): void {
-  const plain = document.querySelector('noscript')?.textContent ?? ''
-  document.body.replaceChildren(...new DOMParser().parseFromString(plain, 'text/html').body.childNodes)
+  const text = document.querySelector('noscript')?.textContent ?? ''
+  const plain = new DOMParser().parseFromString(text, 'text/html').body
+  plain.querySelector('p')?.remove() // scripts are not off
+  document.body.replaceChildren(byId(STARTING_ID), ...plain.childNodes)
 }

@@ -48,3 +48,8 @@ describe('packTopology', () => {
     expect(() => packTopology({ type: 'Topology', objects: {}, arcs: [[[0.5, 0.5]]] })).toThrow('Quantize')
   })
 })
+
+it('reads an arc that counts more points than there are to the end of the text', () => {
+  const [edited = []] = decodeArcs(`\uc033#${encodeArcs([[[1, 2]]]).slice(1)}`) // counts 786,432
+  expect(edited).toHaveLength(1)
+})

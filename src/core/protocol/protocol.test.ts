@@ -173,6 +173,11 @@ describe('parsing rows', () => {
     })
   })
 
+  test('cuts the name of a country that is longer than any', () => {
+    const { name } = parseCountry(['44', ` ${'x'.repeat(100_000)}`, '', 'GB', '', '', ''])
+    expect(name).toBe(`${'x'.repeat(249)}…`)
+  })
+
   test('makes an area at its own position, not at the country’s', () => {
     expect(parseArea(JERSEY_CITY)).toEqual({
       code: '1201',

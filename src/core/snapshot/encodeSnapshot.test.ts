@@ -39,6 +39,37 @@ test('is read in no time where somebody has edited it to count more than it has'
   expect(decodeSnapshot(edited).areas).toMatchObject([{ country: 0, code: '4930' }])
 })
 
+test('positions that are nowhere are left out, and move no other', () => {
+  const degrees = fc.oneof(
+    fc.double(),
+    fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e300, 1e9, 180.001),
+  )
+  const [snapshot] = fc.sample(wildSnapshot, 1)
+  const berlin = { country: 0, code: '4930', name: 'Berlin', position: { lat: 52.52, lng: 13.41 } }
+  fc.assert(
+    fc.property(fc.array(fc.record({ lat: degrees, lng: degrees }), { minLength: 1 }), (wild) => {
+      const areas = [...wild.map((position) => ({ ...berlin, position })), berlin]
+      const read = decodeSnapshot(runThrough(encodeSnapshotSteps({ ...snapshot!, areas })).join('')).areas
+      expect(read).toHaveLength(areas.length)
+      expect(read.at(-1)).toEqual(berlin)
+      for (const [item, { lat, lng }] of wild.entries()) {
+        const isThere = Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+        expect(read[item]?.position !== undefined, `${lat}, ${lng}`).toBe(isThere)
+      }
+    }),
+  )
+})
+
+test('what is cut is refused, and so is what is not all text', () => {
+  const [snapshot] = fc.sample(wildSnapshot, 1)
+  const area = { country: 0, code: '4930', name: 'Berlin', position: { lat: 52, lng: 13 } }
+  const text = runThrough(encodeSnapshotSteps({ ...snapshot!, areas: [area, area] })).join('')
+  for (let length = 0; length < text.length; length++)
+    expect(() => decodeSnapshot(text.slice(0, length))).toThrow()
+  for (const name of ['null', '1', '{}', '[]', '"a","b"'])
+    expect(() => decodeSnapshot(text.replace('"Berlin"', name))).toThrow()
+})
+
 test('ends no script element and begins no comment', () => {
   fc.assert(
     fc.property(wildSnapshot, (snapshot) => {

@@ -27,13 +27,18 @@ export function* encodeSnapshotSteps({ areas, ...head }: Snapshot): Steps<string
   yield* inSteps(areas.length, (start, end) => {
     for (let item = start; item < end; item++) {
       const position = areas[item]?.position
-      if (position) placed.push(position)
+      if (position && isOnEarth(position)) placed.push(position)
       else unplaced.push(item)
     }
   })
   yield* writeColumn(pieces, 'points', placed, (slice) => [encodePoints(slice)])
   pieces.push(`,"runs":${safeJson(runsOf(areas))},"unplaced":${safeJson(unplaced)}}`)
   return pieces
+}
+
+/** Steps beyond have no letter of their own, and would move all that follow. */
+function isOnEarth({ lat, lng }: Position): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
 function* writeColumn<Item>(
@@ -50,9 +55,11 @@ function* writeColumn<Item>(
   pieces.push(']')
 }
 
-/** Reads what `encodeSnapshotSteps` wrote. Positions are exact to half a step of `GRID`. */
+/** Reads what `encodeSnapshotSteps` wrote. Positions are exact to half a step of `GRID`. Throws if it is not whole. */
 export function decodeSnapshot(text: string): Snapshot {
   const { head, codes, names, runs, points, unplaced } = JSON.parse(text) as Columns & { readonly head: Head }
+  if (![...codes, ...names].every(isText) || codes.length !== names.length)
+    throw new Error('The data of this page is not whole.')
   const countries: number[] = []
   for (const [country, length] of runs)
     for (let left = Math.min(length, codes.length - countries.length); left > 0; left--)
@@ -62,9 +69,13 @@ export function decodeSnapshot(text: string): Snapshot {
   let next = 0
   const areas = codes.map((code, item): SnapshotArea => {
     const position = without.has(item) ? undefined : positions[next++]
-    return { country: countries[item] ?? 0, code, name: names[item] ?? '', position }
+    return { country: countries[item] ?? 0, code, name: names[item] as string, position }
   })
   return { ...head, areas }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
 }
 
 function runsOf(areas: readonly SnapshotArea[]): Columns['runs'] {

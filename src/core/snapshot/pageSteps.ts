@@ -56,7 +56,9 @@ export function* pageSteps(snapshot: Snapshot, parts: PageParts): Steps<string[]
   const plain = yield* plainList(snapshot)
   const data = yield* encodeSnapshotSteps(snapshot)
   const starting = escapeHtml(
-    say('This page needs a browser of 2021 or later. Please open it in another one.'),
+    say(
+      'This page needs a browser of 2021 or later, and its whole file. Please open it in another browser, or ask for the file again.',
+    ),
   )
   return [
     start,

@@ -148,6 +148,23 @@ describe('the start', () => {
   })
 
   test.each([
+    ['lacks waitUntil', {}],
+    ['has one that is none', { waitUntil: 1 }],
+    [
+      'has one that throws',
+      {
+        waitUntil: () => {
+          throw new TypeError('Illegal invocation')
+        },
+      },
+    ],
+  ])('answers where the context %s', async (_, context) => {
+    const request = new Request('https://edge.example/api/csv/getcountries/demo/demo')
+    const { status } = await createEdgeHost(CONTENT, DATA).fetch(request, ACCOUNTS, context as never)
+    expect(status).toBe(200)
+  })
+
+  test.each([
     'http://a b/',
     'http://256.1.1.1/',
     'http://xn--/api/json/getcountries/demo/demo',

@@ -57,10 +57,18 @@ export function createEdgeHost(content: EdgeContent, data: ArrayBuffer): EdgeHos
     async fetch(request, given, context) {
       bindings = given
       const answer = respond(request)
-      // others may wait for what this request has begun, such as the start: it goes on if its client leaves
-      context?.waitUntil(answer.then(settle))
+      goOn(answer.then(settle), context)
       return asEncoded(await answer)
     },
+  }
+}
+
+/** Others may wait for what this request has begun, such as the start: it goes on if its client leaves. */
+function goOn(work: Promise<void>, context: ExecutionContext | undefined): void {
+  try {
+    context?.waitUntil(work)
+  } catch {
+    // a runtime that cannot do it gets its answer all the same
   }
 }
 

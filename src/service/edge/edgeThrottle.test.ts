@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RedisOverHttp, startRedisOverHttp } from '../testing/redisOverHttp.ts'
 import { startRedis } from '../testing/redisServer.ts'
 import { createEdgeThrottle, type EdgeThrottle } from './edgeThrottle.ts'
@@ -58,6 +58,7 @@ describe.skipIf(!redis)('limits in Redis by HTTP (skipped where redis-server is 
   afterEach(() => {
     Object.assign(http, { delayMs: 0, isBroken: false })
     lines.length = 0
+    vi.useRealTimers()
   })
 
   const createIsolate = (token = http.token) =>
@@ -83,6 +84,7 @@ describe.skipIf(!redis)('limits in Redis by HTTP (skipped where redis-server is 
   })
 
   test('of many guesses at once let in as many as one after the other, at a cold start too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // no answer is late, however busy the machine is
     const isolates = [createIsolate(), createIsolate()]
     const admissions = await Promise.all(
       Array.from({ length: 30 }, (_, i) => isolates[i % 2]!.admit('ann', ADDRESS)),

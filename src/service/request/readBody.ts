@@ -1,7 +1,7 @@
 import { busy, Refusal } from '../refusal.ts'
 import { readAtOnce, readCounted } from './readCounted.ts'
 
-const MAX_BODY = 64 * 1024 // bytes; three short parameters need far less
+export const MAX_BODY = 64 * 1024 // bytes; three short parameters need far less
 const SMALL_BODY = 4 * 1024
 const MAX_LARGER_BODIES = 256 // read at the same time: strangers can send all of them slowly
 

@@ -66,6 +66,9 @@ export function eastPx({ x, worldPx }: View, placeX: number): number {
   return (away - Math.round(away)) * worldPx
 }
 
+/** The whole world where the numbers are none, as in a file that somebody has edited. */
 function clamp({ x, y, worldPx }: View): View {
+  const isView = Number.isFinite(x + y) && worldPx > 0
+  if (!isView) return { x: 0.5, y: 0.5, worldPx: LEAST }
   return { x: x - Math.floor(x), y: Math.max(0, Math.min(1, y)), worldPx }
 }
