@@ -3,11 +3,8 @@ import type { Steps } from '../steps.ts'
 import { orderAreas } from './order.ts'
 import { areasSharingSpots, countPlacing } from './placing.ts'
 
-const LONG = 8_000 // more than any country has: the page works it out for those while it draws them
-
 /** Works out ahead, one after the other, what the page asks of a long list at once, and remembers for each list. */
 export function* aheadSteps(areas: readonly Area[]): Steps<void> {
-  if (areas.length <= LONG) return
   for (const workOut of [() => orderAreas(areas, 'largest'), countPlacing, areasSharingSpots]) {
     yield
     workOut(areas)

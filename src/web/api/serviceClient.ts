@@ -2,7 +2,6 @@ import { ROOT } from 'virtual:page-root'
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
-import { aheadSteps } from '../../core/list/aheadSteps.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import { decodePlainJsonSteps } from '../../core/protocol/plainJson.ts'
@@ -123,7 +122,7 @@ export function createServiceClient(
     },
     async getAreas(iso, signal) {
       const areas = await getList({ kind: 'areas', iso }, AREA_FIELDS, parseArea, signal)
-      await inSlices(aheadSteps(areas))
+      if (areas.length > LONG) await workAhead(areas)
       return areas
     },
     async download(subject, { output, signal, onProgress }) {
@@ -145,4 +144,12 @@ async function loadLenientDecoder() {
   } catch {
     throw new CoverageError('unreachable', 'A part of the page could not be loaded.')
   }
+}
+
+const LONG = 8_000 // more areas than any country has: no list of the built-in catalogue waits for this
+
+/** What the page asks of a list at once would be one long task. Where the code does not load, it is one. */
+async function workAhead(areas: readonly Area[]): Promise<void> {
+  const ahead = await import('../../core/list/aheadSteps.ts').catch(() => undefined)
+  if (ahead) await inSlices(ahead.aheadSteps(areas))
 }
