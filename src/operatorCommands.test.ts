@@ -181,7 +181,12 @@ test('a secret is in no file that others may read, not even for a moment', () =>
   // closed by mode afterwards, or half written where a command before the pipe fails
   const open = readdirSync(join(ROOT, 'deploy'))
     .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => readFileSync(join(ROOT, 'deploy', name), 'utf8').match(/^.*\btee (?!-a\b).*$/gm) ?? [])
+    .flatMap(
+      (name) =>
+        readFileSync(join(ROOT, 'deploy', name), 'utf8').match(
+          /^.*(?:\btee (?!-a\b)|> \S+\.env|chmod 600).*$/gm,
+        ) ?? [],
+    )
   expect(open).toEqual([])
   const made = findCommands('README.md', 'sudo install -m 600').match(/^echo .*install.*$/m)?.[0] ?? ''
   run(made)
