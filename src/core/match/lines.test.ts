@@ -102,6 +102,17 @@ test('finds the columns of country and state beside the towns', () => {
   ])
 })
 
+test('a word among numbers counts only where no place stands beside it', () => {
+  const sheet = parseLines('Town,Phone\nLyon,call me\n,call me\nLyon,ext. 5')
+  expect(
+    runThrough(lineSteps(sheet, { numbers: [1], places: [0], country: undefined, region: undefined })),
+  ).toEqual([
+    { number: 2, text: 'Lyon', column: 0 },
+    { number: 3, text: 'call me', column: 1 },
+    { number: 4, text: 'ext. 5', column: 1, more: [{ text: 'Lyon', column: 0 }] },
+  ])
+})
+
 test('long texts are read in many steps, as short ones in one', () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => `${i};"Town ${i}; ${i % 7 ? '' : '\n'}x";y`)
   const steps = parseSteps(rows.join('\r\n'))

@@ -126,7 +126,11 @@ function readRow(row: readonly string[], asked: readonly number[], columns: Colu
     const text = readCell(row, column)
     return text === '' ? [] : { text, column }
   })
-  const [first, ...more] = cells
+  // a word among numbers is no answer where a place stands beside it: `call me` is not Montenegro
+  const told = cells.filter(
+    ({ text, column }) => !columns.numbers.includes(column) || /\p{Number}/u.test(text),
+  )
+  const [first, ...more] = told.length > 0 ? told : cells
   if (!first) return readWhole(region, country, columns)
   return {
     ...first,

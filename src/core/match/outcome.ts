@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /** A place with what tells it from its namesakes: the region and the country in which it is. */
-interface ChosenPlace extends Pick<Place, 'name' | 'position' | 'population'> {
+export interface ChosenPlace extends Pick<Place, 'name' | 'position' | 'population'> {
   readonly where: string // Bavaria, Germany
 }
 

@@ -2,7 +2,7 @@ import { joinSentences } from '../../core/language/joinSentences.ts'
 import { say } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { choicesOf } from '../../core/match/decisions.ts'
-import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import type { Choice, ChosenPlace, Outcome } from '../../core/match/outcome.ts'
 import { describeReason, describeState, describeUse, shorten } from './describeOutcome.ts'
 import type { SettledLine } from './matching.ts'
 
@@ -93,8 +93,21 @@ function describeChoice(offered: Outcome, choice: Choice, isChosen: boolean): st
   return length > 1 ? say('{count, plural, other {Chosen from # places}}', { count: length }) : ''
 }
 
+function isSame(place: ChosenPlace, other: ChosenPlace | undefined): boolean {
+  return place.name === other?.name && place.where === other.where
+}
+
+function describeAreas(choice: Choice): string {
+  const { place, codes } = answerOfChoice(choice)
+  return `${place} ${codes.join(' ')}`
+}
+
 function listNames(choices: readonly Choice[]): string {
+  const [first] = choices
+  // of a place without a code of its own, each choice is another town near it
+  const isOnePlace = choices.length > 1 && choices.every(({ place }) => place && isSame(place, first?.place))
   const names = choices.slice(0, NAMED).map(({ country, areas, place }) => {
+    if (isOnePlace) return describeAreas({ country, areas })
     const name = place ? place.name : answerOfChoice({ country, areas }).place
     return place ? `${name} (${place.where})` : `${name} (${country.name})`
   })

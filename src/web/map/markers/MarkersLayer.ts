@@ -243,8 +243,8 @@ function namesWithin(names: readonly MapName[], { left, top, right, bottom }: Re
   return names.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
 }
 
-/** How many of a list's places are named: a country at its point, an area in one town or in several. */
+/** How many of a list's places are named: a country at its point, an area if its code is written. */
 function countNamed(list: PlaceList, names: readonly MapName[]): number {
   if (list.kind === 'countries') return new Set(names.map(({ spot }) => spot)).size
-  return new Set(names.flatMap(({ codes }) => codes)).size
+  return names.reduce((sum, { codes, places }) => sum + Math.min(codes.length, places.length), 0)
 }
