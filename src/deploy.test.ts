@@ -168,6 +168,7 @@ describe('compose', () => {
     expect(services[caddy.environment.EXPLORER]).toBe(explorer)
     expect(read('deploy/Caddyfile')).toContain(`{$EXPLORER} ${/ PORT=(\d+)/.exec(DOCKERFILE)?.[1]} {`)
     expect(read('deploy/Caddyfile')).toContain('{$SITE} {')
+    expect(explorer.image).toBe(`coverage-explorer:${PACKAGE.version}`)
     expect(existsSync(join(ROOT, 'deploy', explorer.build.context, explorer.build.dockerfile))).toBe(true)
     expect(Number.parseInt(explorer.stop_grace_period, 10)).toBeGreaterThan(SHUTDOWN_S)
     expect(redis.command).toContain('noeviction')

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,6 +49,11 @@ test('adds an account to a file, which it then lists', async () => {
   const added = await run([path, 'add', 'Zoë Z'], 'pässword\n')
   expect(added).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Added Zoë Z in /), stderr: '' })
   expect(await run([path, 'list'], '')).toEqual({ code: 0, stdout: 'Zoë Z\n', stderr: '' })
+  // apart from the names, which a script may read
+  await chmod(path, 0o644)
+  const stderr = expect.stringMatching(/^Warning: \S+ may be read or changed by other users .* chmod 600 /)
+  expect(await run([path, 'list'], '')).toEqual({ code: 0, stdout: 'Zoë Z\n', stderr })
+  expect(await run([path, 'password', 'Zoë Z'], 'another one\n')).toMatchObject({ code: 0, stderr })
   await rm(folder, { recursive: true })
 })
 

@@ -1,3 +1,4 @@
+import { describeWideFile } from './accountFile/describeWideFile.ts'
 import { type Edit, editAccounts } from './accountFile/editAccounts.ts'
 import { readPasswordHash } from './accountFile/readPassword.ts'
 import { answerAbout, ownCommand } from './ownCommand.ts'
@@ -23,6 +24,8 @@ await exitOnSettingError(async () => {
 
 async function edit(path: string, wanted: Edit): Promise<void> {
   console.log(await editAccounts(path, wanted, readPasswordHash))
+  const warning = await describeWideFile(path)
+  if (warning !== undefined) console.warn(`Warning: ${warning}`) // not among the names of a list
 }
 
 async function printAccount(username: string): Promise<void> {

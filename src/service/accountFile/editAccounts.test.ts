@@ -110,14 +110,6 @@ test('refuses a file that the server would refuse, and one that another command 
   )
 })
 
-test('warns of a file that others may read', async () => {
-  await write('ann', 'bob')
-  await chmod(path, 0o644)
-  expect(await run('FILE remove bob')).toMatch(
-    /\nWarning: accounts\.json may be read or changed by other users .* chmod 600/,
-  )
-})
-
 test('makes the file that a link leads to', async () => {
   await mkdir(join(folder, 'etc'))
   const link = join(folder, 'etc/accounts.json')

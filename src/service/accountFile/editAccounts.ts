@@ -3,7 +3,6 @@ import { ownCommand } from '../ownCommand.ts'
 import { describeUnreadable, parseJsonOf } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type AccountRecord, createAccounts } from '../signin/accounts.ts'
-import { describeWideFile } from './describeWideFile.ts'
 import { replaceFile, withLock } from './replaceFile.ts'
 
 export type Edit =
@@ -30,8 +29,7 @@ export async function editAccounts(
     const changed = applyEdit(await readRecords(path, edit), edit, path, password)
     await replaceFile(path, formatRecords(changed))
   })
-  const warning = await describeWideFile(path)
-  return `${DONE[command]} ${formatName(username)} in ${path}. ${HOW_IT_COUNTS}${warning ? `\nWarning: ${warning}` : ''}`
+  return `${DONE[command]} ${formatName(username)} in ${path}. ${HOW_IT_COUNTS}`
 }
 
 const DONE = { add: 'Added', password: 'Changed the password of', remove: 'Removed' }

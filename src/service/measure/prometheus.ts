@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import manifest from '../../../package.json' with { type: 'json' }
-import { ANSWER_OUTCOMES } from '../answerOutcome.ts'
+import { ANSWER_OUTCOMES, isFault } from '../answerOutcome.ts'
 import type { Measurements, Queue, QueueState, UpstreamOutcome } from './measurements.ts'
 import { createWatchedGauges } from './watchedGauges.ts'
 
@@ -62,6 +62,7 @@ export function createPrometheus() {
   // present from the start, so that a first failure shows as an increase
   for (const reason of ['wrong', 'throttled']) refusals.inc({ reason }, 0)
   for (const outcome of ANSWER_OUTCOMES) answers.inc({ outcome }, 0)
+  for (const outcome of UPSTREAM_OUTCOMES) asked.inc({ outcome }, 0)
 
   const measurements: Measurements = {
     answered({ operation = 'none', output = 'none' }, status, durationMs, outcome) {
@@ -116,6 +117,9 @@ const STATUSES = new Set([200, 204, 400, 401, 403, 404, 405, 413, 429, 499, 500,
 function formatStatus(status: number): string {
   return STATUSES.has(status) ? String(status) : formatClass(status)
 }
+
+/** Labels; others than these are rare enough to begin without a zero. */
+const UPSTREAM_OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'failed', 'left', ...ANSWER_OUTCOMES.filter(isFault)]
 
 /** A refusal with status 200 is an answer as good as a list. */
 function formatOutcome(outcome: UpstreamOutcome): string {

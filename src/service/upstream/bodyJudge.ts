@@ -54,15 +54,15 @@ function judgeBeginning(asked: Asked, kind: AnswerKind, text: string, isWhole: b
   return kind === 'unclear' && isForeign(asked, text) ? 'foreign' : 'served'
 }
 
-/** In CSV a country without areas is no line at all. */
+/** In CSV a country without areas is no line at all. A list of no countries is a fault in any form. */
 function judgeNothing({ output, operation }: Asked): BodyOutcome {
   return output === 'csv' && operation === 'getareas' ? 'served' : 'empty'
 }
 
 function judgeWhole({ output, operation }: Asked, text: string): BodyOutcome {
   try {
-    decode(output, text, fieldsOf(operation))
-    return 'served'
+    const rows = decode(output, text, fieldsOf(operation))
+    return rows.length === 0 && operation === 'getcountries' ? 'empty' : 'served'
   } catch (error) {
     const kind = error instanceof CoverageError ? error.kind : undefined
     if (kind === 'credentials') return 'sign_in_failed'
