@@ -151,6 +151,8 @@ test.describe('without the areas of the world', () => {
     await expect(page.getByText("None of United States' areas match: all are shown")).toBeVisible()
     await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0) // nothing is narrowed
     await box(page).fill('')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/US?only=shared')
 
     await follow(page, '/FR?near=45.76,4.84,25')
     await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText('mi')
