@@ -196,7 +196,7 @@ describe('many requests', () => {
       { maxBytes: 1e9, timeouts: { idleMs: 20_000, bodyMs: 500, queueMs: 5000 } },
     )
     for (let i = 0; i < 8; i++) askSlowly(port, 'ann')
-    await expect.poll(() => upstream.received.length).toBe(8)
+    await expect.poll(() => upstream.received.length, { timeout: 10_000 }).toBe(8)
     expect(await (await ask(path('ann'))).text()).toBe(LIST)
     expect(lines).toContain('upstream answer is not done in time')
   })
