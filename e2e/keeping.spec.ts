@@ -97,17 +97,52 @@ test('reloads silently when a kept record has an unknown shape', async ({ page, 
 /** Runs in the page. */
 async function overwriteRecords(): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('coverage-explorer')
+    const opening = indexedDB.open('coverage-explorer-kept')
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
   })
-  const store = database.transaction('worlds', 'readwrite').objectStore('worlds')
+  const store = database.transaction('world', 'readwrite').objectStore('world')
   const keys = store.getAllKeys()
   keys.onsuccess = () => {
     for (const key of keys.result) store.put({}, key)
   }
   await new Promise((resolve) => store.transaction.addEventListener('complete', resolve))
   database.close()
+}
+
+test('opens what an earlier version kept, and keeps it on', async ({ page, context }) => {
+  const { asked } = await serveSmallWorld(context)
+  await keepWorldOfAnn(page)
+  await page.evaluate(keepAsBefore)
+  expect(await countRecords(page)).toBe(0)
+  asked.length = 0
+  await enter(page, 'ann')
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(keep(page)).toBeChecked()
+  expect(asked).toEqual([])
+  expect(await countRecords(page)).toBe(1)
+})
+
+/** Runs in the page: moves the record to where versions up to 0.3 had it, with one salt for all people. */
+async function keepAsBefore(): Promise<void> {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+  const now = await done(indexedDB.open('coverage-explorer-kept'))
+  const store = now.transaction('world', 'readwrite').objectStore('world')
+  const [[name], [record]] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+  await done(store.clear())
+  now.close()
+  const [salt = '', digest = ''] = String(name).replace('coverage-explorer.keep.', '').split('.')
+  const opening = indexedDB.open('coverage-explorer')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('worlds')
+  const before = await done(opening)
+  await done(before.transaction('worlds', 'readwrite').objectStore('worlds').put(record, digest))
+  before.close()
+  localStorage.setItem('coverage-explorer.keep-salt', salt)
+  localStorage.setItem(`coverage-explorer.keep.${digest}`, localStorage.getItem(String(name)) ?? '')
+  localStorage.removeItem(String(name))
 }
 
 test('over http from another machine, says that keeping needs https', async ({

@@ -16,7 +16,7 @@ import { LazySessionNotice } from '../login/LazySessionNotice.ts'
 import { SignIn } from '../login/SignIn.tsx'
 import { forgetList } from '../match/keptList.ts'
 import { useStore } from '../state/createStore.ts'
-import { isAnythingKept } from '../state/kept/storageKeys.ts'
+import { isAnyKept } from '../state/kept/names.ts'
 import { language } from '../state/language.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { forgetOpenedFiles } from '../state/openedFiles.ts'
@@ -215,7 +215,7 @@ export function App() {
           )
         }
         renderOffer={
-          isAnythingKept()
+          isAnyKept('world')
             ? (hasFailed) => (
                 <LazyKeptOffer hasFailed={hasFailed || device.trouble !== undefined} onOpen={openKept} />
               )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { say } from '../../core/language/say.ts'
-import { isKeepingCopies } from '../state/copies/copyMark.ts'
+import { isKeepingCopies } from '../state/kept/names.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useExpiringState } from '../ui/useExpiringState.ts'
 
@@ -86,7 +86,7 @@ export function useExport() {
 /** Keeps a copy on this device if the person wishes. Returns where the file is now: a sentence. */
 async function keepCopy({ name, bytes, kept }: ExportedFile): Promise<string> {
   if (!kept || !isKeepingCopies()) return say('In your downloads.')
-  const { deviceCopies } = await import('../state/copies/deviceCopies.ts')
+  const { deviceCopies } = await import('../state/kept/copies.ts')
   const isKept = await deviceCopies.keep({ ...kept, name, savedAtMs: Date.now(), file: new Blob([bytes]) })
   return isKept
     ? say('In your downloads, and a copy on this device.')

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { findLocalName } from '../../core/localName.ts'
@@ -29,14 +29,10 @@ interface TownHeadProps {
 export function TownHead({ heading: { title, notes }, town, country, open }: TownHeadProps) {
   const { asked, region, page } = useUrlState()
   const prefix = notes[notes.length - 1] ?? ''
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(function showFromTop() {
-    ref.current?.parentElement?.scrollTo(0, 0) // another card may have been open in the same panel
-  }, [])
   useEscape(() => navigate(TO_AREAS, 'push'), page === undefined)
   return (
     <>
-      <div ref={ref} className={styles.crumbs}>
+      <div ref={showFromTop} className={styles.crumbs}>
         <BackLink change={TO_AREAS}>{region?.name ?? country.name}</BackLink>
         <UrlLink
           change={TO_AREAS}
@@ -67,6 +63,11 @@ export function TownHead({ heading: { title, notes }, town, country, open }: Tow
       </p>
     </>
   )
+}
+
+/** Another card may have been open in the same panel. */
+function showFromTop(crumbs: HTMLElement | null): void {
+  crumbs?.parentElement?.scrollTo(0, 0)
 }
 
 interface NameAtHomeProps {

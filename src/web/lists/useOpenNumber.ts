@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import type { Finding } from '../api/finder/useFinder.ts'
+import { useFound } from '../api/finder/useFound.ts'
 
 /** What reads numbers. */
 export interface NumberReader extends Finding {
@@ -21,24 +23,15 @@ export interface OpenNumber {
 /** What the number may mean. It is read again whenever more is known. */
 export function useOpenNumber(
   number: string | undefined, // undefined: the address has none
-  { finder, finderState, likelyIso, trouble }: NumberReader,
+  reader: NumberReader,
 ): OpenNumber {
-  const [explained, setExplained] = useState<{ number: string; meanings: readonly NumberMeaning[] }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state may bring another meaning
-  useEffect(
-    function explain() {
-      if (number === undefined) return
-      let isStale = false
-      finder?.explainNumber(number, { likelyIso }).then((meanings) => {
-        if (!isStale && meanings) setExplained({ number, meanings })
-      })
-      return function cancel() {
-        isStale = true
-      }
-    },
-    [number, finder, finderState, likelyIso],
-  )
-  const meanings = explained?.number === number ? explained?.meanings : undefined
+  const { likelyIso, trouble } = reader
+  const explain = useMemo(() => {
+    if (number === undefined) return undefined
+    return (finder: Finder) => finder.explainNumber(number, { likelyIso })
+  }, [number, likelyIso])
+  const { answer, isCurrent } = useFound(reader, explain)
+  const meanings = isCurrent ? answer : undefined
   return useMemo(() => ({ meanings, ...originOf(meanings), trouble }), [meanings, trouble])
 }
 

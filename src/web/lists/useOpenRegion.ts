@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import type { Finding } from '../api/finder/useFinder.ts'
-import { navigate, type Region, useUrlState } from '../state/url.ts'
+import { useFound } from '../api/finder/useFound.ts'
+import { navigate, type Region, readUrl, useUrlState } from '../state/url.ts'
 
 /** The region whose areas are listed. */
 export interface OpenRegion {
@@ -12,27 +14,24 @@ export interface OpenRegion {
 }
 
 /** The region that the address asks for, with its areas, which the search knows. Undefined without a region. */
-export function useOpenRegion({ finder, trouble }: Finding): OpenRegion | undefined {
+export function useOpenRegion(finding: Finding): OpenRegion | undefined {
   const { iso, region, near } = useUrlState()
   const code = near ? undefined : region?.code // with a point, the region only says which codes are no answer
-  const [found, setFound] = useState<{ of: string; keys: ReadonlySet<string> }>()
-  useEffect(
-    function findAreas() {
-      if (!finder || iso === undefined || code === undefined) return
-      let isStale = false
-      finder.findRegion(iso, code).then((known) => {
-        if (isStale || !known) return
-        const { name, areas } = known
-        setFound({ of: `${iso} ${code}`, keys: new Set(areas.map(keyOfArea)) })
-        navigate({ region: { code, name } }, 'replace') // a link may name it otherwise, or not at all
-      })
-      return function forget() {
-        isStale = true
-      }
-    },
-    [finder, iso, code],
-  )
-  const keys = found?.of === `${iso} ${code}` ? found.keys : undefined
+  const findAreas = useMemo(() => {
+    if (iso === undefined || code === undefined) return undefined
+    return async function keysOf(finder: Finder): Promise<ReadonlySet<string> | undefined> {
+      const known = await finder.findRegion(iso, code)
+      if (!known) return undefined
+      const { name, areas } = known
+      const open = readUrl()
+      // a link may name it otherwise, or not at all
+      if (open.iso === iso && open.region?.code === code) navigate({ region: { code, name } }, 'replace')
+      return new Set(areas.map(keyOfArea))
+    }
+  }, [iso, code])
+  const { answer, isCurrent } = useFound(finding, findAreas)
+  const keys = isCurrent ? answer : undefined
+  const { trouble } = finding
   // the same object until something changes: lists and map are made anew from another
   return useMemo(
     () => (region && code !== undefined ? { region, keys, trouble } : undefined),

@@ -6,8 +6,7 @@ import { countAreas } from '../../core/saved/savedFile.ts'
 import { canReach } from '../api/canReach.ts'
 import { createKeptSession } from '../api/keptSession.ts'
 import type { Session } from '../api/useSession.ts'
-import { readOpenableHere } from '../state/kept/browserKeeper.ts'
-import type { Openable } from '../state/kept/openable.ts'
+import { type Openable, readOpenable } from '../state/kept/keptWorld.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './KeptOffer.module.css'
 
@@ -23,7 +22,7 @@ export function KeptOffer({ hasFailed, onOpen }: KeptOfferProps) {
   const isOut = useIsOutOfReach(hasFailed)
   useEffect(function readKept() {
     let isShown = true
-    readOpenableHere().then((found) => isShown && setKept(found))
+    readOpenable().then((found) => isShown && setKept(found))
     return function ignore() {
       isShown = false
     }

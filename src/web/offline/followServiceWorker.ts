@@ -3,7 +3,7 @@ import { isServiceWorkerRemoved } from '../api/isServiceWorkerRemoved.ts'
 import { askServiceWorker } from '../state/askServiceWorker.ts'
 import { isSavingData } from '../state/isSavingData.ts'
 import { keepMoreFiles } from '../state/keepMoreFiles.ts'
-import { isAnythingKept } from '../state/kept/storageKeys.ts'
+import { isAnyKept } from '../state/kept/names.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,7 +16,7 @@ export async function followServiceWorker(onNewVersion: (script: string) => void
     const { serviceWorker } = navigator
     const scope = new URL(ROOT, location.href).href
     const known = (await serviceWorker.getRegistrations()).find((one) => one.scope === scope)
-    if (!known && isSavingData() && !isAnythingKept()) return
+    if (!known && isSavingData() && !isAnyKept('world')) return
     serviceWorker.addEventListener('message', tellScript)
     serviceWorker.addEventListener('controllerchange', () => lookForNewVersion(onNewVersion))
     const registration = known ?? (await serviceWorker.register(`${ROOT}sw.js`))
@@ -25,7 +25,7 @@ export async function followServiceWorker(onNewVersion: (script: string) => void
     setInterval(() => update(registration), HOUR_MS)
     const { active } = await serviceWorker.ready
     if (!known) active?.postMessage({ loaded: listLoaded() })
-    if (isAnythingKept() || isInstalled()) keepMoreFiles()
+    if (isAnyKept('world') || isInstalled()) keepMoreFiles()
   } catch {
     // the browser has none, or the server: the page works as it does without
   }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
 import type { Finding } from '../api/finder/useFinder.ts'
@@ -10,7 +10,7 @@ import { SearchBox } from './SearchBox.tsx'
 import type { Goal } from './suggestion.ts'
 import { useDebouncedText } from './useDebouncedText.ts'
 import { useNearMe } from './useNearMe.ts'
-import { NOTHING, useSuggested } from './useSuggested.ts'
+import { loadWords, NOTHING, useSuggested } from './useSuggested.ts'
 
 interface SearchProps extends Finding {
   readonly isGrowing: boolean // areas of more countries are about to arrive
@@ -27,7 +27,18 @@ interface SearchProps extends Finding {
 export function Search(props: SearchProps) {
   const { onWanted, world, openIso, likelyIso, searched, listed, onSearch } = props
   const { text, write, discard } = useDebouncedText(searched, openIso, onSearch)
-  const nearMe = useNearMe()
+  const ref = useRef<HTMLDivElement>(null)
+  const endWith = useCallback(
+    function endWith(search: HTMLDivElement) {
+      ref.current = search
+      return function end() {
+        ref.current = null
+        discard() // after signing out nobody searches
+      }
+    },
+    [discard],
+  )
+  const nearMe = useNearMe(ref)
   const recent = useRecentEntries()
   const question = useMemo(() => ({ text, openIso, likelyIso }), [text, openIso, likelyIso])
   const suggesting = useSuggested(question, props)
@@ -49,6 +60,11 @@ export function Search(props: SearchProps) {
     if (location.href === before) document.querySelector<HTMLElement>('main h1')?.focus()
   }
 
+  function prepare(): void {
+    onWanted()
+    loadWords()
+  }
+
   /** A search that has led nowhere leaves no trace, in the list or in a link. */
   function restore(before: string): void {
     discard()
@@ -56,7 +72,7 @@ export function Search(props: SearchProps) {
   }
 
   return (
-    <div className={styles.search}>
+    <div ref={endWith} className={styles.search}>
       <SearchBox
         question={question}
         suggested={isAsked ? suggesting.suggested : recents}
@@ -67,7 +83,7 @@ export function Search(props: SearchProps) {
         searched={searched}
         listed={text === searched ? listed : undefined}
         onText={write}
-        onFocus={onWanted}
+        onFocus={prepare}
         onChoose={go}
         onLeave={restore}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { limitInput } from '../../core/inputLength.ts'
 import { say } from '../../core/language/say.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
@@ -19,7 +19,7 @@ import type { Goal, Suggested, Suggestion } from './suggestion.ts'
 import { useCombobox } from './useCombobox.ts'
 import { useEnter } from './useEnter.ts'
 import { useHeld } from './useHeld.ts'
-import { useSearchPage } from './useSearchPage.ts'
+import { fitAboveKeyboard, leaveSearchPage, openSearchPage, useSearchPage } from './useSearchPage.ts'
 import type { AnswerState, Question, Words } from './useSuggested.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
@@ -64,10 +64,12 @@ export function SearchBox(props: SearchBoxProps) {
   const isLongWaiting = useIsLong(isWaiting, NOTICED_MS)
   const waiting = isAdding ? 'adding' : 'waiting'
   const entering = isLongWaiting ? waiting : isRefused ? 'refused' : undefined
-  const { isOpen, isShown, active, activate, setIsOpen, open, pressKey } = useCombobox({
+  const { isOpen, isShown, active, activate, show, hide, open, pressKey } = useCombobox({
     keys: rows.map(({ key }) => key),
     isFirstChosen,
     hasContent: rows.length > 0 || text.trim() !== '' || trouble !== undefined,
+    onOpen: openSearchPage,
+    onShut: leaveSearchPage,
     onEnter: press,
     onMove: takeBack,
     onEscape: isWaiting ? takeBack : undefined,
@@ -75,7 +77,6 @@ export function SearchBox(props: SearchBoxProps) {
   })
   useOutside(boxRef, isOpen, close)
   const isSuggesting = isShown && choices > 0
-  useEffect(() => suggesting.set(isSuggesting), [isSuggesting])
   const isPage = useSearchPage(isOpen, leave)
   const [before, setBefore] = useState(searched)
   if (!isOpen && before !== searched) setBefore(searched)
@@ -88,19 +89,25 @@ export function SearchBox(props: SearchBoxProps) {
   function press(index: number, isChosen: boolean, isShift: boolean): void {
     if (isChosen || text.trim() === '') choose(isShown ? rows[index] : undefined, isShift)
     else {
-      setIsOpen(true)
+      show()
       enter(isShift)
     }
   }
 
   function close(): void {
-    setIsOpen(false)
+    shut()
+    leaveSearchPage()
+  }
+
+  function shut(): void {
+    hide()
     takeBack()
   }
 
   function leave(): void {
-    close()
+    shut()
     props.onLeave(before)
+    leaveSearchPage()
   }
 
   function choose(suggestion: Suggestion | undefined, isAddingIt: boolean): void {
@@ -111,9 +118,10 @@ export function SearchBox(props: SearchBoxProps) {
       findInput()?.select() // for the next one
       return
     }
-    close()
+    shut()
     findInput()?.blur() // what is opened takes the focus, and a phone's keyboard goes
     onChoose(suggestion.goal)
+    leaveSearchPage() // if that has not
   }
 
   function retry(): void {
@@ -128,7 +136,13 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <search ref={boxRef} className={`${styles.box} ${isPage ? page.page : page.pill}`}>
       {isPage && (
-        <button type="button" aria-label={say('Leave the search')} className={page.back} onClick={leave}>
+        <button
+          ref={fitAboveKeyboard}
+          type="button"
+          aria-label={say('Leave the search')}
+          className={page.back}
+          onClick={leave}
+        >
           <Icon path={ARROW_BACK} sizePx={22} isDirected />
         </button>
       )}
@@ -151,11 +165,11 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="go"
         onChange={({ target }) => type(target.value)}
         onFocus={onFocus}
-        onClick={() => setIsOpen(true)}
+        onClick={show}
         onKeyDown={pressKey}
       />
       {text === '' && <kbd className={styles.key}>/</kbd>}
-      <div className={isShown ? styles.popup : styles.closed}>
+      <div ref={isSuggesting ? tellSuggesting : undefined} className={isShown ? styles.popup : styles.closed}>
         {isShown && notice !== '' && <p className={styles.notice}>{notice}</p>}
         {words ? (
           <words.SuggestionList
@@ -202,4 +216,10 @@ export function SearchBox(props: SearchBoxProps) {
       />
     </search>
   )
+}
+
+/** A ref callback for the popup while it suggests something to open. */
+function tellSuggesting(): () => void {
+  suggesting.set(true)
+  return () => suggesting.set(false)
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
 import { formatUrl, readUrl } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { keepInSight } from '../ui/keepInSight.ts'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { nameOfGroup } from './nameOfGroup.ts'
@@ -28,12 +29,6 @@ const PIN =
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, active, isFinal, onPress, onPoint, onChoose } = props
   const groups = [...new Set(suggestions.map(({ group }) => group))]
-  useEffect(
-    function keepInSight() {
-      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
-    },
-    [id, active],
-  )
   return (
     <div id={id} role="listbox" aria-label={say('Suggestions')} aria-busy={!isFinal} className={styles.list}>
       {groups.map((group, number) => (
@@ -49,6 +44,7 @@ export function SuggestionList(props: SuggestionListProps) {
                 // biome-ignore lint/a11y/useValidAnchor: it leads where it says, also in another tab
                 <a
                   key={suggestion.key}
+                  ref={index === active ? keepInSight : undefined}
                   id={optionId(id, index)}
                   role="option"
                   href={hrefOf(suggestion.goal)}

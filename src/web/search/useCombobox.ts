@@ -5,6 +5,8 @@ interface ComboboxOptions {
   readonly isFirstChosen: boolean // the first option is active until another one is chosen
   readonly hasContent: boolean // whether the popup has anything to show
   readonly onEnter: (index: number, isChosen: boolean, isShift: boolean) => void // -1: no option is active; `isChosen` by arrow key or pointer
+  readonly onOpen: () => void // the popup is open, and may have been before
+  readonly onShut: () => void // by Escape
   readonly onMove: () => void // an arrow key: another option will be chosen
   readonly onEscape: (() => void) | undefined // what Escape does instead of closing the popup
   readonly onClear: (() => void) | undefined // what Escape does once the popup is closed
@@ -12,7 +14,7 @@ interface ComboboxOptions {
 
 /** The popup of a combobox and its keys. Source of the keys: ARIA Authoring Practices, "Combobox". */
 export function useCombobox(options: ComboboxOptions) {
-  const { keys, isFirstChosen, hasContent, onEnter, onMove, onEscape, onClear } = options
+  const { keys, isFirstChosen, hasContent, onOpen, onShut, onEnter, onMove, onEscape, onClear } = options
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string>() // an option keeps being active where another list has it too
   const chosenIndex = chosen === undefined ? -1 : keys.indexOf(chosen)
@@ -21,13 +23,23 @@ export function useCombobox(options: ComboboxOptions) {
 
   /** Opens the popup without a choice. */
   function open(): void {
-    setIsOpen(true)
+    show()
     setChosen(undefined)
   }
 
   function activate(index: number): void {
-    setIsOpen(true)
+    show()
     setChosen(keys[index])
+  }
+
+  function show(): void {
+    setIsOpen(true)
+    onOpen()
+  }
+
+  function shut(): void {
+    setIsOpen(false)
+    onShut()
   }
 
   function pressKey(event: KeyboardEvent): void {
@@ -47,7 +59,7 @@ export function useCombobox(options: ComboboxOptions) {
         break
       case 'Escape':
         if (onEscape) onEscape()
-        else if (isShown) setIsOpen(false)
+        else if (isShown) shut()
         else if (onClear) onClear()
         else return
         break
@@ -56,5 +68,5 @@ export function useCombobox(options: ComboboxOptions) {
     }
     event.preventDefault() // so that nothing else moves or closes with it
   }
-  return { isOpen, isShown, active, activate, setIsOpen, open, pressKey }
+  return { isOpen, isShown, active, activate, show, hide: () => setIsOpen(false), open, pressKey }
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { writeBeforeOpening } from '../state/url.ts'
+import { useCallback, useRef, useState } from 'react'
+import { readUrl, writeBeforeOpening } from '../state/url.ts'
 
 const DEBOUNCE_MS = 250 // longer than between two keys, for most people
 
 interface DebouncedText {
   readonly text: string
   readonly write: (text: string) => void
-  readonly discard: () => void
+  readonly discard: () => void // stable
 }
 
 /**
@@ -20,35 +20,27 @@ export function useDebouncedText(
   onSettle: (text: string) => void,
 ): DebouncedText {
   const [draft, setDraft] = useState<{ text: string; openIso: string | undefined }>()
-  const pending = draft?.openIso === openIso ? draft?.text : undefined
-  const stopRef = useRef<() => void>(undefined)
+  const stop = useRef<() => void>(undefined)
+  const discard = useCallback(() => {
+    stop.current?.()
+    setDraft(undefined)
+  }, [])
 
-  useEffect(
-    function settleWhenTypingPauses() {
-      if (pending === undefined) return
-      function stop(): void {
-        clearTimeout(timer)
-        unwatch()
-      }
-      const settle = () => {
-        stop()
-        onSettle(pending)
-        setDraft(undefined)
-      }
-      const timer = setTimeout(settle, DEBOUNCE_MS)
-      const unwatch = writeBeforeOpening(settle)
-      stopRef.current = stop
-      return stop
-    },
-    [pending, onSettle],
-  )
-
-  return {
-    text: pending ?? settled,
-    write: (text) => setDraft({ text, openIso }),
-    discard() {
-      stopRef.current?.()
-      setDraft(undefined)
-    },
+  function write(text: string): void {
+    stop.current?.()
+    setDraft({ text, openIso })
+    function settle(): void {
+      discard()
+      if (readUrl().iso === openIso) onSettle(text)
+    }
+    const timer = setTimeout(settle, DEBOUNCE_MS)
+    const unwatch = writeBeforeOpening(settle)
+    stop.current = () => {
+      clearTimeout(timer)
+      unwatch()
+    }
   }
+
+  const pending = draft?.openIso === openIso ? draft?.text : undefined
+  return { text: pending ?? settled, write, discard }
 }

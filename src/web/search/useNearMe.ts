@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { toNear } from '../state/links.ts'
 import { locate } from '../state/locate.ts'
 import { formatUrl, navigate, readUrl } from '../state/url.ts'
@@ -14,20 +14,13 @@ interface NearMe {
  * Opens what is nearest to the person. The browser asks them first, which may take as long as they like: what they
  * open or search meanwhile stays.
  */
-export function useNearMe(): NearMe {
+export function useNearMe(searchRef: RefObject<HTMLElement | null>): NearMe {
   const [isLocating, setIsLocating] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const isGone = useRef(false)
-  useEffect(function watchEnd() {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
 
   async function go(): Promise<void> {
     const before = readPlace()
-    const isLate = () => isGone.current || readPlace() !== before
+    const isLate = () => !searchRef.current || readPlace() !== before // signed out, or gone elsewhere
     setFailure(undefined)
     setIsLocating(true)
     try {

@@ -3,28 +3,16 @@ import { SEARCH_LAYER } from '../state/entry.ts'
 import { changeLayers, readLayers, useLayers } from '../state/layers.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 
+// Where there is little room the search is a page of its own while its popup is open; Back leaves it.
+
 const BELOW = 'rest' // a layer for what is below, if nothing lies over that
 
-/**
- * Where there is little room the search is a page of its own while its popup is open; Back leaves it. Returns
- * whether it is.
- */
-export function useSearchPage(isOpen: boolean, close: () => void): boolean {
+/** Whether the search is a page. Calls back when a page whose popup `isOpen` is left by Back. */
+export function useSearchPage(isOpen: boolean, onBack: () => void): boolean {
   const isCompact = useMedia(COMPACT)
   const isPage = useLayers().includes(SEARCH_LAYER)
-  const isWanted = isOpen && isCompact
-  useEffect(
-    function openOrLeave() {
-      const layers = readLayers()
-      const others = layers.filter((layer) => layer !== SEARCH_LAYER)
-      if (isWanted && others.length === layers.length)
-        changeLayers([...(layers.length > 0 ? layers : [BELOW]), SEARCH_LAYER])
-      if (!isWanted && others.length < layers.length) changeLayers(others)
-    },
-    [isWanted],
-  )
   const leave = useEffectEvent(() => {
-    if (isWanted) close()
+    if (isOpen && isCompact) onBack()
   })
   useEffect(
     function closeWhenLeft() {
@@ -32,24 +20,30 @@ export function useSearchPage(isOpen: boolean, close: () => void): boolean {
     },
     [isPage],
   )
-  useEffect(
-    function fitAboveKeyboard() {
-      const { visualViewport: seen } = window
-      if (!isPage || !seen) return
-      const { style } = document.documentElement
-      const follow = () => {
-        style.setProperty('--seen-top', `${seen.offsetTop}px`)
-        style.setProperty('--seen-height', `${seen.height}px`)
-      }
-      follow()
-      seen.addEventListener('resize', follow)
-      seen.addEventListener('scroll', follow)
-      return function stop() {
-        seen.removeEventListener('resize', follow)
-        seen.removeEventListener('scroll', follow)
-      }
-    },
-    [isPage],
-  )
   return isPage && isCompact
+}
+
+export function openSearchPage(): void {
+  const layers = readLayers()
+  if (!matchMedia(COMPACT).matches || layers.includes(SEARCH_LAYER)) return
+  changeLayers([...(layers.length > 0 ? layers : [BELOW]), SEARCH_LAYER])
+}
+
+export function leaveSearchPage(): void {
+  const layers = readLayers()
+  if (layers.includes(SEARCH_LAYER)) changeLayers(layers.filter((layer) => layer !== SEARCH_LAYER))
+}
+
+/** A ref callback for something on that page, which then fits above the keyboard of a phone. */
+export function fitAboveKeyboard(): () => void {
+  const { visualViewport: seen } = window
+  const { style } = document.documentElement
+  const ending = new AbortController()
+  function follow(): void {
+    style.setProperty('--seen-top', `${seen?.offsetTop}px`)
+    style.setProperty('--seen-height', `${seen?.height}px`)
+  }
+  if (seen) follow()
+  for (const event of ['resize', 'scroll']) seen?.addEventListener(event, follow, { signal: ending.signal })
+  return () => ending.abort()
 }

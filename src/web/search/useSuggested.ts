@@ -1,11 +1,16 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import type { Answers } from '../../core/answer/answer.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { World } from '../../core/world.ts'
 import { describeUnloaded, type FinderTrouble } from '../api/finder/describeTrouble.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import type { Answered } from '../api/finder/messages.ts'
 import type { Finding } from '../api/finder/useFinder.ts'
+import { useFound } from '../api/finder/useFound.ts'
+import { createStore, useStore } from '../state/createStore.ts'
 import type { Suggested } from './suggestion.ts'
 
+/** What is typed, and where. */
 export interface Question {
   readonly text: string
   readonly openIso: string | undefined
@@ -32,10 +37,10 @@ interface Suggesting {
   readonly trouble: FinderTrouble | undefined // of the search, or the words for its answers did not load
 }
 
-interface Shown extends Pick<Answered, 'isCertain' | 'isFinal'> {
+interface Reply extends Pick<Answered, 'isCertain' | 'isFinal'> {
   readonly question: Question
+  readonly answers: Answers
   readonly world: World | undefined // that was known to the search
-  readonly suggested: Suggested
 }
 
 export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
@@ -43,7 +48,13 @@ export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
 /** What words the answers, and what is shown with them or before any. */
 export type Words = typeof import('./answersChunk.ts')
 
-const loadWords = retryableOnce(() => import('./answersChunk.ts'))
+const importWords = retryableOnce(() => import('./answersChunk.ts'))
+const words = createStore<Words | 'failed' | undefined>(undefined)
+
+/** Loads what words the answers, if it is not there yet. */
+export function loadWords(): void {
+  importWords().then(words.set, () => words.set('failed'))
+}
 
 /**
  * Asks at each change of the text, and when the finder knows more. The former answer stays until the new one has
@@ -51,67 +62,50 @@ const loadWords = retryableOnce(() => import('./answersChunk.ts'))
  */
 export function useSuggested(question: Question, sources: Sources): Suggesting {
   const { finder, finderState, trouble, world, isGrowing } = sources
-  const [shown, setShown] = useState<Shown>()
-  const [words, setWords] = useState<Words>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state or attempt may bring another answer
-  useEffect(
-    function ask() {
-      if (question.text.trim() === '') return setShown(undefined)
-      if (!finder) return
-      let isStale = false
-      const { text, openIso, likelyIso } = question
-      Promise.all([finder.ask(text, { openIso, likelyIso }), loadWords()]).then(
-        ([answered, loaded]) => {
-          if (isStale || !answered) return
-          const { answers, isCertain, isFinal } = answered
-          const suggested = loaded.suggestIn(world, answers, text, openIso)
-          setHasFailed(false)
-          setWords(loaded)
-          setShown({ question, world: finderState.world, suggested, isCertain, isFinal })
-        },
-        () => !isStale && setHasFailed(true),
-      )
-      return function cancel() {
-        isStale = true
-      }
-    },
-    [question, finder, finderState, attempt],
-  )
-  useEffect(
-    function loadAhead() {
-      if (finder) loadWords().then(setWords, () => undefined) // somebody who asks is told
-    },
-    [finder],
-  )
+  const loaded = useStore(words)
+  const ask = useMemo(() => askerOf(question), [question])
+  const { answer } = useFound(sources, ask)
+  const reply = loaded && ask ? answer : undefined
+  const whole = isGrowing ? undefined : world
+  const canTake = reply !== undefined && (reply.isCertain || isWhole(reply, whole))
+  const suggested = useMemo(() => {
+    if (!reply || !loaded || loaded === 'failed') return NOTHING
+    const { answers, question: asked } = reply
+    const all = loaded.suggestIn(world, answers, asked.text, asked.openIso)
+    return canTake ? all : { ...all, isFirstChosen: false }
+  }, [reply, loaded, world, canTake])
   function retry(): void {
     trouble?.retry()
-    setHasFailed(false)
-    setAttempt(attempt + 1)
+    loadWords()
   }
-  const whole = isGrowing ? undefined : world
-  const canTake = shown !== undefined && (shown.isCertain || isWhole(shown, whole))
-  const suggested = useMemo(() => {
-    if (!shown) return NOTHING
-    return canTake ? shown.suggested : { ...shown.suggested, isFirstChosen: false }
-  }, [shown, canTake])
+  const hasFailed = loaded === 'failed' && ask !== undefined
   const hasEnded = hasFailed || (trouble !== undefined && (!finder || finderState.isBroken))
   return {
     suggested,
-    words,
-    state: hasEnded ? 'failed' : stateOf(shown, question, whole),
+    words: loaded === 'failed' ? undefined : loaded,
+    state: hasEnded ? 'failed' : stateOf(reply, question, whole),
     trouble: hasFailed ? { text: describeUnloaded(), retry } : trouble,
   }
 }
 
-function stateOf(shown: Shown | undefined, question: Question, whole: World | undefined): AnswerState {
-  if (shown?.question !== question) return 'asked'
-  if (isWhole(shown, whole)) return 'answered'
-  return shown.isCertain ? 'certain' : 'looking-further'
+function askerOf(question: Question) {
+  const { text, openIso, likelyIso } = question
+  if (text.trim() === '') return undefined
+  return async function ask(finder: Finder): Promise<Reply | undefined> {
+    loadWords()
+    const { world } = finder.get()
+    const answered = await finder.ask(text, { openIso, likelyIso })
+    return answered && { ...answered, question, world }
+  }
+}
+
+function stateOf(reply: Reply | undefined, question: Question, whole: World | undefined): AnswerState {
+  if (reply?.question !== question) return 'asked'
+  if (isWhole(reply, whole)) return 'answered'
+  return reply.isCertain ? 'certain' : 'looking-further'
 }
 
 /** Whether nothing is missing from an answer; `whole` is the world once it does not grow any more. */
-function isWhole({ isFinal, world }: Shown, whole: World | undefined): boolean {
+function isWhole({ isFinal, world }: Reply, whole: World | undefined): boolean {
   return isFinal && whole !== undefined && world === whole
 }

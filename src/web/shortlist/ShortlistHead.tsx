@@ -23,9 +23,8 @@ interface ShortlistHeadProps {
 
 /** How much is collected, whether it is kept, and what can be done with all of it. */
 export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: ShortlistHeadProps) {
-  const { keys, isKept, trouble } = useStore(shortlistStore)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a note or another order changes no count
-  const { countries, codes } = useMemo(() => countOf(lines), [keys])
+  const { isKept, trouble } = useStore(shortlistStore)
+  const { countries, codes } = useMemo(() => countOf(lines), [lines])
   return (
     <div className={styles.head}>
       <div className={styles.names}>

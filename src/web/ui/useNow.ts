@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time, in ms since 1970, told again with each minute. */
+/** When the present minute began, in ms since 1970. */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each minute is followed by another
-  useEffect(
-    function waitForNextMinute() {
-      const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (Date.now() % MINUTE_MS))
-      return () => clearTimeout(timer)
-    },
-    [now],
-  )
-  return now
+  return useSyncExternalStore(followMinutes, readMinute)
+}
+
+function followMinutes(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  function wait(): void {
+    timer = setTimeout(tell, MINUTE_MS - (Date.now() % MINUTE_MS))
+  }
+  function tell(): void {
+    listener()
+    wait()
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
+function readMinute(): number {
+  return Date.now() - (Date.now() % MINUTE_MS)
 }

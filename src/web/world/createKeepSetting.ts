@@ -6,10 +6,9 @@ import { areasQuery } from '../api/queryCache.ts'
 import type { Session } from '../api/useSession.ts'
 import type { WorldLoader } from '../api/worldLoader.ts'
 import { createStore, type Store } from '../state/createStore.ts'
-import type { Keeper } from '../state/kept/keeper.ts'
-import type { KeptWorld } from '../state/kept/keptWorld.ts'
-import { createLazyKeeper } from '../state/kept/lazyKeeper.ts'
-import { isAnythingKept, SWITCH_PREFIX } from '../state/kept/storageKeys.ts'
+import { createLazyKeeper } from '../state/kept/keeper.ts'
+import type { Keeper, KeptWorld } from '../state/kept/keptWorld.ts'
+import { followKept, isAnyKept } from '../state/kept/names.ts'
 
 /** Whether a person keeps the areas of the world on this device, and what came of it. */
 export interface Keeping {
@@ -52,7 +51,7 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
 
   /** With what the person keeps beside the areas. Where the code does not load, it is done the next time. */
   function link(): void {
-    import('../state/linkRecords.ts').then(({ linkRecords }) => linkRecords(ownerOf(session)), ignore)
+    import('../state/kept/personalRecord.ts').then(({ linkRecords }) => linkRecords(ownerOf(session)), ignore)
   }
 
   function followLoader(): void {
@@ -62,8 +61,8 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
     change({})
   }
 
-  async function followOtherTabs({ key }: StorageEvent): Promise<void> {
-    if (key === null || key.startsWith(SWITCH_PREFIX)) change({ isOn: await readIsOn(keeper) })
+  async function followSwitch(): Promise<void> {
+    change({ isOn: await readIsOn(keeper) })
   }
 
   return {
@@ -81,7 +80,7 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
     },
 
     async restore(signal) {
-      if (!isAnythingKept()) return false
+      if (!isAnyKept('world')) return false
       const { isOn, kept, isBlocked } = await readKept(keeper)
       if (signal.aborted) return false
       restoredMs = typeof kept === 'object' ? fillCache(client, session, kept) : undefined
@@ -93,11 +92,11 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
       isFollowing = true
       followLoader()
       const unsubscribe = loader.subscribe(followLoader)
-      addEventListener('storage', followOtherTabs)
+      const unfollow = followKept('world', followSwitch)
       return function stop() {
         isFollowing = false
         unsubscribe()
-        removeEventListener('storage', followOtherTabs)
+        unfollow()
       }
     },
   }

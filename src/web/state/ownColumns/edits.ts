@@ -2,21 +2,17 @@ import { say } from '../../../core/language/say.ts'
 import type { OwnFilter } from '../../../core/ownColumns/ownFilter.ts'
 import type { KeyCountry } from '../../../core/ownColumns/ownTable.ts'
 import { readOwnTableSteps } from '../../../core/ownColumns/readOwnTableSteps.ts'
+import { describeBlocked, linkRecords, type PersonalRecord } from '../kept/personalRecord.ts'
 import { readLanguages } from '../languages.ts'
+import type { Owner } from '../owner.ts'
 import { runSliced } from '../runSliced.ts'
 import { createOwnColumns, initialShowing, withShowing } from './createOwnColumns.ts'
-import { type KeptColumns, keepRecord, readRecord, removeRecord } from './device.ts'
+import { createColumnsRecord, type KeptColumns } from './keptColumns.ts'
 import { changeOwn, type OwnColumns, ownStore, type Showing } from './ownStore.ts'
 
 // What a person does with columns of their own.
 
 type Rows = readonly (readonly string[])[]
-
-function describeBlocked(): string {
-  return say(
-    'This browser cannot keep your columns: its storage is blocked or full. They stay while this page is open.',
-  )
-}
 
 let lastTaken = 0
 
@@ -76,9 +72,9 @@ export async function keep(isWanted: boolean): Promise<void> {
   changeOwn({ isKept: isWanted, trouble: undefined })
   try {
     if (isWanted) await keepIfWished()
-    else await inTurn(() => removeRecord(owner))
+    else await recordOf(owner).stop()
   } catch {
-    if (ownStore.get().owner === owner) changeOwn({ isKept: false, trouble: describeBlocked() })
+    giveUpKeeping(owner)
   }
 }
 
@@ -88,7 +84,8 @@ export async function restore(countries: readonly KeyCountry[]): Promise<void> {
   if (!owner) return
   const taken = lastTaken
   try {
-    const kept = await readRecord(owner)
+    const kept = await recordOf(owner).read()
+    if (kept === 'unreadable') throw new Error('The columns were kept by another version.')
     if (!kept || taken !== lastTaken || ownStore.get().owner !== owner) return
     await takeColumns(kept.fileName, kept.rows, countries, kept)
     if (ownStore.get().owner === owner) changeOwn({ isKept: true })
@@ -103,21 +100,27 @@ async function keepIfWished(): Promise<void> {
   if (!owner || !isKept || !columns) return
   const { fileName, showing, source } = columns
   try {
-    await inTurn(async () => {
-      if (ownStore.get().isKept) await keepRecord(owner, { fileName, showing, rows: source })
-    })
+    const record = recordOf(owner)
+    await record.start()
+    await record.write({ fileName, showing, rows: source })
+    linkRecords(owner)
   } catch {
-    if (ownStore.get().owner === owner) changeOwn({ isKept: false, trouble: describeBlocked() })
+    giveUpKeeping(owner)
   }
 }
 
-let last: Promise<unknown> = Promise.resolve()
+function giveUpKeeping(owner: Owner): void {
+  recordOf(owner)
+    .stop()
+    .catch(() => undefined) // blocked: nothing was kept
+  if (ownStore.get().owner === owner) changeOwn({ isKept: false, trouble: describeBlocked('columns') })
+}
 
-/** One after the other, so that after quick clicks the last one counts. */
-function inTurn(act: () => Promise<void>): Promise<void> {
-  const turn = last.then(act)
-  last = turn.catch(() => undefined)
-  return turn
+let latest: { readonly owner: Owner; readonly record: PersonalRecord<KeptColumns> } | undefined
+
+function recordOf(owner: Owner): PersonalRecord<KeptColumns> {
+  if (latest?.owner !== owner) latest = { owner, record: createColumnsRecord(owner) }
+  return latest.record
 }
 
 function change(columns: OwnColumns, parts: Partial<Pick<OwnColumns, 'showing' | 'filters'>>): void {

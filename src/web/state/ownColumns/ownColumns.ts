@@ -1,8 +1,8 @@
 import type { KeyCountry } from '../../../core/ownColumns/ownTable.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
+import { isAnyKept } from '../kept/names.ts'
 import type { Owner } from '../owner.ts'
 import { EMPTY, ownStore } from './ownStore.ts'
-import { isAnythingKept } from './storageKeys.ts'
 
 // When a person's own columns begin and end. The code that reads, joins and keeps them is loaded on first use.
 
@@ -18,7 +18,7 @@ export function openOwnColumns(owner: Owner, countries: readonly KeyCountry[]): 
   const known = ownStore.get().owner
   const isSame = known?.service === owner.service && known.username === owner.username
   if (!isSame) ownStore.set({ ...EMPTY, owner })
-  if (!ownStore.get().columns && isAnythingKept())
+  if (!ownStore.get().columns && isAnyKept('columns'))
     loadEdits().then(({ restore }) => restore(countries), ignore)
 }
 

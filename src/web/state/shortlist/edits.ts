@@ -3,12 +3,11 @@ import { addLines, moveLine, noteLine, removeLines, restoreLines } from '../../.
 import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import { isSameLedger } from '../../../core/shortlist/merge.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
-import { linkRecords } from '../linkRecords.ts'
+import { isAnyKept } from '../kept/names.ts'
+import { createName, describeBlocked, findNames, linkRecords } from '../kept/personalRecord.ts'
 import type { Owner } from '../owner.ts'
 import { describeAdded, describeRemoved } from './describeEdit.ts'
 import {
-  createRecordName,
-  findRecords,
   hasRecord,
   markTab,
   mergeAll,
@@ -17,19 +16,12 @@ import {
   removeRecords,
   writeRecord,
   writeTab,
-} from './device.ts'
+} from './keptShortlist.ts'
 import { tell } from './news.ts'
-import { changeShortlist, shortlistStore } from './shortlistStore.ts'
-import { hasTabRecord, isAnythingKept } from './storageKeys.ts'
+import { changeShortlist, isInTab, shortlistStore } from './shortlistStore.ts'
 
 // What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there;
 // without one, this tab alone holds it until it is closed.
-
-function describeBlocked(): string {
-  return say(
-    'This browser cannot keep the shortlist: its storage is blocked or full. The list stays while this page is open.',
-  )
-}
 
 export function add(lines: Shortlist): void {
   const before = shortlistStore.get().keys
@@ -52,7 +44,7 @@ export function remove(keys: readonly string[]): void {
 
 /** Sets the lines as the page around this one asks: those that stay keep their place and note. Can be undone. */
 export async function replace(lines: Shortlist): Promise<void> {
-  if (isAnythingKept() || hasTabRecord()) await followDevice() // what is kept would come back
+  if (isAnyKept('shortlist') || isInTab()) await followDevice() // what is kept would come back
   const before = shortlistStore.get().ledger.lines
   const wanted = new Set(lines.map(({ key }) => key))
   const known = new Set(before.map(({ key }) => key))
@@ -83,7 +75,10 @@ export async function followDevice(): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
   try {
-    const [names, ofTab] = await Promise.all([findRecords(owner), readTab(owner).catch(() => undefined)])
+    const [names, ofTab] = await Promise.all([
+      findNames('shortlist', owner),
+      readTab(owner).catch(() => undefined),
+    ])
     if (shortlistStore.get().owner !== owner) return // signed out in the meantime
     const [name, ...strays] = names
     const { ledger } = shortlistStore.get()
@@ -95,7 +90,7 @@ export async function followDevice(): Promise<void> {
     if (!kept || !isSameLedger(kept, merged)) writeRecord(name, merged)
     removeRecords(strays)
   } catch {
-    if (shortlistStore.get().isKept) changeShortlist({ trouble: describeBlocked() })
+    if (shortlistStore.get().isKept) changeShortlist({ trouble: describeBlocked('shortlist') })
   }
 }
 
@@ -108,14 +103,14 @@ export async function keep(isWanted: boolean): Promise<void> {
       trouble: say('The shortlist can be kept only if this page is opened by https.'),
     })
   try {
-    const names = await findRecords(owner)
+    const names = await findNames('shortlist', owner)
     if (shortlistStore.get().owner !== owner) return
     if (!isWanted) {
       removeRecords(names)
       record = undefined
       return show(shortlistStore.get().ledger, { isKept: false, trouble: undefined })
     }
-    const name = names[0] ?? (await createRecordName(owner))
+    const name = names[0] ?? (await createName('shortlist', owner))
     if (shortlistStore.get().owner !== owner) return
     const merged = mergeAll(shortlistStore.get().ledger, names.map(readRecord))
     writeRecord(name, merged)
@@ -123,7 +118,7 @@ export async function keep(isWanted: boolean): Promise<void> {
     show(merged, { isKept: true, trouble: undefined })
     linkRecords(owner)
   } catch {
-    changeShortlist({ isKept: false, trouble: describeBlocked() })
+    changeShortlist({ isKept: false, trouble: describeBlocked('shortlist') })
   }
 }
 
@@ -147,7 +142,7 @@ function update(change: (ledger: Ledger) => Ledger): void {
     writeRecord(name, next)
     if (shortlistStore.get().trouble !== undefined) changeShortlist({ trouble: undefined })
   } catch {
-    changeShortlist({ trouble: describeBlocked() })
+    changeShortlist({ trouble: describeBlocked('shortlist') })
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createLine } from '../../../core/shortlist/shortlist.ts'
-import { RECORD_PREFIX } from './storageKeys.ts'
+import { KEPT } from '../kept/names.ts'
 
 const GERMANY = { iso: 'DE', name: 'Germany', callingCode: '49', id: '1', a2b: '', position: undefined }
 const line = (name: string) => createLine(GERMANY, { code: `49${name}`, name, position: undefined })
@@ -62,7 +62,7 @@ function createDevice() {
       do {
         before = JSON.stringify([...items])
         for (const listener of listeners)
-          for (const key of [...items.keys(), RECORD_PREFIX]) listener({ key })
+          for (const key of [...items.keys(), KEPT.shortlist]) listener({ key })
         await settle()
       } while (JSON.stringify([...items]) !== before)
     },

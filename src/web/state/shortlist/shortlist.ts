@@ -1,9 +1,9 @@
 import { say } from '../../../core/language/say.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
+import { followKept, isAnyKept } from '../kept/names.ts'
 import type { Owner } from '../owner.ts'
-import { changeShortlist, emptyShortlist, shortlistStore } from './shortlistStore.ts'
-import { forgetTabRecord, hasTabRecord, isAnythingKept, RECORD_PREFIX } from './storageKeys.ts'
+import { changeShortlist, emptyShortlist, forgetTab, isInTab, shortlistStore } from './shortlistStore.ts'
 
 // What every part may do to the shortlist. The code for it is loaded on first use.
 
@@ -25,17 +25,13 @@ export function removeFromShortlist(keys: readonly string[]): Promise<void> {
 export function openShortlist(owner: Owner): () => void {
   const { service, username } = shortlistStore.get().owner ?? {}
   if (service !== owner.service || username !== owner.username) emptyShortlist(owner)
-  if (isAnythingKept() || hasTabRecord()) edit((edits) => edits.followDevice())
-  function followOtherTabs({ key }: StorageEvent): void {
-    if (key === null || key.startsWith(RECORD_PREFIX)) edit((edits) => edits.followDevice())
-  }
-  addEventListener('storage', followOtherTabs)
-  return () => removeEventListener('storage', followOtherTabs)
+  if (isAnyKept('shortlist') || isInTab()) edit((edits) => edits.followDevice())
+  return followKept('shortlist', () => edit((edits) => edits.followDevice()))
 }
 
 /** For signing out: what is not kept on the device is gone. */
 export function forgetShortlist(): void {
-  forgetTabRecord()
+  forgetTab()
   emptyShortlist(undefined)
 }
 

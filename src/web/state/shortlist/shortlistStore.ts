@@ -57,3 +57,23 @@ export function useShortlistKeys(): ReadonlySet<string> {
 export function useIsShortlisted(key: string): boolean {
   return useSelected(shortlistStore, ({ keys }) => keys.has(key))
 }
+
+/** The key of sessionStorage for what is not kept: it ends with the tab. */
+export const TAB_KEY = 'coverage-explorer.shortlist'
+
+/** Whether this tab held a shortlist before it was reloaded. */
+export function isInTab(): boolean {
+  try {
+    return sessionStorage.getItem(TAB_KEY) !== null
+  } catch {
+    return false // storage is blocked
+  }
+}
+
+export function forgetTab(): void {
+  try {
+    sessionStorage.removeItem(TAB_KEY)
+  } catch {
+    // blocked: nothing was written
+  }
+}

@@ -1,5 +1,8 @@
-import { say } from '../../../core/language/say.ts'
+import { clear, set, values } from 'idb-keyval'
 import { createStore } from '../createStore.ts'
+import { keptStore } from './keptDatabase.ts'
+import { COPIES_MARK, isKeepingCopies } from './names.ts'
+import { describeBlocked } from './personalRecord.ts'
 
 /** A full export that a person keeps on this device. */
 export interface Copy {
@@ -25,14 +28,22 @@ export interface CopiesKept {
   readonly trouble: string | undefined // a sentence
 }
 
-function describeBlocked(): string {
-  return say(
-    'This browser cannot keep copies: its storage is blocked or full. Keep the files in your downloads, and choose them here.',
-  )
+const store = keptStore('copies')
+
+/** This browser's. */
+const BROWSER: CopyDevice = {
+  isOn: isKeepingCopies,
+  turn(isOn) {
+    if (isOn) localStorage.setItem(COPIES_MARK, 'on')
+    else localStorage.removeItem(COPIES_MARK)
+  },
+  read: () => values(store),
+  write: (key, copy) => set(key, copy, store),
+  clear: () => clear(store),
 }
 
 /** The copies of full exports on this device. Nothing is kept unless the person turned it on. */
-export function createCopies(device: CopyDevice) {
+export function createCopies(device = BROWSER) {
   const store = createStore<CopiesKept>({ copies: [], isOn: false, trouble: undefined })
   const change = (part: Partial<CopiesKept>) => store.set({ ...store.get(), ...part })
 
@@ -42,7 +53,7 @@ export function createCopies(device: CopyDevice) {
       change({ trouble: undefined })
       return true
     } catch {
-      change({ trouble: describeBlocked() })
+      change({ trouble: describeBlocked('copies') })
       return false
     }
   }
@@ -82,3 +93,6 @@ function isCopy(record: unknown): record is Copy {
   const areTexts = typeof name === 'string' && typeof title === 'string'
   return areTexts && Number.isFinite(count) && Number.isFinite(savedAtMs) && file instanceof Blob
 }
+
+/** The copies in this browser. */
+export const deviceCopies = createCopies()

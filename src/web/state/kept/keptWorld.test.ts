@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createKeeper, type Device } from './keeper.ts'
-import type { KeptWorld } from './keptWorld.ts'
-import { OLD_SWITCH_KEY } from './storageKeys.ts'
+import { createKeeper, type KeptWorld, readOpenable } from './keptWorld.ts'
+import { KEPT } from './names.ts'
+import type { Device } from './personalRecord.ts'
 
 const ANN = { service: 'https://coverage.example.com/api', username: 'ann' }
 const BOB = { ...ANN, username: 'bob' }
@@ -13,39 +13,37 @@ const WORLD: KeptWorld = {
 }
 
 /** A browser in memory; `beforeWrite` runs between the start and the end of a write. */
-function createDevice(saltOf = 'salt') {
+function createDevice() {
   const settings = new Map<string, string>()
-  const records = new Map<IDBValidKey, unknown>()
+  const records = new Map<string, unknown>()
   const hooks = { beforeWrite: async () => {} }
+  const storage = {
+    getItem: (name: string) => settings.get(name) ?? null,
+    setItem: (name: string, value: string) => void settings.set(name, value),
+    removeItem: (name: string) => void settings.delete(name),
+  }
   const device: Device = {
-    settings: {
-      getItem: (name) => settings.get(name) ?? null,
-      setItem: (name, value) => void settings.set(name, value),
-      removeItem: (name) => void settings.delete(name),
-      key: (index) => [...settings.keys()][index] ?? null,
-      get length() {
-        return settings.size
-      },
-    },
-    records: {
-      get: async (key) => records.get(key),
-      async set(key, record) {
+    settings: new Proxy(storage, {
+      ownKeys: () => [...settings.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }) as unknown as Storage,
+    records: () => ({
+      get: async (name) => records.get(name),
+      async set(name, record) {
         await hooks.beforeWrite()
-        records.set(key, structuredClone(record))
+        records.set(name, structuredClone(record))
       },
-      keys: async () => [...records.keys()],
-      async remove(keys) {
-        for (const key of keys) records.delete(key)
+      names: async () => [...records.keys()],
+      async remove(names) {
+        for (const name of names) records.delete(name)
       },
-    },
-    createSalt: () => saltOf,
-    digest: async (text) => createHash('sha256').update(text).digest('hex'),
+    }),
   }
   return { device, settings, records, hooks }
 }
 
 async function keepFor(device: Device, owner = ANN, world = WORLD) {
-  const keeper = createKeeper(device, owner)
+  const keeper = createKeeper(owner, device)
   await keeper.start()
   await keeper.keep(world)
   return keeper
@@ -54,7 +52,7 @@ async function keepFor(device: Device, owner = ANN, world = WORLD) {
 describe('keeping', () => {
   test('is off, and stores nothing, until the person turns it on', async () => {
     const { device, settings, records } = createDevice()
-    const keeper = createKeeper(device, ANN)
+    const keeper = createKeeper(ANN, device)
     await keeper.keep(WORLD)
     expect([await keeper.isOn(), await keeper.read(), settings.size, records.size]).toEqual([
       false,
@@ -67,7 +65,7 @@ describe('keeping', () => {
   test('returns the kept world to the person', async () => {
     const { device } = createDevice()
     await keepFor(device)
-    const later = createKeeper(device, ANN)
+    const later = createKeeper(ANN, device)
     expect(await later.isOn()).toBe(true)
     expect(await later.read()).toEqual(WORLD)
   })
@@ -85,7 +83,7 @@ describe('keeping', () => {
   test.each([BOB, { ...ANN, service: 'https://other.example.com/api' }])('is off for %j', async (other) => {
     const { device } = createDevice()
     await keepFor(device)
-    const keeper = createKeeper(device, other)
+    const keeper = createKeeper(other, device)
     expect([await keeper.isOn(), await keeper.read()]).toEqual([false, undefined])
   })
 
@@ -101,7 +99,7 @@ describe('keeping', () => {
   })
 
   test('stores no names, and a different digest of the same person on each device', async () => {
-    const devices = [createDevice('one'), createDevice('two')]
+    const devices = [createDevice(), createDevice()]
     for (const { device } of devices) await keepFor(device)
     const [one, two] = devices.map(({ settings, records }) =>
       JSON.stringify([...settings, ...records.keys()]),
@@ -114,7 +112,7 @@ describe('keeping', () => {
 
   test('follows the last of several quick clicks', async () => {
     const { device, records } = createDevice()
-    const keeper = createKeeper(device, ANN)
+    const keeper = createKeeper(ANN, device)
     await Promise.all([keeper.start(), keeper.keep(WORLD), keeper.stop(), keeper.start(), keeper.keep(WORLD)])
     expect([await keeper.isOn(), records.size]).toEqual([true, 1])
     await Promise.all([keeper.stop(), keeper.start(), keeper.keep(WORLD), keeper.stop()])
@@ -123,7 +121,7 @@ describe('keeping', () => {
 
   test('throws while storage is blocked, and works afterwards', async () => {
     const { device, hooks } = createDevice()
-    const keeper = createKeeper(device, ANN)
+    const keeper = createKeeper(ANN, device)
     await keeper.start()
     hooks.beforeWrite = () => Promise.reject(new Error('full'))
     await expect(keeper.keep(WORLD)).rejects.toThrow('full')
@@ -137,38 +135,26 @@ describe('two tabs', () => {
   test('see each other turn it on and off', async () => {
     const { device } = createDevice()
     const one = await keepFor(device)
-    const two = createKeeper(device, ANN)
+    const two = createKeeper(ANN, device)
     await two.stop()
     expect(await one.isOn()).toBe(false)
     await one.start()
     expect(await two.isOn()).toBe(true)
   })
 
-  test('stay on if one turns it on while the other removes strays', async () => {
-    const { device } = createDevice()
-    const other = createKeeper(device, BOB)
-    async function digest(text: string): Promise<string> {
-      await other.stop()
-      return device.digest(text)
-    }
-    const one = createKeeper({ ...device, digest }, ANN)
-    await one.start()
-    expect(await createKeeper(device, ANN).isOn()).toBe(true)
-  })
-
-  test('share a salt if both turn it on at once', async () => {
-    const { device } = createDevice()
-    const one = createKeeper({ ...device, createSalt: () => 'one' }, ANN)
-    const two = createKeeper({ ...device, createSalt: () => 'two' }, BOB)
+  test('leave nothing if both turn it on at once, and one turns it off', async () => {
+    const { device, settings } = createDevice()
+    const [one, two] = [createKeeper(ANN, device), createKeeper(ANN, device)]
     await Promise.all([one.start(), two.start()])
-    expect([await one.isOn(), await two.isOn()]).toEqual([true, true])
+    await two.stop()
+    expect([await one.isOn(), settings.size]).toEqual([false, 0])
   })
 
   test('leave nothing if one turns it off while the other writes', async () => {
     const { device, records, hooks } = createDevice()
-    const one = createKeeper(device, ANN)
+    const one = createKeeper(ANN, device)
     await one.start()
-    hooks.beforeWrite = () => createKeeper(device, ANN).stop()
+    hooks.beforeWrite = () => createKeeper(ANN, device).stop()
     await one.keep(WORLD)
     expect(records.size).toBe(0)
   })
@@ -214,12 +200,73 @@ describe('what another version or a failure left', () => {
     expect(await keeper.read()).toEqual(WORLD)
   })
 
-  test('is removed, with its switch, if it belongs to the device instead of a person', async () => {
-    const { device, settings, records } = createDevice()
-    settings.set(OLD_SWITCH_KEY, 'on')
-    records.set('1 https://coverage.example.com/api 2bd806c9', { areas: WORLD.areas, keptAtMs: 1_000 })
-    const keeper = createKeeper(device, ANN)
-    expect([await keeper.read(), await keeper.isOn()]).toEqual([undefined, false])
-    expect([settings.size, records.size]).toEqual([0, 0])
+  test('has its name of today, unless it belongs to the device instead of a person', async () => {
+    const { device, settings } = createDevice()
+    const salt = '0123456789abcdef0123456789abcdef'
+    const digest = createHash('sha256')
+      .update(JSON.stringify([salt, ANN.service, ANN.username]))
+      .digest('hex')
+    settings.set('coverage-explorer.keep-areas', 'on')
+    settings.set('coverage-explorer.keep-salt', salt)
+    settings.set(`coverage-explorer.keep.${digest}`, 'open list.1')
+    expect([await createKeeper(ANN, device).isOn(), await createKeeper(BOB, device).isOn()]).toEqual([
+      true,
+      false,
+    ])
+    expect([...settings]).toEqual([[`coverage-explorer.keep.${salt}.${digest}`, 'open list.1']])
   })
+})
+
+const COUNTRY = { name: 'France', callingCode: '33', id: '1', a2b: '', position: undefined }
+const OPENED: KeptWorld = {
+  ...WORLD,
+  countries: [
+    { ...COUNTRY, iso: 'FR' },
+    { ...COUNTRY, iso: 'DE', name: 'Germany' },
+  ],
+}
+
+test('opens what each person keeps, the newest first, with the countries whose areas are kept', async () => {
+  const { device, settings } = createDevice()
+  await keepFor(device, ANN, OPENED)
+  const [first] = settings.keys()
+  await keepFor(device, BOB, { ...OPENED, oldestMs: 1_500 })
+  const name = [...settings.keys()].find((key) => key !== first) ?? ''
+  settings.set(name, 'open list.1 columns.2')
+  const [bob, ann] = await readOpenable(device)
+  expect([bob?.oldestMs, bob?.owner.keys, ann?.oldestMs, ann?.owner.keys]).toEqual([
+    1_500,
+    ['list.1', 'columns.2'],
+    1_000,
+    [],
+  ])
+  expect(ann?.countries.map(({ iso }) => iso)).toEqual(['FR'])
+  expect(JSON.stringify([bob, ann])).not.toMatch(/ann|bob/)
+})
+
+test('opens nothing that was kept before keeping said so, nothing without countries, and nothing after it ends', async () => {
+  const { device, settings } = createDevice()
+  expect(await readOpenable(device)).toEqual([])
+  await keepFor(device, ANN, OPENED)
+  const [name = ''] = [...settings.keys()].filter((key) => key.startsWith(KEPT.world))
+  settings.set(name, 'on')
+  expect(await readOpenable(device)).toEqual([])
+  await keepFor(device, ANN, OPENED)
+  expect(await readOpenable(device)).toHaveLength(1)
+  await createKeeper(ANN, device).stop()
+  await keepFor(device, BOB, WORLD)
+  expect(await readOpenable(device)).toEqual([])
+})
+
+test('opens nothing where storage is blocked', async () => {
+  const { device } = createDevice()
+  const blocked = () => {
+    throw new Error('blocked')
+  }
+  expect(
+    await readOpenable({
+      ...device,
+      settings: { getItem: blocked, removeItem: blocked } as unknown as Storage,
+    }),
+  ).toEqual([])
 })

@@ -1,21 +1,12 @@
 import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import { mergeLedgers } from '../../../core/shortlist/merge.ts'
 import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
+import { digestOwner } from '../kept/personalRecord.ts'
 import type { Owner } from '../owner.ts'
-import { createPersonalKey, digestOwner, findPersonalKeys } from '../personalKeys.ts'
-import { RECORD_PREFIX, TAB_KEY } from './storageKeys.ts'
+import { TAB_KEY } from './shortlistStore.ts'
 
-// The shortlist as it is kept in this browser. Storage may be blocked or full: any call may throw.
-
-/** The names of a person's records: none if they keep nothing, more than one if two tabs began at the same time. */
-export function findRecords(owner: Owner): Promise<string[]> {
-  return findPersonalKeys(RECORD_PREFIX, owner)
-}
-
-/** A new name for a person's record. */
-export function createRecordName(owner: Owner): Promise<string> {
-  return createPersonalKey(RECORD_PREFIX, owner)
-}
+// The shortlist as it is kept in this browser: in localStorage, so that each edit starts from what another tab has just
+// written. Storage may be blocked or full: any call may throw.
 
 /** What a record holds; undefined if there is none, or if it has another shape. */
 export function readRecord(name: string): Ledger | undefined {

@@ -1,0 +1,38 @@
+// What is kept on this device, as far as localStorage tells. Where it tells of nothing, the code that keeps is not loaded.
+
+/** How the names of each kind of record begin; `personalRecord.ts` says how they go on. */
+export const KEPT = {
+  world: 'coverage-explorer.keep.',
+  shortlist: 'coverage-explorer.shortlist.',
+  columns: 'coverage-explorer.columns.',
+} as const
+
+export type KeptKind = keyof typeof KEPT
+
+/** Whether anybody keeps records of a kind here, or an earlier version left some to be renamed. */
+export function isAnyKept(kind: KeptKind): boolean {
+  const start = KEPT[kind].slice(0, -1)
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(start))
+  } catch {
+    return false // storage is blocked
+  }
+}
+
+/** Calls back when another tab keeps, changes or removes a record of a kind. Returns an unsubscribe function. */
+export function followKept(kind: KeptKind, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => (key === null || key.startsWith(KEPT[kind])) && listener()
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+/** The mark of a person who wants a copy of each full export kept on this device. */
+export const COPIES_MARK = 'coverage-explorer.copies'
+
+export function isKeepingCopies(): boolean {
+  try {
+    return localStorage.getItem(COPIES_MARK) !== null
+  } catch {
+    return false // storage is blocked
+  }
+}
