@@ -41,3 +41,8 @@ declare module 'virtual:trunk-prefixes' {
   const countriesByPrefix: Readonly<Record<string, string>> // ISO codes separated by spaces
   export default countriesByPrefix
 }
+// made by build/flags.ts
+declare module 'virtual:flags' {
+  export const FOLDER: string // below the page's root; holds an image for each code: FR.webp
+  export const ISO_CODES: string // separated by spaces
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
 import { useSession, useSignOut } from '../api/useSession.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/Button.tsx'
 import styles from './Account.module.css'
 import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
 

@@ -1,9 +1,9 @@
 import { say } from '../../core/language/say.ts'
 import { useLists } from '../lists/useLists.ts'
 import { formatUrl, type UrlState, useUrlState } from '../state/url.ts'
-import { copyText } from '../ui/copyText.ts'
-import { ToolButton } from '../ui/ToolButton.tsx'
-import { useNotice } from '../ui/useNotice.tsx'
+import { ToolButton } from '../ui/Button.tsx'
+import { useNotice } from '../ui/status.tsx'
+import { copyText } from '../ui/useCopying.ts'
 import { describeLink } from './describeLink.ts'
 
 const LINKS =

@@ -4,7 +4,7 @@ import { chooseLanguage, LANGUAGE_NAMES, language } from '../state/language.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import type { Opened } from '../ui/Opener.tsx'
-import { useNotice } from '../ui/useNotice.tsx'
+import { useNotice } from '../ui/status.tsx'
 
 /** The item that opens the languages from another menu. */
 export function languageItem(onChoose: () => void): MenuItem {

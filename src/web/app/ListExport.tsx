@@ -1,9 +1,9 @@
 import { say } from '../../core/language/say.ts'
 import { ARROW_INTO_TRAY } from '../export/exportIcon.ts'
 import { useLists } from '../lists/useLists.ts'
+import { ToolButton } from '../ui/Button.tsx'
 import { Opener } from '../ui/Opener.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
-import { ToolButton } from '../ui/ToolButton.tsx'
 
 const LazyListExportMenu = retryableLazy(async () => (await import('./ListExportMenu.tsx')).ListExportMenu, {
   describeMissing: () => say('The menu of exports'),

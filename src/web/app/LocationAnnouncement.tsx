@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLists } from '../lists/useLists.ts'
 import { useUrlState } from '../state/url.ts'
-import { Announcement } from '../ui/Announcement.tsx'
+import { Announcement } from '../ui/status.tsx'
 import { describeLocation } from './describeLocation.ts'
 
 /**

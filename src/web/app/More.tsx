@@ -1,7 +1,7 @@
 import { say, sayAs } from '../../core/language/say.ts'
+import { ToolButton } from '../ui/Button.tsx'
 import { Opener } from '../ui/Opener.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
-import { ToolButton } from '../ui/ToolButton.tsx'
 
 const LazyMoreMenu = retryableLazy(async () => (await import('./MoreMenu.tsx')).MoreMenu, {
   describeMissing: () => say('This menu'),

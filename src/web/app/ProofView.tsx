@@ -12,8 +12,8 @@ import { areaPlaces, countryPlaces, type PlaceList, worldPlaces } from '../map/p
 import { NoProof } from '../proof/NoProof.tsx'
 import { ProofPage } from '../proof/ProofPage.tsx'
 import { useStore } from '../state/createStore.ts'
-import { closePage, openPage } from '../state/page.ts'
-import { proofRequest } from '../state/proof.ts'
+import { proofRequest } from '../state/pageContents.ts'
+import { closePage, openPage } from '../state/url.ts'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Account } from './Account.tsx'
 

@@ -1,6 +1,6 @@
 import { say } from '../../core/language/say.ts'
 import { useSession, useSignOut } from '../api/useSession.ts'
-import { ToolButton } from '../ui/ToolButton.tsx'
+import { ToolButton } from '../ui/Button.tsx'
 
 export const ARROW_THROUGH_DOOR =
   'M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8M9 10h7.5m0 0-3-3m3 3-3 3'

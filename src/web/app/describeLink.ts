@@ -1,8 +1,8 @@
 import { say } from '../../core/language/say.ts'
 import { headingOf, type Known } from '../lists/heading.ts'
 import { formatOpenNumber } from '../lists/openNumber.ts'
-import { isPlaceWithoutCode } from '../lists/placeWithoutCode.ts'
-import { describePoint } from '../state/describePoint.ts'
+import { isPlaceWithoutCode } from '../lists/openTown.ts'
+import { describePoint } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 
 /** What a link opens, so that people know what they are sharing. */

@@ -10,7 +10,7 @@ import { preferredLanguage, showLanguage } from '../state/language.ts'
 import { readUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { BRAND } from '../ui/brand.ts'
-import { isFramed } from '../ui/isFramed.ts'
+import { isFramed } from '../ui/focus.ts'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 

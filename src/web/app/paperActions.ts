@@ -4,7 +4,7 @@ import { say } from '../../core/language/say.ts'
 import type { ProofRequest } from '../../core/proof/proof.ts'
 import type { WorldArea } from '../../core/world.ts'
 import type { Lists } from '../lists/useLists.ts'
-import { openProof } from '../state/proof.ts'
+import { openProof } from '../state/pageContents.ts'
 
 /** Opens the proof sheet of the open list. */
 export function openSheet(lists: Lists): undefined {

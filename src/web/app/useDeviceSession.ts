@@ -8,7 +8,7 @@ import {
   onSessionEnded,
   unmarkSession,
 } from '../state/sessionMark.ts'
-import { isFramed } from '../ui/isFramed.ts'
+import { isFramed } from '../ui/focus.ts'
 import { endSession } from './deviceSession.ts'
 
 interface DeviceSessionOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { retryableOnce } from '../../core/retryableOnce.ts'
-import { onInterest } from '../state/onInterest.ts'
+import { onInterest } from '../state/highlighted.ts'
 
 type HomeBounds = typeof import('./homeBounds.ts')
 

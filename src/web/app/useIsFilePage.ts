@@ -1,5 +1,5 @@
 import { useStore } from '../state/createStore.ts'
-import { openedFiles } from '../state/openedFiles.ts'
+import { openedFiles } from '../state/pageContents.ts'
 import { useUrlState } from '../state/url.ts'
 
 /** Whether the address opens a page for files that needs no service. */

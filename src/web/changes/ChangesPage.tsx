@@ -1,17 +1,21 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import type { Change, ChangeKind, Changes, Comparison } from '../../core/changes/change.ts'
-import { CHANGE_KINDS } from '../../core/changes/change.ts'
+import {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type Changes,
+  type Comparison,
+} from '../../core/changes/change.ts'
 import { listChangesSteps } from '../../core/changes/toListing.ts'
 import { nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, Segments } from '../ui/Button.tsx'
+import { useEscape } from '../ui/dismissal.ts'
+import { takeFocus } from '../ui/focus.ts'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
 import { PageBar } from '../ui/PageBar.tsx'
-import { Segments } from '../ui/Segments.tsx'
-import { takeFocus } from '../ui/takeFocus.ts'
-import { useEscape } from '../ui/useEscape.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { ChangeMark } from './ChangeMark.tsx'

@@ -1,7 +1,7 @@
 import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyTable } from '../ui/copyTable.ts'
-import { useExpiringState } from '../ui/useExpiringState.ts'
+import { useExpiringState } from '../ui/time.ts'
 import styles from './Compare.module.css'
 
 const OUTCOME_MS = 4_000

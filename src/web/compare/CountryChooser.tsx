@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import { useOutside } from '../ui/dismissal.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
-import { useOutside } from '../ui/useOutside.ts'
 import styles from './CountryChooser.module.css'
 
 interface CountryChooserProps {

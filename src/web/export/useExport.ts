@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { say } from '../../core/language/say.ts'
 import { isKeepingCopies } from '../state/kept/names.ts'
 import { saveFile } from '../ui/saveFile.ts'
-import { useExpiringState } from '../ui/useExpiringState.ts'
+import { useExpiringState } from '../ui/time.ts'
 
 /** A file that is complete. */
 interface ExportedFile {

@@ -1,22 +1,33 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { formatWay } from '../../core/geo/formatWay.ts'
+import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
+import { nearestCodes } from '../../core/list/nearestCodes.ts'
 import { codesAt } from '../../core/list/placing.ts'
-import { nationalCode } from '../../core/prefix.ts'
-import { toArea } from '../state/links.ts'
+import { formatPrefix, nationalCode } from '../../core/prefix.ts'
+import { highlightProps } from '../state/highlighted.ts'
+import { TO_COUNTRIES, toArea, toNear, toNumber } from '../state/links.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
+import { useUrlState } from '../state/url.ts'
+import { Prefix } from '../ui/Prefix.tsx'
+import { sayRich } from '../ui/sayRich.ts'
 import styles from './AreaCard.module.css'
 import { AreaFacts } from './AreaFacts.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import { LazyOwnFacts } from './LazyOwn.ts'
 import { LocalClock } from './LocalClock.tsx'
-import { NearbyCodes } from './NearbyCodes.tsx'
-import { NumberNote } from './NumberNote.tsx'
-import { OtherTowns } from './OtherTowns.tsx'
+import note from './NumberNote.module.css'
+import { NumberParts } from './NumberParts.tsx'
+import { formatOpenNumber, openNumber } from './openNumber.ts'
 import type { OpenTown } from './openTown.ts'
 import { ShortlistActions } from './ShortlistActions.tsx'
+
+const SHOWN = 4
+
+const STEP = 50 // towns
 
 interface AreaCardProps {
   readonly country: Country
@@ -77,5 +88,122 @@ function AlsoHere({ areas, country: { callingCode } }: AlsoHereProps) {
         </UrlLink>
       ))}
     </p>
+  )
+}
+
+interface OtherTownsProps {
+  readonly towns: readonly Area[] // of the open code
+  readonly name: string // of the open town, which is not among them
+}
+
+/** One line on the other towns of a code, which opens to the first of them, and then to more. */
+function OtherTowns({ towns, name }: OtherTownsProps) {
+  const [limit, setLimit] = useState(STEP)
+  const named = new Map(towns.map((town) => [town.name, town]))
+  named.delete(name) // listed twice
+  const left = named.size - limit
+  if (named.size === 0) return null
+  return (
+    <details className={styles.others}>
+      <summary>
+        {say('also {count, plural, one {# other town} other {# other towns}}', { count: named.size })}
+      </summary>
+      <ul>
+        {[...named.values()].slice(0, limit).map((town) => (
+          <li key={town.name}>
+            <UrlLink change={toArea(town.code, town.name)}>{town.name}</UrlLink>
+          </li>
+        ))}
+        {left > 0 && (
+          <li>
+            <button type="button" onClick={() => setLimit(limit + STEP)}>
+              {say('{count, plural, one {and # more} other {and # more}}', { count: left })}
+            </button>
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+interface NearbyCodesProps {
+  readonly country: Country
+  readonly name: string // of the open town
+  readonly position: Position
+  readonly areas: readonly Area[] // all areas of the country
+  readonly code: string // the open one
+  readonly codesHere: readonly Area[] // of the open place
+}
+
+/** The nearest places of the country with other codes. */
+function NearbyCodes({ country, name, position, areas, code, codesHere }: NearbyCodesProps) {
+  const near = useMemo(() => {
+    const out = new Set([code, ...codesHere.map((area) => area.code)])
+    return nearestCodes(areas, position, { out, limit: SHOWN })
+  }, [areas, position, code, codesHere])
+  if (near.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 id="nearest-codes">{say('Nearest other codes')}</h2>
+        <UrlLink change={{ ...TO_COUNTRIES, ...toNear(position, name) }}>{say('All nearby')}</UrlLink>
+      </div>
+      <ul aria-labelledby="nearest-codes" className={styles.near}>
+        {near.map(({ area, position: there, more }) => (
+          <li key={area.code}>
+            <UrlLink change={toArea(area.code, area.name)} {...highlightProps(area.code)}>
+              <span className={styles.way}>{formatWay(position, there)}</span>{' '}
+              <span className={styles.nearName}>{area.name}</span>{' '}
+              <span className={styles.nearCode}>
+                {more === 0 ? (
+                  <Prefix text={formatPrefix(country.callingCode, area.code)} />
+                ) : (
+                  sayRich('{code}<more> & {count, plural, one {# more} other {# more}}</more>', {
+                    code: <Prefix text={formatPrefix(country.callingCode, area.code)} />,
+                    count: more,
+                    more: (inside) => <span className={styles.more}>{inside}</span>,
+                  })
+                )}
+              </span>
+            </UrlLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface NumberNoteProps {
+  readonly country: Country
+  readonly area: Area
+}
+
+/** The number that led to the open area in its parts, if one did. */
+function NumberNote({ country, area }: NumberNoteProps) {
+  const url = useUrlState()
+  const number = openNumber(url, country)
+  const text = formatOpenNumber(url, country)
+  if (number === undefined || text === undefined) return null
+  const { callingCode, name } = country
+  return (
+    <>
+      <NumberParts
+        callingCode={callingCode}
+        country={name}
+        code={nationalCode(callingCode, area.code)}
+        codeName={area.name}
+        isArea
+        subscriber={text.slice(formatPrefix(callingCode, area.code).length).trim()}
+      />
+      <p className={note.note}>
+        {sayRich('The area of {number}. Whoever uses it may be elsewhere.', {
+          number: (
+            <UrlLink change={toNumber(number)}>
+              <bdi dir="ltr">{text}</bdi>
+            </UrlLink>
+          ),
+        })}
+      </p>
+    </>
   )
 }

@@ -1,18 +1,25 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { say, sayAs } from '../../core/language/say.ts'
+import type { DigitCount } from '../../core/list/digits.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
 import type { Sort } from '../../core/list/order.ts'
 import { countPlacing } from '../../core/list/placing.ts'
 import type { WorldArea } from '../../core/world.ts'
+import { useStore } from '../state/createStore.ts'
+import { shownZones } from '../state/onScreen.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
+import { navigate, openPage } from '../state/url.ts'
 import { AddAll } from './AddAll.tsx'
-import { CompareButton } from './CompareButton.tsx'
-import { DigitBar } from './DigitBar.tsx'
-import { describeListing, describeUnmatched } from './describePlacing.ts'
+import bars from './DigitBar.module.css'
 import type { FilteredList } from './filteredList.ts'
 import { LazyOwnFilters } from './LazyOwn.ts'
 import { ListControls } from './ListControls.tsx'
+import styles from './Panel.module.css'
 import { useLists } from './useLists.ts'
+
+const MOST_IN_LINE = 6 // a finger's width each on the narrowest phone
 
 const SORTS: readonly Sort[] = ['largest', 'name', 'code']
 
@@ -62,4 +69,106 @@ function Digits({ country: { callingCode } }: { readonly country: Country }) {
   return isOffered || (options.digits !== '' && digitCounts.length > 0) ? (
     <DigitBar callingCode={callingCode} counts={digitCounts} digits={options.digits} />
   ) : null
+}
+
+/** Opens the page that has a country beside others. */
+function CompareButton({ iso }: { readonly iso: string }) {
+  return (
+    <button type="button" className={styles.action} onClick={() => openPage('countries', [iso])}>
+      {sayAs('button', 'Compare…')}
+    </button>
+  )
+}
+
+/** "None of Germany's areas match: all are shown"; without a name, of the world. */
+export function describeUnmatched(countryName: string | undefined): string {
+  if (countryName === undefined) return say('None of the areas match: all are shown')
+  return say("None of {ending, select, s {{country}''} other {{country}''s}} areas match: all are shown", {
+    country: countryName,
+    ending: countryName.endsWith('s') ? 's' : 'other',
+  })
+}
+
+/** "359 areas in 340 places, 9 without a position", or "7 of 359 areas in 1 place" where not all are listed. */
+export function describeListing(areas: readonly Area[], total: number): string {
+  const { placed, unplaced, spots } = countPlacing(areas)
+  const isAll = areas.length === total
+  const counts = { listed: areas.length, total, spots }
+  if (placed === 0 && unplaced > 0)
+    return isAll
+      ? say('{total, plural, one {# area} other {# areas}} without a position', counts)
+      : say('{listed} of {total, plural, one {# area} other {# areas}} without a position', counts)
+  if (placed === 0)
+    return isAll
+      ? formatAreaCount(total)
+      : say('{listed} of {total, plural, one {# area} other {# areas}}', counts)
+  const count = isAll
+    ? say(
+        '{total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}',
+        counts,
+      )
+    : say(
+        '{listed} of {total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}',
+        counts,
+      )
+  return unplaced === 0 ? count : [count, describeUnplaced(unplaced)].join(', ')
+}
+
+function describeUnplaced(count: number): string {
+  return sayAs('of the areas', '{count} without a position', { count })
+}
+
+interface DigitBarProps {
+  readonly callingCode: string
+  readonly counts: readonly DigitCount[] // of all areas of the country
+  readonly digits: string // only areas of these are listed; '': all
+}
+
+/** How many areas have a code that begins with each digit; each bar lists and maps only these. The legend of the zones. */
+function DigitBar({ callingCode, counts, digits }: DigitBarProps) {
+  const isLegend = useStore(shownZones) !== undefined
+  const most = Math.max(...counts.map(({ count }) => count))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
+    <div
+      role="group"
+      aria-labelledby="digits"
+      className={`${bars.digits} ${isLegend ? bars.legend : ''}`}
+      data-filtered={digits === '' ? undefined : ''}
+    >
+      <p id="digits">{say('Areas by first digit after {code}', { code: `+${callingCode}` })}</p>
+      <div className={bars.bars} style={{ '--columns': columnsOf(counts.length) } as CSSProperties}>
+        {counts.map(({ digit, count }) => (
+          <button
+            key={digit}
+            type="button"
+            aria-pressed={digits.includes(digit)}
+            aria-label={`${digit}: ${formatAreaCount(count)}`}
+            title={`+${callingCode} ${digit}…: ${formatAreaCount(count)}`}
+            onClick={() => navigate({ digits: toggled(digits, digit) }, 'replace')}
+          >
+            <span className={bars.space}>
+              <span
+                className={bars.bar}
+                style={{
+                  height: `${(count / most) * 100}%`,
+                  background: isLegend ? `var(--zone-${digit}-bar)` : undefined,
+                }}
+              />
+            </span>
+            {digit}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function toggled(digits: string, digit: string): string {
+  return digits.includes(digit) ? digits.replace(digit, '') : digits + digit
+}
+
+/** Lines of equal length, where one has no room for all. */
+function columnsOf(count: number): number {
+  return Math.ceil(count / Math.ceil(count / MOST_IN_LINE))
 }

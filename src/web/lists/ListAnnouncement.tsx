@@ -1,5 +1,5 @@
-import { Announcement } from '../ui/Announcement.tsx'
-import { describeListed } from './describeListed.ts'
+import { say } from '../../core/language/say.ts'
+import { Announcement } from '../ui/status.tsx'
 import { useLists } from './useLists.ts'
 
 /** Tells a screen reader how much is listed, whenever that changes. */
@@ -10,4 +10,12 @@ export function ListAnnouncement() {
   return (
     <Announcement text={isSilent ? '' : describeListed(listedCount, kind === 'countries' ? kind : 'areas')} />
   )
+}
+
+/** How much is listed, for a screen reader: "3 areas listed"; undefined while that is not known. */
+export function describeListed(count: number | undefined, kind: 'countries' | 'areas'): string | undefined {
+  if (count === undefined) return undefined
+  return kind === 'countries'
+    ? say('{count, plural, =0 {No countries} one {# country} other {# countries}} listed', { count })
+    : say('{count, plural, =0 {No areas} one {# area} other {# areas}} listed', { count })
 }

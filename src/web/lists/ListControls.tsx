@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { formatDistance, kmOfLength } from '../../core/language/formatDistance.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Sort } from '../../core/list/order.ts'
 import { useStore } from '../state/createStore.ts'
-import { suggesting } from '../state/suggesting.ts'
-import { navigate, type Part, type UrlState } from '../state/url.ts'
+import { describePoint } from '../state/links.ts'
+import { suggesting } from '../state/onScreen.ts'
+import { type Nearness, navigate, type Part, type UrlState } from '../state/url.ts'
+import { Toggle } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
-import { Toggle } from '../ui/Toggle.tsx'
-import { Filters } from './Filters.tsx'
 import type { FilteredList } from './filteredList.ts'
 import styles from './Panel.module.css'
 import { useLists } from './useLists.ts'
+
+const DISTANCES = [10, 25, 50, 100, 250, 500] // km, or miles where people use them
 
 interface ListControlsProps {
   readonly list: Pick<FilteredList<unknown>, 'sharing' | 'unplaced' | 'far'>
@@ -129,4 +133,57 @@ function SortChoice({ sort, sorts }: { readonly sort: Sort; readonly sorts: read
       </select>
     </div>
   )
+}
+
+/** The search and the point, where they narrow the list, each with a button that removes it. */
+function Filters() {
+  const { options, isUnmatched } = useLists()
+  const { near } = options
+  const search = isUnmatched ? '' : options.search
+  if (search === '' && !near) return null
+  return (
+    <ul aria-label={say('Filters')} className={styles.filters}>
+      {search !== '' && (
+        <li>
+          <Chip label={`“${search}”`} onRemove={() => change({ search: '' })} />
+        </li>
+      )}
+      {near && (
+        <li>
+          <NearChip near={near} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function NearChip({ near }: { readonly near: Nearness }) {
+  const { km } = near
+  const offered = DISTANCES.map(kmOfLength)
+  const distances = km === undefined || offered.includes(km) ? offered : [...offered, km]
+  return (
+    <Chip
+      label={say('Near {place}', { place: describePoint(near) })}
+      onRemove={() => change({ near: undefined })}
+    >
+      <select
+        aria-label={sayAs('a distance', 'Within')}
+        value={km ?? ''}
+        onChange={({ target: { value } }) =>
+          change({ near: { ...near, km: value === '' ? undefined : Number(value) } })
+        }
+      >
+        <option value="">{say('any distance')}</option>
+        {distances.map((distance) => (
+          <option key={distance} value={distance}>
+            {formatDistance(distance)}
+          </option>
+        ))}
+      </select>
+    </Chip>
+  )
+}
+
+function change(change: Partial<UrlState>): void {
+  navigate(change, 'replace')
 }

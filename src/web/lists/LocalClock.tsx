@@ -12,7 +12,7 @@ import {
 import { loadTimeZones } from '../api/timeZones.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import hidden from '../ui/hidden.module.css'
-import { useNow } from '../ui/useNow.ts'
+import { useNow } from '../ui/time.ts'
 import card from './AreaCard.module.css'
 import styles from './LocalClock.module.css'
 

@@ -4,6 +4,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
+import type { Use } from '../../core/number/numberKind.ts'
 import type { NumberReading } from '../../core/number/numberReading.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { useAreas } from '../api/queryCache.ts'
@@ -17,7 +18,6 @@ import { Prefix } from '../ui/Prefix.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './NumberPanel.module.css'
 import { NumberParts } from './NumberParts.tsx'
-import { nameOfUse } from './nameOfUse.ts'
 
 const CHECK = 'M4 10.5l4 4 8-9'
 
@@ -138,4 +138,30 @@ function Instead({ country, areas }: InsteadProps) {
       </UrlLink>
     </section>
   )
+}
+
+/** What the digits of a number between country and subscriber stand for; a use of its own, or just a code. */
+function nameOfUse(use: Use | undefined): string {
+  switch (use) {
+    case 'mobile':
+      return sayAs('digits of a number', 'mobile')
+    case 'freephone':
+      return sayAs('digits of a number', 'freephone')
+    case 'premium rate':
+      return sayAs('digits of a number', 'premium rate')
+    case 'shared cost':
+      return sayAs('digits of a number', 'shared cost')
+    case 'internet':
+      return sayAs('digits of a number', 'internet telephone')
+    case 'personal':
+      return sayAs('digits of a number', 'personal')
+    case 'pager':
+      return sayAs('digits of a number', 'pager')
+    case 'company':
+      return sayAs('digits of a number', 'company-wide')
+    case 'voicemail':
+      return sayAs('digits of a number', 'voicemail')
+    case undefined:
+      return sayAs('digits of a number', 'code')
+  }
 }

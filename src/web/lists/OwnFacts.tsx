@@ -1,7 +1,7 @@
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { type OwnColumns, ownHeadings } from '../state/ownColumns/ownStore.ts'
-import { openPage } from '../state/page.ts'
+import { openPage } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import card from './AreaCard.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import { isFocusLost } from '../ui/isFocusLost.ts'
+import { isFocusLost } from '../ui/focus.ts'
 import styles from './Panel.module.css'
 
 interface PanelHeadingProps {

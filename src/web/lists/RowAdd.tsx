@@ -3,9 +3,8 @@ import { say, sayAs } from '../../core/language/say.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon, PLUS, TICK } from '../ui/Icon.tsx'
 import row from '../ui/row.module.css'
-import { PLUS, TICK } from '../ui/shortlistIcons.ts'
 
 interface RowAddProps {
   readonly line: ShortlistLine

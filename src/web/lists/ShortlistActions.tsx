@@ -9,9 +9,8 @@ import { tellOrdered } from '../state/ordered.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { BOOKMARK, Icon, TICK } from '../ui/Icon.tsx'
 import { OrderLink } from '../ui/OrderLink.tsx'
-import { BOOKMARK, TICK } from '../ui/shortlistIcons.ts'
 import styles from './ShortlistActions.module.css'
 
 interface ShortlistActionsProps {

@@ -3,8 +3,7 @@ import type { Country } from '../../core/country.ts'
 import { sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { UrlState } from '../state/url.ts'
-import { findOpenTown } from './openTown.ts'
-import { isPlaceWithoutCode } from './placeWithoutCode.ts'
+import { findOpenTown, isPlaceWithoutCode } from './openTown.ts'
 
 /** What the account has at an address. */
 export interface Known {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { say } from '../../core/language/say.ts'
 import { loadPeopleFinder } from '../api/people.ts'
-import { onInterest } from '../state/onInterest.ts'
+import { onInterest } from '../state/highlighted.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import type { CountryAreasProps } from './CountryAreas.tsx'
 import styles from './Panel.module.css'

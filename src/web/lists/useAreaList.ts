@@ -11,6 +11,7 @@ import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import type { UrlState } from '../state/url.ts'
+import { useStable } from '../state/useStable.ts'
 import {
   countUnplaced,
   type FilteredList,
@@ -19,8 +20,8 @@ import {
   useListed,
   useSearched,
 } from './filteredList.ts'
+import { keyOfArea, type OpenRegion } from './openFromSearch.ts'
 import { findOpenTown, type OpenTown } from './openTown.ts'
-import { keyOfArea, type OpenRegion } from './useOpenRegion.ts'
 
 const NO_AREAS: readonly Area[] = []
 const NONE_FAR: ReadonlySet<Area> = new Set()
@@ -82,42 +83,23 @@ export function useAreaList(
     () => ({ unplaced: countUnplaced(found), far: found.filter((area) => farAway.has(area)).length }),
     [found, farAway],
   )
-  return useMemo(
-    () => ({
-      country,
-      all,
-      within,
-      region,
-      isOrdered,
-      isPrepared,
-      open,
-      farAway,
-      digitCounts,
-      total: candidates.length,
-      isUnmatched,
-      mapped,
-      listed,
-      sharing,
-      ...counts,
-    }),
-    [
-      country,
-      all,
-      within,
-      region,
-      isOrdered,
-      isPrepared,
-      open,
-      farAway,
-      digitCounts,
-      candidates,
-      isUnmatched,
-      mapped,
-      listed,
-      sharing,
-      counts,
-    ],
-  )
+  return useStable({
+    country,
+    all,
+    within,
+    region,
+    isOrdered,
+    isPrepared,
+    open,
+    farAway,
+    digitCounts,
+    total: candidates.length,
+    isUnmatched,
+    mapped,
+    listed,
+    sharing,
+    ...counts,
+  })
 }
 
 function itself(area: Area): Area {

@@ -5,14 +5,19 @@ import { type NearbyArea, nearestAreas } from '../../core/nearestAreas.ts'
 import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { type UrlState, useUrlState } from '../state/url.ts'
+import { useStable } from '../state/useStable.ts'
 import type { ListOptions } from './filteredList.ts'
-import { isPlaceWithoutCode } from './placeWithoutCode.ts'
+import {
+  type NumberReader,
+  type OpenNumber,
+  type OpenPlace,
+  type OpenRegion,
+  useOpenNumber,
+  useOpenPlace,
+} from './openFromSearch.ts'
+import { isPlaceWithoutCode } from './openTown.ts'
 import { type AreaList, useAreaList } from './useAreaList.ts'
-import { type CountryList, useCountryList } from './useCountryList.ts'
-import { type NumberReader, type OpenNumber, useOpenNumber } from './useOpenNumber.ts'
-import { type OpenPlace, useOpenPlace } from './useOpenPlace.ts'
-import type { OpenRegion } from './useOpenRegion.ts'
-import { useWorldAreaList, type WorldAreaList } from './useWorldAreaList.ts'
+import { type CountryList, useCountryList, useWorldAreaList, type WorldAreaList } from './worldLists.ts'
 
 const MAX_NEAREST = 50
 const NONE: readonly NearbyArea[] = []
@@ -74,14 +79,11 @@ export function useComputedLists(
     [kind, known, near],
   )
   const place = useOpenPlace(kind === 'place' ? country : undefined, reader)
-  const lists = useMemo(
-    () => ({ kind, options, countries, areas, world, nearest, place, number, lastOpened, onBounds }),
-    [kind, options, countries, areas, world, nearest, place, number, lastOpened],
-  )
+  const lists = { kind, options, countries, areas, world, nearest, place, number, lastOpened, onBounds }
   const isChanging = url.search !== options.search || (isWorldGrowing && OF_WORLD.includes(kind))
   const listedCount = isChanging ? undefined : countListed(lists)
   const { isUnmatched } = kind === 'areas' ? areas : kind === 'world' ? world : countries
-  return useMemo(() => ({ ...lists, isUnmatched, listedCount }), [lists, isUnmatched, listedCount])
+  return useStable({ ...lists, isUnmatched, listedCount })
 }
 
 const OF_WORLD: readonly ListKind[] = ['world', 'nearest', 'place'] // their areas arrive while the world loads

@@ -4,7 +4,7 @@ import { createLine } from '../../core/shortlist/shortlist.ts'
 import { toCountry, toPlace, toRegion, toTown } from '../state/links.ts'
 import { type RecentEntry, recordRecent } from '../state/recentEntries.ts'
 import { type UrlState, useUrlState } from '../state/url.ts'
-import { isPlaceWithoutCode } from './placeWithoutCode.ts'
+import { isPlaceWithoutCode } from './openTown.ts'
 import type { AreaList } from './useAreaList.ts'
 import { useLists } from './useLists.ts'
 

@@ -1,6 +1,6 @@
 import { perLanguage } from '../../core/language/language.ts'
 import { sayAs } from '../../core/language/say.ts'
-import { describePoint } from '../state/describePoint.ts'
+import { describePoint } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 
 /**

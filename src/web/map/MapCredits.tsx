@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
 import { DATA_CREDITS, OUTLINES_CREDIT } from '../../core/credits.ts'
 import { say } from '../../core/language/say.ts'
-import { BrandLinks, HAS_LINKS } from '../ui/BrandLinks.tsx'
+import { BrandLinks, HAS_LINKS } from '../ui/BrandMark.tsx'
 import { TILES_SHOWN, type TilesShown } from './mapEvents.ts'
 
 // names, the same in all languages

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { currentLanguage } from '../../core/language/language.ts'
-import { coveredInsets } from '../state/coveredInsets.ts'
+import { coveredInsets } from '../state/onScreen.ts'
 
 /** The zooms that a person can reach: from the whole world to 0.3 m per pixel. */
 export const MIN_ZOOM = 1

@@ -1,7 +1,7 @@
 import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useExpiringState } from '../ui/useExpiringState.ts'
+import { useExpiringState } from '../ui/time.ts'
 import styles from './AnswersHead.module.css'
 import { TICK } from './icons.ts'
 import { acceptAll, type LineDecision, type Matched } from './matching.ts'

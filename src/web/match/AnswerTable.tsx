@@ -11,7 +11,7 @@ import {
 import { say, sayAs } from '../../core/language/say.ts'
 import { addedColumns } from '../../core/match/answerCells.ts'
 import type { Choice } from '../../core/match/outcome.ts'
-import { MOST_PRINTED } from '../ui/useRowsInSight.ts'
+import { MOST_PRINTED } from '../ui/VirtualList.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
 import styles from './AnswerTable.module.css'
 import { keepHeights, keepScroll, readHeights, readScroll } from './keptList.ts'

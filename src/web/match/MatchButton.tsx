@@ -1,6 +1,6 @@
 import { say } from '../../core/language/say.ts'
-import { openPage } from '../state/page.ts'
-import { ToolButton } from '../ui/ToolButton.tsx'
+import { openPage } from '../state/url.ts'
+import { ToolButton } from '../ui/Button.tsx'
 
 const LINES_AND_TICKS = 'M3.5 5.5l1.5 1.5 2.5-3M3.5 12.5l1.5 1.5 2.5-3M10.5 6h6M10.5 13h6'
 

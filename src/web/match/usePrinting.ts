@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
-import { readPrinting, watchPrinting } from '../ui/useRowsInSight.ts'
+import { readPrinting, watchPrinting } from '../ui/VirtualList.tsx'
 
 /** Whether the page is being printed; what scrolls is then where it was. */
 export function usePrinting(scrollRef: RefObject<HTMLElement | null>): boolean {

@@ -1,8 +1,7 @@
 import { ROOT } from 'virtual:page-root'
 import { isServiceWorkerRemoved } from '../api/isServiceWorkerRemoved.ts'
-import { askServiceWorker } from '../state/askServiceWorker.ts'
+import { askServiceWorker, keepMoreFiles } from '../state/askServiceWorker.ts'
 import { isSavingData } from '../state/isSavingData.ts'
-import { keepMoreFiles } from '../state/keepMoreFiles.ts'
 import { isAnyKept } from '../state/kept/names.ts'
 
 const HOUR_MS = 3_600_000

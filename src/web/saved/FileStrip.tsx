@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { say } from '../../core/language/say.ts'
 import { FileShowingContext, type ShownFile, useSignOut } from '../api/useSession.ts'
-import { openPage } from '../state/page.ts'
+import { openPage } from '../state/url.ts'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './FileStrip.module.css'
 

@@ -1,16 +1,21 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import type { Position } from '../../core/geo/position.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
 import type { Finding } from '../api/finder/useFinder.ts'
+import { toNear } from '../state/links.ts'
 import { useRecentEntries } from '../state/recentEntries.ts'
-import { navigate } from '../state/url.ts'
+import { formatUrl, navigate, readUrl, writeBeforeOpening } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import type { Goal } from './suggestion.ts'
-import { useDebouncedText } from './useDebouncedText.ts'
-import { useNearMe } from './useNearMe.ts'
 import { loadWords, NOTHING, useSuggested } from './useSuggested.ts'
+
+const TIMEOUT_MS = 15_000
+const MAX_AGE_MS = 60_000
+
+const DEBOUNCE_MS = 250 // longer than between two keys, for most people
 
 interface SearchProps extends Finding {
   readonly isGrowing: boolean // areas of more countries are about to arrive
@@ -102,4 +107,105 @@ export function Search(props: SearchProps) {
       )}
     </div>
   )
+}
+
+interface NearMe {
+  readonly go: () => Promise<void>
+  readonly isLocating: boolean
+  readonly failure: string | undefined
+  readonly dismiss: () => void
+}
+
+/**
+ * Opens what is nearest to the person. The browser asks them first, which may take as long as they like: what they
+ * open or search meanwhile stays.
+ */
+function useNearMe(searchRef: RefObject<HTMLElement | null>): NearMe {
+  const [isLocating, setIsLocating] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function go(): Promise<void> {
+    const before = readPlace()
+    const isLate = () => !searchRef.current || readPlace() !== before // signed out, or gone elsewhere
+    setFailure(undefined)
+    setIsLocating(true)
+    try {
+      const position = await locate()
+      if (!isLate()) navigate({ ...toNear(position), iso: undefined }, 'push')
+    } catch (error) {
+      if (!isLate()) setFailure((error as Error).message)
+    }
+    setIsLocating(false)
+  }
+  return { go, isLocating, failure, dismiss: () => setFailure(undefined) }
+}
+
+/** What is open, wherever the map looks. */
+function readPlace(): string {
+  return formatUrl({ ...readUrl(), view: undefined })
+}
+
+interface DebouncedText {
+  readonly text: string
+  readonly write: (text: string) => void
+  readonly discard: () => void // stable
+}
+
+/**
+ * The text of an input, handed to `onSettle` once typing pauses, or before something is opened, so that Back finds
+ * it again: until then only the input changes.
+ * The text belongs to what was open (`openIso`) when it was typed; opening something else discards it.
+ */
+function useDebouncedText(
+  settled: string,
+  openIso: string | undefined,
+  onSettle: (text: string) => void,
+): DebouncedText {
+  const [draft, setDraft] = useState<{ text: string; openIso: string | undefined }>()
+  const stop = useRef<() => void>(undefined)
+  const discard = useCallback(() => {
+    stop.current?.()
+    setDraft(undefined)
+  }, [])
+
+  function write(text: string): void {
+    stop.current?.()
+    setDraft({ text, openIso })
+    function settle(): void {
+      discard()
+      if (readUrl().iso === openIso) onSettle(text)
+    }
+    const timer = setTimeout(settle, DEBOUNCE_MS)
+    const unwatch = writeBeforeOpening(settle)
+    stop.current = () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }
+
+  const pending = draft?.openIso === openIso ? draft?.text : undefined
+  return { text: pending ?? settled, write, discard }
+}
+
+/** The position of the device, if the person allows it. Rejects with an `Error` whose message is a sentence for them. */
+function locate(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error(describeUnknown()))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      ({ code, PERMISSION_DENIED }) =>
+        reject(new Error(code === PERMISSION_DENIED ? describeDenied() : describeUnknown())),
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    )
+  })
+}
+
+function describeDenied(): string {
+  return say(
+    'This page is not allowed to see where you are. Allow it in the browser, or type “near” and a place.',
+  )
+}
+
+function describeUnknown(): string {
+  return say('The browser does not know where you are. Type “near” and a place instead.')
 }

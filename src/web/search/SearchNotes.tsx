@@ -2,7 +2,7 @@ import { isFull, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { say } from '../../core/language/say.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { describeEnter, type Entering } from './describeEnter.ts'
+import { describeEnter, type Entering } from './describeResults.ts'
 import styles from './SearchBox.module.css'
 import type { AnswerState } from './useSuggested.ts'
 

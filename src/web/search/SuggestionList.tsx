@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { say } from '../../core/language/say.ts'
+import { say, sayAs } from '../../core/language/say.ts'
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
 import { formatUrl, readUrl } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { keepInSight } from '../ui/keepInSight.ts'
+import { keepInSight } from '../ui/focus.ts'
+import { BOOKMARK, Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
-import { nameOfGroup } from './nameOfGroup.ts'
-import { optionId } from './optionId.ts'
-import { ShortlistMark } from './ShortlistMark.tsx'
+import keys from './KeyHints.module.css'
+import tries from './SearchExamples.module.css'
+import mark from './ShortlistMark.module.css'
 import styles from './SuggestionList.module.css'
-import type { Suggestion } from './suggestion.ts'
+import { type Group, IN, optionId, type Suggestion } from './suggestion.ts'
 
 interface SuggestionListProps {
   readonly id: string
@@ -106,4 +108,101 @@ function marked(text: string, highlights: Suggestion['highlights']): ReactNode[]
     end = to
   }
   return [...parts, text.slice(end)]
+}
+
+/** The heading of a group of suggestions. */
+function nameOfGroup(group: Group): string {
+  switch (group) {
+    case 'recent':
+      return sayAs('what was opened before', 'Recent')
+    case 'numbers':
+      return say('Numbers')
+    case 'countries':
+      return say('Countries')
+    case 'areas':
+      return say('Areas')
+    case 'places':
+      return say('Places')
+    case 'regions':
+      return say('Regions')
+    case 'nearest':
+      return sayAs('areas', 'Nearest')
+    case 'similar':
+      return say('Similar names')
+    case 'everywhere':
+      return say('Everywhere')
+    case 'also':
+      return say('Also try')
+    default:
+      return say('In {country}', { country: group.slice(IN.length) })
+  }
+}
+
+/** A bookmark at a suggestion that is on the shortlist. */
+function ShortlistMark({ line }: { readonly line: ShortlistLine }) {
+  return useIsShortlisted(line.key) ? (
+    <span role="img" aria-label={say('On the shortlist')} className={mark.mark}>
+      <Icon path={BOOKMARK} sizePx={16} />
+    </span>
+  ) : null
+}
+
+function hints() {
+  return [
+    [['↑', '↓'], sayAs('what keys do', 'choose')],
+    [['↵'], sayAs('what keys do', 'open')],
+    [['⇧', '↵'], sayAs('what keys do', 'shortlist')],
+    [['esc'], sayAs('what keys do', 'close')],
+  ] as const
+}
+
+/** The keys of the suggestions, for who sees them: others know them from any such box. */
+export function KeyHints() {
+  return (
+    <p className={keys.hints} aria-hidden="true">
+      {hints().map(([names, does]) => (
+        <span key={does}>
+          {names.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function examples() {
+  return [
+    [sayAs('example of a place that people know', 'Lyon'), say('a place, a region or a country')],
+    ['+33 472', say('a code, with or without its country')],
+    ['+44 161 496 0000', say('a phone number')],
+  ] as const
+}
+
+interface SearchExamplesProps {
+  readonly onChoose: (text: string) => void
+}
+
+/** What may be asked, on the empty page of the search: each is typed by a press. */
+export function SearchExamples({ onChoose }: SearchExamplesProps) {
+  return (
+    <section aria-label={say('Examples')} className={tries.examples}>
+      <p className={styles.group}>{sayAs('heading above examples of a search', 'Try')}</p>
+      {examples().map(([text, means]) => (
+        <button
+          key={text}
+          type="button"
+          className={tries.example}
+          onPointerDown={(event) => event.preventDefault()} // the box keeps the focus
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('search')?.querySelector('input')?.focus() // the examples disappear
+            onChoose(text)
+          }}
+        >
+          <span className={tries.words}>{text}</span> <span className={tries.means}>{means}</span>
+        </button>
+      ))}
+    </section>
+  )
 }

@@ -1,7 +1,6 @@
 import { isFull, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { joinSentences } from '../../core/language/joinSentences.ts'
 import { say } from '../../core/language/say.ts'
-import { describeEnter, type Entering } from './describeEnter.ts'
 
 interface Results {
   readonly text: string // what was typed
@@ -38,4 +37,15 @@ export function describeResults(results: Results): string | undefined {
 function describeFound(rows: number, listed: number | undefined): string {
   if (rows > 0) return say('{count, plural, one {# suggestion} other {# suggestions}}', { count: rows })
   return listed === 0 ? say('Nothing found') : say('No suggestions')
+}
+
+/** What became of an Enter that took nothing at once. */
+export type Entering = 'waiting' | 'adding' | 'refused' | undefined
+
+/** Says so; '' for nothing to say. `choices`: rows that lead anywhere. */
+export function describeEnter(entering: Entering, rows: number, choices: number): string {
+  if (entering === 'adding') return say('Still loading: the answer is added as soon as it is certain')
+  if (entering === 'waiting') return say('Still loading: the answer opens as soon as it is certain')
+  if (entering === undefined || rows === 0) return ''
+  return choices === 0 ? say('There is nothing to open') : say('None of these is certain: choose one')
 }

@@ -4,21 +4,37 @@ import type {
   CountAnswer,
   CountryAnswer,
   NearAnswer,
+  NumberAnswer,
+  PlaceAnswer,
   RegionAnswer,
 } from '../../core/answer/answer.ts'
+import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { Fit } from '../../core/fit.ts'
-import { say } from '../../core/language/say.ts'
+import type { Place } from '../../core/gazetteer/place.ts'
+import { formatDistance } from '../../core/language/formatDistance.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
+import { nameOfCountry } from '../../core/nameOfCountry.ts'
+import type { NearbyArea } from '../../core/nearestAreas.ts'
+import { describeNumber } from '../../core/number/describeNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { createLine } from '../../core/shortlist/shortlist.ts'
+import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import { TO_COUNTRIES, toCountry, toNear, toRegion, toTown } from '../state/links.ts'
-import { joinDetails } from './joinDetails.ts'
-import { locationGoal } from './locationGoal.ts'
-import type { Suggestion } from './suggestion.ts'
-import { type CountTowns, suggestNumber } from './suggestNumber.ts'
-import { suggestPlace } from './suggestPlace.ts'
+import {
+  mainArea,
+  TO_COUNTRIES,
+  toAreaOf,
+  toCountry,
+  toNear,
+  toNumber,
+  toPlace,
+  toRegion,
+  toServed,
+  toTown,
+} from '../state/links.ts'
+import type { UrlState } from '../state/url.ts'
+import type { Goal, Suggestion } from './suggestion.ts'
 
 /** Words one answer to a text, and says where it leads. */
 export function suggestAnswer(answer: Answer, text: string, countTowns: CountTowns): Suggestion {
@@ -156,4 +172,170 @@ function suggestHere(): Suggestion {
     detail: say('the browser asks first; the position stays in this page'),
     goal: { kind: 'here' },
   }
+}
+
+type Words = Pick<Suggestion, 'group' | 'code' | 'detail'> & {
+  readonly change: Partial<UrlState> | undefined
+  readonly line?: ShortlistLine
+}
+
+/** Words a place and what the coverage has for it: what is nearest is never called covered. */
+function suggestPlace(answer: PlaceAnswer): Suggestion {
+  const { place, country, regionName, text, highlights } = answer
+  const { group, code, detail, change, line } = wordCoverage(answer)
+  const { name, iso, partOf, position } = place
+  const where = [partOf?.name, regionName, country?.name ?? nameOfCountry(iso)]
+  return {
+    key: `place ${iso} ${name} ${position.lat} ${position.lng}`,
+    group,
+    iso,
+    isSimilar: false,
+    title: name,
+    highlights: text === name ? highlights : [],
+    detail: joinDetails(
+      where.filter((part) => part && part !== name).join(', '),
+      text !== name && text,
+      detail,
+    ),
+    code,
+    goal: change && locationGoal(change),
+    ...(line && { line }),
+  }
+}
+
+function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
+  switch (coverage.kind) {
+    case 'covered':
+    case 'national': {
+      const areas = coverage.kind === 'covered' ? coverage.areas : [coverage.area]
+      const area = mainArea(areas, place)
+      if (!country || !area) return notCovered()
+      return {
+        group: 'areas',
+        code: formatPrefix(country.callingCode, area.code),
+        detail:
+          coverage.kind === 'covered'
+            ? wordCovered(place, area, areas)
+            : say('covered by the code of the whole country'),
+        change: toServed(country.iso, areas, place),
+        line: createLine(country, area),
+      }
+    }
+    case 'nearest': {
+      const [nearest] = [...coverage.inside, ...coverage.across]
+      if (!nearest) return notCovered()
+      return { group: 'places', code: '', detail: wordNearest(nearest, place), change: toPlace(place) }
+    }
+    case 'unplaced': {
+      const detail = say(
+        '{count, plural, one {# code there, of unknown places} other {# codes there, of unknown places}}',
+        { count: coverage.areaCount },
+      )
+      return { group: 'places', code: '', detail, change: toPlace(place) }
+    }
+    case 'unknown':
+      return { ...notCovered(), detail: say('not loaded yet'), change: toPlace(place) }
+    case 'none':
+      return notCovered()
+  }
+}
+
+function notCovered(): Words {
+  return { group: 'places', code: '', detail: say('no coverage there'), change: undefined }
+}
+
+function wordCovered({ name }: Place, area: Area, areas: readonly Area[]): string {
+  const others = new Set(areas.map(({ code }) => code)).size - 1
+  if (foldText(area.name) === foldText(name))
+    return others > 0
+      ? say('covered, and {count, plural, one {# other code} other {# other codes}}', { count: others })
+      : sayAs('a place', 'covered')
+  return others > 0
+    ? say('covered by {area}, and {count, plural, one {# other code} other {# other codes}}', {
+        area: area.name,
+        count: others,
+      })
+    : say('covered by {area}', { area: area.name })
+}
+
+/** "nearest +43 6134 Hallein, 12 km" */
+function wordNearest({ country, area, km }: NearbyArea, { iso }: Place): string {
+  const prefix = formatPrefix(country.callingCode, area.code)
+  const values = { prefix, area: area.name, distance: formatDistance(km) }
+  return country.iso === iso
+    ? say('nearest {prefix} {area}, {distance}', values)
+    : say('nearest {prefix} {area} in {country}, {distance}', { ...values, country: country.name })
+}
+
+export type CountTowns = (iso: string, code: string) => number // that share an area code
+
+/** What is known about a phone number. It leads to the area of the number, or to its own page, which says more. */
+function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns): Suggestion {
+  const base = {
+    group: 'numbers',
+    iso: undefined,
+    isSimilar: false,
+    highlights: [],
+    code: '',
+    detail: describeNumber(reading, nameOfCountry).verdict.replace(/[.。]$/, ''),
+  } as const
+  switch (reading.kind) {
+    case 'covered': {
+      const { country, area, display, e164 } = reading
+      const towns = countTowns(country.iso, area.code)
+      const name =
+        towns > 1 ? say('{count, plural, one {# place} other {# places}}', { count: towns }) : area.name
+      return {
+        ...base,
+        key: `number ${e164} ${country.iso}`,
+        iso: country.iso,
+        title: display,
+        detail: say('covered: {place}, {country}', { place: name, country: country.name }),
+        code: formatPrefix(country.callingCode, area.code),
+        goal: locationGoal(toNumber(e164, toAreaOf(country.iso, area.code))),
+        line: createLine(country, area),
+      }
+    }
+    case 'country':
+      return {
+        ...base,
+        key: `number ${reading.e164} ${reading.country.iso}`,
+        iso: reading.country.iso,
+        title: reading.display,
+        code: `+${reading.country.callingCode}`,
+        goal: locationGoal(toNumber(reading.e164)),
+      }
+    case 'uncovered':
+      return {
+        ...base,
+        key: `number ${reading.e164}`,
+        title: reading.display,
+        goal: locationGoal(toNumber(reading.e164)),
+      }
+    case 'short':
+      return {
+        ...base,
+        key: `number ${reading.digits}`,
+        iso: reading.country?.iso,
+        title: reading.digits,
+        goal: locationGoal(toNumber(typed)),
+      }
+    case 'impossible':
+      return {
+        ...base,
+        key: 'number',
+        title: say('Not a possible number'),
+        goal: locationGoal(toNumber(typed)),
+      }
+  }
+}
+
+/** "Austria · Hallstadt": what tells a row from others with the same title. Leaves out what is false or empty. */
+function joinDetails(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Leads to another location of the page. */
+export function locationGoal(change: Partial<UrlState>): Goal {
+  return { kind: 'location', change }
 }

@@ -2,9 +2,10 @@ import type { Answer, Answers } from '../../core/answer/answer.ts'
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/number/describeUse.ts'
-import { suggestAnswer } from './suggestAnswer.ts'
+import type { World } from '../../core/world.ts'
+import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
+import { type CountTowns, locationGoal, suggestAnswer } from './suggestAnswer.ts'
 import { type Group, IN, type Suggested, type Suggestion } from './suggestion.ts'
-import type { CountTowns } from './suggestNumber.ts'
 
 type Open = Pick<Country, 'iso' | 'name'>
 
@@ -120,4 +121,40 @@ function arrange(rows: readonly Suggestion[], first: Group | undefined): Suggest
     (a, b) => Number(b === first) - Number(a === first),
   )
   return groups.flatMap((group) => rows.filter((row) => row.group === group))
+}
+
+/** Words the answers to a text about a world, while one of its countries or none is open. */
+export function suggestIn(
+  { countries, areas }: World,
+  answers: Answers,
+  text: string,
+  openIso: string | undefined,
+): Suggested {
+  /** How many towns share an area code. */
+  function countTowns(iso: string, code: string): number {
+    return areas.get(iso)?.filter((area) => area.code === code).length ?? 0
+  }
+  const open = countries.find(({ iso }) => iso === openIso)
+  return suggestAnswers(answers, text, countTowns, open)
+}
+
+/** What was opened before, offered to who has typed nothing. */
+export function suggestRecents(recent: readonly RecentEntry[]): Suggested {
+  return { notice: '', rows: recent.map(suggestRecent), isFirstChosen: true }
+}
+
+function suggestRecent(entry: RecentEntry): Suggestion {
+  const { iso, name, country, prefix, link, line } = entry
+  return {
+    key: `recent ${keyOfRecent(entry)}`,
+    group: 'recent',
+    iso,
+    isSimilar: false,
+    title: name,
+    highlights: [],
+    detail: name === country ? '' : country,
+    code: prefix,
+    goal: locationGoal(link),
+    ...(line && { line }),
+  }
 }

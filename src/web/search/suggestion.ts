@@ -42,3 +42,8 @@ export interface Suggested {
   readonly rows: readonly Suggestion[]
   readonly isFirstChosen: boolean // Enter alone takes the first row
 }
+
+/** The id of a suggestion in the page; `list` is that of their list. */
+export function optionId(list: string, index: number): string {
+  return `${list}-${index}`
+}

@@ -1,4 +1,8 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Suggestion } from './suggestion.ts'
+import type { Question } from './useSuggested.ts'
+
+const CLICK_MS = 400 // until the click that follows the release of a touch
 
 interface ComboboxOptions {
   readonly keys: readonly string[] // of the options
@@ -69,4 +73,70 @@ export function useCombobox(options: ComboboxOptions) {
     event.preventDefault() // so that nothing else moves or closes with it
   }
   return { isOpen, isShown, active, activate, show, hide: () => setIsOpen(false), open, pressKey }
+}
+
+/**
+ * Keeps a value from the press of the pointer to its click, so that no row moves away from under it. Returns the
+ * value to show, and what to call when the pointer is pressed, and when the click has come.
+ */
+export function useHeld<Value>(value: Value): readonly [shown: Value, hold: () => void, release: () => void] {
+  const [held, setHeld] = useState<{ readonly value: Value }>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const release = () => setHeld(undefined)
+
+  function hold(): void {
+    clearTimeout(timer.current)
+    setHeld({ value })
+    const waiting = new AbortController()
+    function releaseLater(): void {
+      waiting.abort()
+      timer.current = setTimeout(release, CLICK_MS)
+    }
+    for (const type of ['pointerup', 'pointercancel'])
+      document.addEventListener(type, releaseLater, { signal: waiting.signal })
+  }
+  return [held ? held.value : value, hold, release]
+}
+
+interface EnterOptions {
+  readonly question: Question
+  readonly first: Suggestion | undefined // what Enter alone takes; undefined: nothing, or not yet
+  readonly isOver: boolean // no better answer to the question will come by itself
+  readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
+}
+
+interface Entered {
+  readonly question: Question
+  readonly isRefused: boolean
+  readonly isAdding: boolean // to the shortlist, with Shift, instead of opening
+}
+
+/**
+ * Enter, alone: it takes what is certainly meant, and waits for it. Typing takes it back. What is refused stays
+ * refused, or a page would open long after the key.
+ */
+export function useEnter({ question, first, isOver, onChoose }: EnterOptions) {
+  const [entered, setEntered] = useState<Entered>()
+  const current = entered?.question === question ? entered : undefined
+  const isWaiting = current !== undefined && !current.isRefused
+  const act = useEffectEvent(() => {
+    const isAdding = current?.isAdding === true
+    if (!first) return setEntered({ question, isRefused: true, isAdding })
+    setEntered(undefined)
+    onChoose(first, isAdding)
+  })
+  const isDecided = first !== undefined || isOver
+  useEffect(
+    function actOnAnswer() {
+      if (isWaiting && isDecided) act()
+    },
+    [isWaiting, isDecided],
+  )
+  return {
+    enter: (isAdding: boolean) => setEntered({ question, isRefused: false, isAdding }),
+    takeBack: () => setEntered(undefined),
+    isWaiting: isWaiting && !isDecided,
+    isRefused: current?.isRefused === true,
+    isAdding: current?.isAdding === true,
+  }
 }

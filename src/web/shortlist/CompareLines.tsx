@@ -1,6 +1,6 @@
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
-import { MOST_COMPARED_LINES, openComparison } from '../state/comparedLines.ts'
+import { MOST_COMPARED_LINES, openComparison } from '../state/pageContents.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface CompareLinesProps {

@@ -1,10 +1,9 @@
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
-import { openPage } from '../state/page.ts'
 import { useShortlistCount } from '../state/shortlist/shortlistStore.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { BOOKMARK } from '../ui/shortlistIcons.ts'
-import { ToolButton } from '../ui/ToolButton.tsx'
+import { openPage } from '../state/url.ts'
+import { ToolButton } from '../ui/Button.tsx'
+import { BOOKMARK, Icon } from '../ui/Icon.tsx'
 import styles from './ShortlistButton.module.css'
 
 /** The button whose page gives the focus back to it. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { say } from '../../core/language/say.ts'
 import { useSelected } from '../state/createStore.ts'
-import { holdNews } from '../state/shortlist/news.ts'
+import { holdNews } from '../state/shortlist/edits.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
-import { StatusRegion } from '../ui/StatusRegion.tsx'
+import { StatusRegion } from '../ui/status.tsx'
 import styles from './ShortlistNotice.module.css'
 
 /** Says what has become of the shortlist, and takes it back while it is said. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
 import { useOrderTemplate } from '../api/useOrderTemplate.ts'
-import { closePage } from '../state/page.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
+import { closePage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
+import { useGone } from './CopyCodes.tsx'
 import { SHORTLIST_OPENER } from './ShortlistButton.tsx'
 import { ShortlistHead } from './ShortlistHead.tsx'
 import styles from './ShortlistPage.module.css'
 import { ShortlistRows } from './ShortlistRows.tsx'
-import { useGone } from './useGone.ts'
 
 interface ShortlistPageProps {
   readonly account: ReactNode // who is signed in

@@ -1,19 +1,22 @@
-import type { KeyboardEvent, PointerEventHandler } from 'react'
+import { type KeyboardEvent, type PointerEventHandler, useRef, useState } from 'react'
 import { formsOfCode } from '../../core/codeForms.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import { MAX_NOTE_LENGTH } from '../../core/shortlist/edit.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { toTown } from '../state/links.ts'
 import { tellOrdered } from '../state/ordered.ts'
+import { note } from '../state/shortlist/edits.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { OrderLink } from '../ui/OrderLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
-import { NoteField } from './NoteField.tsx'
 import styles from './ShortlistRow.module.css'
 import type { Drag } from './useDragging.ts'
+
+const PAUSE_MS = 400 // in typing, before a note is written
 
 /** What in a row may have the focus. */
 export type RowControl = 'name' | 'up' | 'down' | 'remove'
@@ -158,4 +161,50 @@ function Tool({ control, name, icon, tabIndex, isOff, onUse }: ToolProps) {
       <Icon path={icon} />
     </button>
   )
+}
+
+interface NoteFieldProps {
+  readonly line: ShortlistLine
+  readonly tabIndex: 0 | -1
+}
+
+/** What the person notes on a line, for themselves. */
+function NoteField({ line, tabIndex }: NoteFieldProps) {
+  const [draft, setDraft] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function type(text: string): void {
+    setDraft(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => note(line.key, text), PAUSE_MS)
+  }
+  function leave(): void {
+    clearTimeout(timer.current)
+    if (draft !== undefined) note(line.key, draft)
+    setDraft(undefined) // from now on as another tab writes it
+  }
+  return (
+    <input
+      className={styles.note}
+      aria-label={say('Note on {place}, only for you', { place: line.area.name })}
+      placeholder={say('Note, only for you')}
+      value={draft ?? line.note}
+      maxLength={MAX_NOTE_LENGTH}
+      tabIndex={tabIndex}
+      autoComplete="off"
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+      onKeyDown={keepOwnKeys}
+    />
+  )
+}
+
+/** The keys that move within the text do not move within the list; Escape leaves the field, not the page. */
+function keepOwnKeys(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.altKey) return
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    event.currentTarget.blur()
+    event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-control]')?.focus()
+  }
+  if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
 }

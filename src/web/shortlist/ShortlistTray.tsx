@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
-import { openPage } from '../state/page.ts'
+import { footHeight } from '../state/onScreen.ts'
 import { removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
+import { openPage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,7 +14,10 @@ import { CompareLines } from './CompareLines.tsx'
 import { CopyCodes } from './CopyCodes.tsx'
 import { SHORTLIST_OPENER } from './ShortlistButton.tsx'
 import styles from './ShortlistTray.module.css'
-import { countFitting, standAtFoot } from './trayLayout.ts'
+
+const BELOW_PX = 14 // the tray ends as far from the edge as the map's tools do
+
+const GAP_PX = 8
 
 const MOST_CHIPS = 12
 const CROSS = 'M6 6l8 8M14 6l-8 8'
@@ -85,4 +89,36 @@ function Latest({ lines }: { readonly lines: Shortlist }) {
       </li>
     </ul>
   )
+}
+
+/** A ref callback: what stands at the foot of the map stands on the tray, and names keep clear of it. */
+function standAtFoot(tray: HTMLElement): () => void {
+  const map = tray.parentElement
+  function lift(heightPx: number): void {
+    map?.style.setProperty('--covered-bottom', `${heightPx}px`)
+    footHeight.set(heightPx)
+  }
+  const resizing = new ResizeObserver(() => lift(tray.offsetHeight + BELOW_PX))
+  resizing.observe(tray)
+  lift(tray.offsetHeight + BELOW_PX)
+  return function leave() {
+    resizing.disconnect()
+    map?.style.removeProperty('--covered-bottom')
+    footHeight.set(0)
+  }
+}
+
+/** How many chips of a list have room in its line, of `count` lines; its last item says how many more there are. */
+function countFitting(list: HTMLElement, count: number): number {
+  const widths = Array.from(list.children, (item) => Math.ceil(item.getBoundingClientRect().width) + GAP_PX)
+  const more = widths.pop() ?? 0
+  let room = list.clientWidth + GAP_PX
+  let fitting = 0
+  for (const width of widths) {
+    room -= width
+    const isLast = fitting + 1 === count
+    if (room < (isLast ? 0 : more)) break
+    fitting++
+  }
+  return fitting
 }

@@ -1,3 +1,5 @@
+import { isSavingData } from './isSavingData.ts'
+
 const ANSWER_MS = 60_000
 
 /** What the service worker of this page answers; undefined if there is none, or if it does not answer. */
@@ -14,4 +16,10 @@ export function askServiceWorker(question: 'which-script' | 'keep-more'): Promis
     }
     worker.postMessage(question, [port2])
   })
+}
+
+/** Has the service worker keep, little by little, those files of the app too that are loaded when they are needed only. */
+export async function keepMoreFiles(): Promise<void> {
+  if (isSavingData()) return
+  while ((await askServiceWorker('keep-more')) === true);
 }

@@ -1,7 +1,6 @@
-import { correctOnArrival } from './arrival.ts'
 import { createStore, useStore } from './createStore.ts'
 import { type Layers, parseEntry, planChange } from './entry.ts'
-import { watchUrl } from './url.ts'
+import { correctOnArrival, watchUrl } from './url.ts'
 
 // The address bar holds what is shown, the state of a history entry what lies over it.
 

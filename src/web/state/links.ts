@@ -1,9 +1,9 @@
 import { STRICT_REGIONS } from '../../core/answer/coverage/strictRegions.ts'
 import { type Area, unnamed } from '../../core/area.ts'
 import type { Place } from '../../core/gazetteer/place.ts'
-import type { Position } from '../../core/geo/position.ts'
+import { formatRoughly, type Position } from '../../core/geo/position.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import type { UrlState } from './url.ts'
+import type { Nearness, UrlState } from './url.ts'
 
 // The links within the page, each as the change that it makes to the address.
 
@@ -97,4 +97,9 @@ export function toNumber(number: string, beside: Partial<UrlState> = TO_COUNTRIE
 /** The areas nearest to a point, in the open country or in the world; `name` is that of the point. */
 export function toNear(position: Position, name?: string): Partial<UrlState> {
   return { ...TO_AREAS, search: '', near: { position, name, km: undefined }, view: undefined }
+}
+
+/** The name of a point, or its rounded position if it has none. */
+export function describePoint({ position, name }: Nearness): string {
+  return name ?? formatRoughly(position)
 }

@@ -1,18 +1,21 @@
 import { ROOT } from 'virtual:page-root'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Position } from '../../core/geo/position.ts'
+import { type Position, parsePosition } from '../../core/geo/position.ts'
 import { limitInput } from '../../core/inputLength.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
 import { decodeFromUrl, encodeForUrl } from '../../core/text/urlText.ts'
-import { correctArrival } from './arrival.ts'
-import { cleanName, cleanText } from './cleanText.ts'
 import { createStore } from './createStore.ts'
 import { entryAfter, isPassing } from './entry.ts'
 import { IS_DEMO } from './isDemo.ts'
 import { knownLanguage } from './language.ts'
-import { formatPage, type PageInUrl, parsePage } from './pageInUrl.ts'
-import { formatPoint, parseDigits, parsePoint } from './urlValues.ts'
+import { formatPage, type Page, type PageInUrl, parsePage } from './pageInUrl.ts'
+
+const openedHere = new Set<Page>() // the history has what they lie over before them
+
+const corrections = new Set<(event: PopStateEvent) => void>()
+
+const NAME_LENGTH = 80 // characters
 
 /** Where the map looks. */
 export interface MapView {
@@ -230,4 +233,71 @@ function parseView(text: string | null): MapView | undefined {
 
 function formatView({ center, zoom }: MapView): string {
   return `${center.lat.toFixed(4)},${center.lng.toFixed(4)},${Number(zoom.toFixed(2))}`
+}
+
+// Words of an address, which anybody can write.
+
+/** A text in one line; undefined if there is none. */
+function cleanText(text: string | null | undefined): string | undefined {
+  return (
+    limitInput(text ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim() || undefined
+  )
+}
+
+/** A name in one line of limited length. */
+function cleanName(text: string | null | undefined): string | undefined {
+  return [...(cleanText(text) ?? '')].slice(0, NAME_LENGTH).join('').trim() || undefined
+}
+
+// Values of the address's parameters.
+
+interface Point {
+  readonly position: Position
+  readonly km: number | undefined // how far around it
+}
+
+/** `45.76,4.84`, or with a distance `45.76,4.84,50`. */
+function parsePoint(text: string | null): Point | undefined {
+  const [, lat = '', lng = '', distance] =
+    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}(?:\.\d)?))?$/.exec(text ?? '') ?? []
+  const position = parsePosition(lat, lng)
+  const km = distance === undefined ? undefined : Number(distance)
+  return position && km !== 0 ? { position, km } : undefined
+}
+
+function formatPoint({ lat, lng }: Position): string {
+  return `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
+}
+
+/** Each digit once, in their order. */
+function parseDigits(text: string | null): string {
+  return [...'0123456789'].filter((digit) => text?.includes(digit)).join('')
+}
+
+/** `correct` may change the address that Back or Forward arrives at, before anybody reads it. */
+export function correctOnArrival(correct: (event: PopStateEvent) => void): void {
+  corrections.add(correct)
+}
+
+function correctArrival(event: PopStateEvent): void {
+  for (const correct of corrections) correct(event)
+}
+
+/**
+ * Opens a page over the map, which stays as it is. Back, Escape and `closePage` lead to what was there before.
+ * `compared` are the countries of the page `countries`.
+ */
+export function openPage(page: Page, compared: readonly string[] = []): void {
+  openedHere.add(page)
+  navigate({ page, compared }, 'push')
+}
+
+/** Back to what the open page lies over: the map, or another page. */
+export function closePage(): void {
+  const { page } = readUrl()
+  if (page === undefined) return
+  if (openedHere.has(page)) window.history.back()
+  else navigate({ page: undefined, compared: [] }, 'replace')
 }

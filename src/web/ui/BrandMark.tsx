@@ -1,6 +1,10 @@
 import { ROOT } from 'virtual:page-root'
+import { say } from '../../core/language/say.ts'
+import links from './BrandLinks.module.css'
 import styles from './BrandMark.module.css'
 import { BRAND } from './brand.ts'
+
+export const HAS_LINKS = BRAND.imprint !== undefined || BRAND.privacy !== undefined
 
 interface BrandMarkProps {
   /** What it stands on: the page, which is light or dark as the system is, or one of the two in any case. */
@@ -33,5 +37,25 @@ export function BrandMark({ ground = 'page', size, hasName = true }: BrandMarkPr
       </picture>
       {hasName && !isName && <span className={styles.name}>{name}</span>}
     </>
+  )
+}
+
+/** Where the operator says who they are, and what becomes of data; nothing if that is nowhere. */
+export function BrandLinks() {
+  const { imprint, privacy } = BRAND
+  return (
+    <>
+      <BrandLink href={imprint}>{say('Imprint')}</BrandLink>
+      <BrandLink href={privacy}>{say('Privacy')}</BrandLink>
+    </>
+  )
+}
+
+function BrandLink({ href, children }: { readonly href: string | undefined; readonly children: string }) {
+  if (href === undefined) return null
+  return (
+    <a className={links.link} href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   )
 }

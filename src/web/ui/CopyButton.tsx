@@ -1,7 +1,13 @@
 import { say } from '../../core/language/say.ts'
 import styles from './CopyButton.module.css'
-import { CopyIcon } from './CopyIcon.tsx'
-import { useCopying } from './useCopying.ts'
+import { Icon } from './Icon.tsx'
+import row from './row.module.css'
+import { type Copied, type Copying, useCopying } from './useCopying.ts'
+
+const SHEETS =
+  'M9 7h5.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zM13 4a1.8 1.8 0 0 0-1.5-.5h-6a2 2 0 0 0-2 2v6A1.8 1.8 0 0 0 4 13'
+const TICK = 'M4 10.5l4 4 8-9'
+const CROSS = 'M5 5l10 10M15 5L5 15'
 
 interface CopyButtonProps {
   readonly text: string
@@ -26,5 +32,33 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         {outcome && (outcome.isCopied ? say('Copied') : say('Not copied: select the text instead'))}
       </span>
     </>
+  )
+}
+
+/** Two sheets, and for a moment what came of copying. */
+export function CopyIcon({ outcome }: { readonly outcome: Copied | undefined }) {
+  return <Icon path={outcome ? (outcome.isCopied ? TICK : CROSS) : SHEETS} sizePx={17} />
+}
+
+interface RowCopyProps {
+  readonly text: string
+  readonly copying: Copying // of the whole list, which says what came of it
+  readonly tabIndex: 0 | -1
+}
+
+/** The button of a row that copies its code. */
+export function RowCopy({ text, copying: { outcome, copy }, tabIndex }: RowCopyProps) {
+  const name = say('Copy {code}', { code: text })
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={row.copy}
+      aria-label={name}
+      title={name}
+      onClick={() => copy(text)}
+    >
+      <CopyIcon outcome={outcome?.text === text ? outcome : undefined} />
+    </button>
   )
 }

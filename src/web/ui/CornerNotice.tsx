@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './CornerNotice.module.css'
-import { StatusRegion } from './StatusRegion.tsx'
+import { StatusRegion } from './status.tsx'
 
 interface CornerNoticeProps {
   readonly text: string | undefined // undefined: nothing is shown

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { sayAs } from '../../core/language/say.ts'
-import { Icon } from './Icon.tsx'
+import { CART, Icon } from './Icon.tsx'
 import styles from './OrderLink.module.css'
-import { CART } from './shortlistIcons.ts'
 
 interface OrderLinkProps {
   readonly href: string

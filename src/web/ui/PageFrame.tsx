@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react'
 import { say } from '../../core/language/say.ts'
+import { useEscape } from './dismissal.ts'
 import { keepFocus } from './keepFocus.ts'
 import { PageBar } from './PageBar.tsx'
 import styles from './PageFrame.module.css'
-import { useEscape } from './useEscape.ts'
 
 interface PageFrameProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import styles from './SkeletonRows.module.css'
-import { useIsLong } from './useIsLong.ts'
+import { useIsLong } from './time.ts'
 
 const NOTICED_MS = 150 // shorter waits show nothing
 const WIDTHS = [42, 27, 51, 34, 47, 25, 39, 31, 44]

@@ -1,6 +1,6 @@
 import { say } from '../../core/language/say.ts'
 import { Button } from './Button.tsx'
-import { useIsLong } from './useIsLong.ts'
+import { useIsLong } from './time.ts'
 import styles from './Waiting.module.css'
 
 interface WaitingProps {

@@ -1,4 +1,4 @@
-import { copyText } from './copyText.ts'
+import { copyText } from './useCopying.ts'
 
 type Rows = readonly (readonly string[])[]
 

@@ -1,4 +1,4 @@
-import { isFocusLost } from './isFocusLost.ts'
+import { isFocusLost } from './focus.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 

@@ -2,7 +2,16 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState 
 import { say } from '../../core/language/say.ts'
 import { Failure } from './Failure.tsx'
 import styles from './notice.module.css'
-import { restoreStyles } from './restoreStyles.ts'
+
+const lost = new Set<HTMLLinkElement>()
+
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target)
+  },
+  { capture: true }, // it does not bubble
+)
 
 interface Options<Props> {
   readonly describeMissing: (props: Props) => string // names what does not show if the chunk fails to load
@@ -70,4 +79,23 @@ function NotLoaded<Props>({
       <Failure text={text} action={{ label: say('Try again'), onAct: onRetry }} />
     </div>
   )
+}
+
+/**
+ * Loads the stylesheets again that did not arrive. A part of the page that is loaded again needs that: its script is
+ * requested anew, while Vite requests a stylesheet once only. Rejects if one is lost again.
+ */
+export async function restoreStyles(): Promise<void> {
+  await Promise.all(Array.from(lost, replace))
+}
+
+function replace(link: HTMLLinkElement): Promise<unknown> {
+  lost.delete(link)
+  const again = link.cloneNode() as HTMLLinkElement
+  const loading = new Promise((resolve, reject) => {
+    again.onload = resolve
+    again.onerror = () => reject(new Error(`${again.href} did not load.`))
+  })
+  link.replaceWith(again)
+  return loading
 }

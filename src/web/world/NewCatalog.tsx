@@ -9,7 +9,7 @@ import type { WorldLoader } from '../api/worldLoader.ts'
 import { useSelected, useStore } from '../state/createStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { CornerNotice } from '../ui/CornerNotice.tsx'
-import { useExpiringState } from '../ui/useExpiringState.ts'
+import { useExpiringState } from '../ui/time.ts'
 
 const SHOWN_MS = 6000
 

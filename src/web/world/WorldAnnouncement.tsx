@@ -1,6 +1,6 @@
 import type { WorldLoader } from '../api/worldLoader.ts'
 import { useSelected } from '../state/createStore.ts'
-import { Announcement } from '../ui/Announcement.tsx'
+import { Announcement } from '../ui/status.tsx'
 import { describeLoadingEnd } from './describeLoading.ts'
 
 /** Tells screen readers how loading the world ended. */

@@ -1,4 +1,4 @@
-import { shortcutsShown } from '../../state/shortcutsShown.ts'
+import { shortcutsShown } from '../../state/onScreen.ts'
 import { closeSheetByBack } from './closeSheetByBack.ts'
 import { copyRows } from './copyRows.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { coveredInsets, NO_INSETS } from '../../state/coveredInsets.ts'
+import { coveredInsets, NO_INSETS } from '../../state/onScreen.ts'
 import { type Snap, snapHeights } from './snap.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Layer } from 'leaflet'
-import { onInterest } from '../../state/onInterest.ts'
+import { onInterest } from '../../state/highlighted.ts'
 import type { NamedLayer } from './NamedLayer.ts'
 import type { Named } from './named.ts'
 

@@ -1,5 +1,5 @@
 import type { ZoomAnimEvent } from 'leaflet'
-import { COUNTRY_ZOOM, onInterest } from '../../state/onInterest.ts'
+import { COUNTRY_ZOOM, onInterest } from '../../state/highlighted.ts'
 import { CanvasLayer, type CanvasView, copiesIn } from '../CanvasLayer.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { createOccupancy, type Occupancy, type Rectangle } from '../occupancy.ts'

@@ -4,10 +4,9 @@ import { extentOf, membersOf } from '../../../core/cluster/members.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { stepsOncePerList } from '../../../core/oncePerList.ts'
-import { footHeight } from '../../state/coveredInsets.ts'
 import { highlighted } from '../../state/highlighted.ts'
+import { footHeight, shownZones } from '../../state/onScreen.ts'
 import { runSliced } from '../../state/runSliced.ts'
-import { shownZones } from '../../state/shownZones.ts'
 import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
 import {
   LABELS_PLACED,

@@ -1,4 +1,4 @@
-import { farCountries } from '../../state/farCountries.ts'
+import { farCountries } from '../../state/onScreen.ts'
 import type { CanvasView } from '../CanvasLayer.ts'
 import { readPalette } from '../palette.ts'
 import { pixelsOf } from '../pixelsOf.ts'

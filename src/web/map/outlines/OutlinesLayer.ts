@@ -1,6 +1,5 @@
 import { type Coords, GridLayer, type LatLng, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
-import { highlighted } from '../../state/highlighted.ts'
-import { COUNTRY_ZOOM, onInterest } from '../../state/onInterest.ts'
+import { COUNTRY_ZOOM, highlighted, onInterest } from '../../state/highlighted.ts'
 import { OUTLINES_DRAWN, OUTLINES_PAINTED } from '../mapEvents.ts'
 import { onSchemeChange } from '../palette.ts'
 import { TILE_PX, viewBoxOf } from '../scale.ts'

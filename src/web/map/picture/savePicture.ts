@@ -1,7 +1,7 @@
 import { formatDay } from '../../../core/language/formatDate.ts'
 import { say } from '../../../core/language/say.ts'
 import type { PictureView } from '../../../core/proof/mapView.ts'
-import { shownZones } from '../../state/shownZones.ts'
+import { shownZones } from '../../state/onScreen.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { readFamily } from '../names/nameStyle.ts'
 import { seenBoxOf, worldSizeAt } from '../scale.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '../../../core/country.ts'
-import { farCountries } from '../../state/farCountries.ts'
+import { farCountries } from '../../state/onScreen.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 
 let marked: readonly Country[] | undefined

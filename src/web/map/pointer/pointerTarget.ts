@@ -2,7 +2,7 @@ import { DomUtil, type LatLng, type Map as LeafletMap, latLng, latLngBounds, poi
 import type { Box } from '../../../core/cluster/cells.ts'
 import { latOf, lngOf, WORLD } from '../../../core/cluster/mercator.ts'
 import type { ShortlistLine } from '../../../core/shortlist/shortlist.ts'
-import { farCountries, farWords } from '../../state/farCountries.ts'
+import { farCountries, farWords } from '../../state/onScreen.ts'
 import { STEP } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { kindOf, type Marker, radiusOf } from '../markers/marker.ts'

@@ -1,6 +1,6 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
 import type { Bounds, Position } from '../../../core/geo/position.ts'
-import { coveredInsets } from '../../state/coveredInsets.ts'
+import { coveredInsets } from '../../state/onScreen.ts'
 import type { MapView } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
 import {

@@ -1,6 +1,6 @@
 import { type LatLngBounds, type Map as LeafletMap, latLng, latLngBounds, Point } from 'leaflet'
 import type { Bounds, Position } from '../../../core/geo/position.ts'
-import { coveredInsets, footHeight, type Insets } from '../../state/coveredInsets.ts'
+import { coveredInsets, footHeight, type Insets } from '../../state/onScreen.ts'
 import type { MapView } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
 import { CLOSE_ZOOM, TOWN_ZOOM } from '../scale.ts'

@@ -1,5 +1,5 @@
 import { latOf, WORLD, worldY } from '../../../core/cluster/mercator.ts'
-import { type Insets, NO_INSETS } from '../../state/coveredInsets.ts'
+import { type Insets, NO_INSETS } from '../../state/onScreen.ts'
 import type { MapView } from '../../state/url.ts'
 import { MIN_ZOOM, TILE_PX, worldSizeAt } from '../scale.ts'
 

@@ -3,7 +3,15 @@ import type { Country } from '../../../core/country.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { KeptOwner, Owner } from '../owner.ts'
 import { KEPT } from './names.ts'
-import { BROWSER, createPersonalRecord, type Device, listNames, OPENABLE, type PersonalRecord, saltOf } from './personalRecord.ts'
+import {
+  BROWSER,
+  createPersonalRecord,
+  type Device,
+  listNames,
+  OPENABLE,
+  type PersonalRecord,
+  saltOf,
+} from './personalRecord.ts'
 
 /** The areas of the world as they are kept on this device. */
 export interface KeptWorld {

@@ -1,9 +1,8 @@
 import { delMany, get, keys, set } from 'idb-keyval'
 import { say } from '../../../core/language/say.ts'
-import { keepMoreFiles } from '../keepMoreFiles.ts'
+import { keepMoreFiles } from '../askServiceWorker.ts'
 import type { KeptOwner, Owner } from '../owner.ts'
-import { renameEarlierMarks } from './earlierRecords.ts'
-import { keptStore } from './keptDatabase.ts'
+import { keptStore, renameEarlierMarks } from './keptDatabase.ts'
 import { KEPT, type KeptKind } from './names.ts'
 
 // What people keep on a device, at their wish only. The name of a record is its kind, a salt, a dot, and a digest of the

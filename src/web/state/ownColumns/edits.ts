@@ -1,14 +1,23 @@
 import { say } from '../../../core/language/say.ts'
-import type { OwnFilter } from '../../../core/ownColumns/ownFilter.ts'
-import type { KeyCountry } from '../../../core/ownColumns/ownTable.ts'
+import { type OwnFilter, passesFilters } from '../../../core/ownColumns/ownFilter.ts'
+import { cellsOf, type KeyCountry, type OwnTable } from '../../../core/ownColumns/ownTable.ts'
 import { readOwnTableSteps } from '../../../core/ownColumns/readOwnTableSteps.ts'
-import { describeBlocked, linkRecords, type PersonalRecord } from '../kept/personalRecord.ts'
+import {
+  createPersonalRecord,
+  describeBlocked,
+  linkRecords,
+  type PersonalRecord,
+} from '../kept/personalRecord.ts'
 import { readLanguages } from '../languages.ts'
 import type { Owner } from '../owner.ts'
 import { runSliced } from '../runSliced.ts'
-import { createOwnColumns, initialShowing, withShowing } from './createOwnColumns.ts'
-import { createColumnsRecord, type KeptColumns } from './keptColumns.ts'
 import { changeOwn, type OwnColumns, ownStore, type Showing } from './ownStore.ts'
+
+const VERSION = 1
+const ROWS_PER_PIECE = 2000 // cloned as texts: a hundred thousand rows at once would stop the page
+
+/** At first the first two columns stand in lists: with more there is no room for names. */
+const MOST_IN_LISTS = 2
 
 // What a person does with columns of their own.
 
@@ -126,4 +135,88 @@ function recordOf(owner: Owner): PersonalRecord<KeptColumns> {
 function change(columns: OwnColumns, parts: Partial<Pick<OwnColumns, 'showing' | 'filters'>>): void {
   const { fileName, source, table, showing, filters } = columns
   changeOwn({ columns: createOwnColumns({ fileName, source, table, showing, filters, ...parts }, columns) })
+}
+
+type OwnParts = Pick<OwnColumns, 'fileName' | 'source' | 'table' | 'showing' | 'filters'>
+
+/** The columns, with what they say of areas and countries; `before` is what they were, to keep what stays the same. */
+export function createOwnColumns(parts: OwnParts, before?: OwnColumns): OwnColumns {
+  const { table, showing, filters } = parts
+  const indexesOf = (isWanted: (where: Showing | undefined) => boolean) =>
+    [...table.columns.keys()].filter((column) => isWanted(showing[column]))
+  const shown = indexesOf((where) => where !== 'out')
+  const inLists = indexesOf((where) => where === 'list')
+  const isSame = before?.table === table && before.filters === filters
+  return {
+    ...parts,
+    cellsOf(country, code) {
+      const cells = cellsOf(table, country, code)
+      return cells && shown.map((column) => cells[column] ?? '')
+    },
+    textOf(country, code) {
+      const cells = inLists.length > 0 ? cellsOf(table, country, code) : undefined
+      return cells ? inLists.flatMap((column) => cells[column] || []).join(' · ') : ''
+    },
+    passes: isSame
+      ? before.passes
+      : filters.length === 0
+        ? undefined
+        : (country, code) =>
+            (code === undefined && table.byIso.size === 0) ||
+            passesFilters(cellsOf(table, country, code), filters),
+  }
+}
+
+export function initialShowing({ columns }: Pick<OwnTable, 'columns'>): readonly Showing[] {
+  return columns.map((_, i) => (i < MOST_IN_LISTS ? 'list' : 'card'))
+}
+
+/** With a column shown elsewhere; one more than lists have room for takes the place of the first. */
+export function withShowing(showing: readonly Showing[], column: number, where: Showing): readonly Showing[] {
+  const next = showing.map((each, i) => (i === column ? where : each))
+  const listed = [...next.keys()].filter((i) => next[i] === 'list')
+  const unlisted = listed.length > MOST_IN_LISTS ? listed.find((i) => i !== column) : undefined
+  return next.map((each, i) => (i === unlisted ? 'card' : each))
+}
+
+/** A person's columns as they are kept in this browser. */
+interface KeptColumns {
+  readonly fileName: string
+  readonly showing: readonly Showing[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+interface Stored {
+  readonly version: typeof VERSION
+  readonly fileName: string
+  readonly showing: readonly Showing[]
+  readonly pieces: readonly string[] // JSON
+}
+
+function createColumnsRecord(owner: Owner): PersonalRecord<KeptColumns> {
+  return createPersonalRecord({ kind: 'columns', mark: 'on', encode, decode }, owner)
+}
+
+async function encode({ fileName, showing, rows }: KeptColumns): Promise<Stored> {
+  const pieces: string[] = []
+  for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
+    pieces.push(JSON.stringify(rows.slice(start, start + ROWS_PER_PIECE)))
+    await nextTask()
+  }
+  return { version: VERSION, fileName, showing, pieces }
+}
+
+async function decode(record: unknown): Promise<KeptColumns | undefined> {
+  const stored = record as Stored | undefined
+  if (stored?.version !== VERSION) return undefined
+  const rows: string[][] = []
+  for (const piece of stored.pieces) {
+    for (const row of JSON.parse(piece) as string[][]) rows.push(row)
+    await nextTask()
+  }
+  return { fileName: stored.fileName, showing: stored.showing, rows }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

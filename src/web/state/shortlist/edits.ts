@@ -1,12 +1,19 @@
 import { say } from '../../../core/language/say.ts'
-import { addLines, moveLine, noteLine, removeLines, restoreLines } from '../../../core/shortlist/edit.ts'
+import { formatPrefix } from '../../../core/prefix.ts'
+import {
+  addLines,
+  MAX_LINES,
+  moveLine,
+  noteLine,
+  removeLines,
+  restoreLines,
+} from '../../../core/shortlist/edit.ts'
 import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import { isSameLedger } from '../../../core/shortlist/merge.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { isAnyKept } from '../kept/names.ts'
 import { createName, describeBlocked, findNames, linkRecords } from '../kept/personalRecord.ts'
 import type { Owner } from '../owner.ts'
-import { describeAdded, describeRemoved } from './describeEdit.ts'
 import {
   hasRecord,
   markTab,
@@ -17,8 +24,15 @@ import {
   writeRecord,
   writeTab,
 } from './keptShortlist.ts'
-import { tell } from './news.ts'
-import { changeShortlist, isInTab, shortlistStore } from './shortlistStore.ts'
+import { changeShortlist, isInTab, type News, shortlistStore } from './shortlistStore.ts'
+
+// What has just become of the shortlist: said for a while, in which it can be undone, by Ctrl+Z too.
+
+const NEWS_MS = 10_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+globalThis.document?.addEventListener('keydown', undoByKey)
 
 // What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there;
 // without one, this tab alone holds it until it is closed.
@@ -174,4 +188,78 @@ async function holdInTab(): Promise<void> {
   } catch {
     // the shortlist stays while the page is open, as its page says of such browsers
   }
+}
+
+/** What came of adding lines, of which `known` were there already. */
+function describeAdded(added: Shortlist, known: number, wanted: Shortlist): string {
+  const left = wanted.length - added.length - known
+  const max = MAX_LINES
+  if (added.length === 0) {
+    if (left > 0) return say('The shortlist is full, {left} left out: it holds {max}', { left, max })
+    if (wanted.length === 0) return say('Not added: this is no area with a code of its own')
+    return wanted.length === 1
+      ? say('{place} is on the shortlist already', { place: nameOf(wanted) })
+      : say('All are on the shortlist already')
+  }
+  const what = { count: added.length, place: nameOf(added) }
+  if (known > 0 && left > 0)
+    return say(
+      '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist, ' +
+        '{known} there already, {left} left out: it holds {max}',
+      { ...what, known, left, max },
+    )
+  if (known > 0)
+    return say(
+      '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist, ' +
+        '{known} there already',
+      { ...what, known },
+    )
+  if (left > 0)
+    return say(
+      '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist, ' +
+        '{left} left out: it holds {max}',
+      { ...what, left, max },
+    )
+  return say(
+    '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist',
+    what,
+  )
+}
+
+function describeRemoved(lines: Shortlist): string {
+  return say(
+    '{count, plural, =1 {{place} removed} one {# area removed} other {# areas removed}} from the shortlist',
+    { count: lines.length, place: nameOf(lines) },
+  )
+}
+
+/** Berlin +49 30, the first of them. */
+function nameOf([line]: Shortlist): string {
+  return line ? `${line.area.name} ${formatPrefix(line.callingCode, line.area.code)}` : ''
+}
+
+function tell(text: string, undo: News['undo']): void {
+  const undoOnce =
+    undo &&
+    (() => {
+      undo()
+      tell(say('Undone'), undefined)
+    })
+  changeShortlist({ news: { text, undo: undoOnce } })
+  holdNews(false)
+}
+
+/** While the pointer or the focus is on the news, it stays. */
+export function holdNews(isHeld: boolean): void {
+  clearTimeout(timer)
+  if (!isHeld) timer = setTimeout(() => changeShortlist({ news: undefined }), NEWS_MS)
+}
+
+function undoByKey(event: KeyboardEvent): void {
+  const undo = shortlistStore.get().news?.undo
+  const isField = (event.target as Element).closest('input, textarea, select') !== null
+  const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+  if (!undo || !isUndo || isField) return
+  event.preventDefault()
+  undo()
 }

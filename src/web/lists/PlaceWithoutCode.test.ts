@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { PlaceCoverage } from '../../core/answer/answer.ts'
+import { parseArea } from '../../core/area.ts'
+import { parseCountry } from '../../core/country.ts'
+import { describeCoverage } from './PlaceWithoutCode.tsx'
+
+const ANNECY = parseArea(['33450', 'Annecy', '', '', '45.9', '6.12'])
+const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
+
+function nearest(km: number): PlaceCoverage {
+  return { kind: 'nearest', inside: [{ country: FRANCE, area: ANNECY, km, bearing: 0 }], across: [] }
+}
+
+test.each<[PlaceCoverage, string]>([
+  [
+    nearest(12),
+    'X has no code of its own. Numbers there use a code from nearby; distance alone does not tell which.',
+  ],
+  [nearest(440), 'X has no code of its own. The nearest in France is over 100 km away: 440 km.'],
+  [{ kind: 'national', area: ANNECY }, 'X is served by the code of all of France.'],
+  [{ kind: 'covered', areas: [ANNECY] }, 'X is covered by Annecy.'],
+  [
+    { kind: 'unplaced', areaCount: 1234 },
+    'X has no code of its own. France has 1,234 codes, but no area of it is on the map.',
+  ],
+  [
+    { kind: 'unplaced', areaCount: 1 },
+    'X has no code of its own. France has one code, but no area of it is on the map.',
+  ],
+  [{ kind: 'none' }, 'X has no code of its own. No area of France is known.'],
+])('%o', (coverage, sentence) => {
+  expect(describeCoverage('X', 'France', coverage)).toBe(sentence)
+})

@@ -1,4 +1,0 @@
-import { createStore } from './createStore.ts'
-
-/** Whether the list of all keys lies over the page. */
-export const shortcutsShown = createStore(false)

@@ -1,0 +1,70 @@
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import hidden from './hidden.module.css'
+import styles from './notice.module.css'
+import { useExpiringState } from './time.ts'
+
+const QUIET_MS = 600 // longer than the time between two keystrokes, or two countries that load
+
+const SILENT = '\u00a0' // a text that does not change is not read out again
+
+const NOTICE_MS = 8_000
+
+interface Notice {
+  readonly text: string
+  readonly about: string
+}
+
+/**
+ * A sentence shown and read out for a moment, at the page's place for notices. The element must be rendered all the
+ * time. `about` names what the page shows: the sentence goes with it. Showing undefined takes the sentence away.
+ */
+export function useNotice(
+  about = '',
+): readonly [element: ReactNode, show: (text: string | undefined) => void] {
+  const [notice, showNotice] = useExpiringState<Notice>()
+  const text = notice?.about === about ? notice.text : undefined
+  const element = (
+    <StatusRegion className={text ? styles.notice : undefined}>
+      {text && <p className={styles.words}>{text}</p>}
+    </StatusRegion>
+  )
+  return [element, (next) => showNotice(next ? { text: next, about } : undefined, NOTICE_MS)]
+}
+
+/** What screen readers are told as it changes. The region itself comes first, and empty: one added with its text is skipped. */
+export function StatusRegion({ children, ...rest }: ComponentProps<'div'>) {
+  const isThere = useDeferredValue(true, false)
+  return (
+    <div role="status" {...rest}>
+      {isThere && children}
+    </div>
+  )
+}
+
+interface AnnouncementProps {
+  readonly text: string | undefined // '' for nothing; undefined: not known yet, so the last text stays
+  readonly about?: string // what the text answers: the same text is said again about something else
+}
+
+/** Tells screen readers a text once it has stopped changing. */
+export function Announcement({ text, about }: AnnouncementProps) {
+  const [said, setSaid] = useState('') // screen readers skip a region that is added with its text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text about something else is news
+  useEffect(
+    function sayWhenQuiet() {
+      if (text === undefined) return
+      const timer = setTimeout(() => setSaid((last) => differentFrom(last, text)), QUIET_MS)
+      return () => clearTimeout(timer)
+    },
+    [text, about],
+  )
+  return (
+    <p role="status" className={hidden.text}>
+      {said}
+    </p>
+  )
+}
+
+function differentFrom(last: string, text: string): string {
+  return text !== '' && last === text ? text + SILENT : text
+}
