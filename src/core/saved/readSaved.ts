@@ -10,13 +10,13 @@ import { countryInName } from './countryInName.ts'
 import { formatPlace } from './formatSaved.ts'
 import { guessColumns, usualWidth } from './guessColumns.ts'
 import { MissingColumns } from './missingColumns.ts'
-import { readCsv } from './readCsv.ts'
+import { readSavedCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
 import { isOrder, readOrder, readOrderLine } from './readOrder.ts'
 import { readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
 import type { SavedContents } from './savedFile.ts'
-import { type BrokenRow, breakRow, type Sheet, type SheetRow, type Tell } from './sheet.ts'
+import { type BrokenRow, breakRow, type SavedSheet, type SheetRow, type Tell } from './sheet.ts'
 
 const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // what is headed by the protocol's names is for programs
@@ -52,7 +52,7 @@ export function readSavedText(text: string, fileName: string, tell: Tell): Saved
     const isGeo = /"FeatureCollection"|"Feature"/.test(head)
     return readSheet(readJson(plain, tell), fileName, isGeo ? 'GeoJSON' : 'JSON', 'record')
   }
-  const sheet = readCsv(plain, tell)
+  const sheet = readSavedCsv(plain, tell)
   const isPlainList = usualWidth(sheet.rows.map(({ cells }) => cells)) === 1
   if (isPlainList && isOrder(plain) && !isHeading(sheet.rows[0]?.cells ?? []))
     return toOrder(readOrder(plain), say('List of codes'), 'line', [])
@@ -75,7 +75,7 @@ export function readSavedSheets(sheets: readonly Worksheet[], fileName: string):
   const seen = sheets.filter(({ isHidden }) => !isHidden)
   const hidden = sheets.filter(({ isHidden }) => isHidden)
   for (const { name, isHidden, rows } of [...seen, ...hidden]) {
-    const sheet: Sheet = { fields: undefined, rows: numbered(rows), broken: [] }
+    const sheet: SavedSheet = { fields: undefined, rows: numbered(rows), broken: [] }
     if (sheet.rows.length === 0) continue
     try {
       const contents = readSheet(sheet, fileName, 'Excel', 'row')
@@ -107,7 +107,7 @@ function numbered(rows: Worksheet['rows']): SheetRow[] {
 }
 
 function readSheet(
-  sheet: Sheet,
+  sheet: SavedSheet,
   fileName: string,
   format: string,
   unit: SavedContents['unit'],
@@ -172,7 +172,7 @@ interface Layout {
   readonly width: number | undefined
 }
 
-function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
+function layOut({ fields, rows }: SavedSheet, isWorkbook: boolean): Layout {
   if (fields)
     return {
       columns: withCallingCodes(findColumns(fields), rows),
