@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ENCODINGS } from '../../core/encoding/encodings.ts'
+import { ENCODINGS } from '../../core/encoding/guessEncoding.ts'
 import { say } from '../../core/language/say.ts'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './EncodingChoice.module.css'

@@ -1,4 +1,4 @@
-import { decodeSteps } from '../state/decodeText.ts'
+import { decodeSteps } from '../../core/encoding/textBytes.ts'
 import { runSliced } from '../state/runSliced.ts'
 import { type Entry, FIELD_CHARACTERS, type ListFile } from './entry.ts'
 import { onForget } from './keptList.ts'
@@ -21,7 +21,7 @@ export async function takeFile(file: File, enter: (entry: Entry) => void): Promi
 /** Reads a file in the encoding of its label. */
 export function decodeFile(file: ListFile, enter: (entry: Entry) => void): void {
   abandonFile()
-  cancelDecoding = runSliced(decodeSteps(file), (text) =>
+  cancelDecoding = runSliced(decodeSteps(file.bytes, file.label), (text) =>
     enter({ text, file, isHeld: text.length > FIELD_CHARACTERS }),
   )
 }
