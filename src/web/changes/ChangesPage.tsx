@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type { Change, ChangeKind, Changes, Comparison } from '../../core/changes/change.ts'
 import { CHANGE_KINDS } from '../../core/changes/change.ts'
 import { listChangesSteps } from '../../core/changes/toListing.ts'
@@ -45,7 +45,6 @@ const ALL: ReadonlySet<ChangeKind> = new Set(CHANGE_KINDS)
 /** What differs between two dates, or between two vendors: on a map and in a list. */
 export function ChangesPage(props: ChangesPageProps) {
   const { account, back, before, after, comparison, isTwoFiles, shortlisted, ChangesMap } = props
-  const pageRef = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState<Words>(isTwoFiles && before.day === after.day ? TWO_VENDORS : TWO_DATES)
   const [hidden, setHidden] = useState<ReadonlySet<ChangeKind>>(new Set())
   const [active, setActive] = useState<Change>()
@@ -61,7 +60,6 @@ export function ChangesPage(props: ChangesPageProps) {
     () => changes?.list.filter(({ kind }) => shown.has(kind) && kind !== 'duplicate') ?? NONE,
     [changes, shown],
   )
-  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
   useEscape(back.onBack)
 
   function toggle(kind: ChangeKind): void {
@@ -83,7 +81,7 @@ export function ChangesPage(props: ChangesPageProps) {
   }, [items, before.name, label, words])
 
   return (
-    <div ref={pageRef} className={styles.page} data-map={isNarrow && isMapShown ? '' : undefined}>
+    <div ref={keepFocusWithin} className={styles.page} data-map={isNarrow && isMapShown ? '' : undefined}>
       <PageBar title={say('What changed')} back={back} account={account} />
       <main aria-label={say('What changed')} className={styles.main}>
         <div className={styles.head}>

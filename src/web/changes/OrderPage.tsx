@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   type CheckedOrder,
   checkOrderSteps,
@@ -40,17 +40,15 @@ export interface OrderPageProps {
 /** Whether each line of an order pack is still true. */
 export function OrderPage(props: OrderPageProps) {
   const { account, back, name, against, lines, unit, world, waiting, renderExport } = props
-  const pageRef = useRef<HTMLDivElement>(null)
   const [only, setOnly] = useState<OrderState>()
   const order = useChecked(lines, world)
   const shown = useMemo(
     () => order?.lines.filter(({ state }) => only === undefined || state === only) ?? [],
     [order, only],
   )
-  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
   useEscape(back.onBack)
   return (
-    <div ref={pageRef} className={styles.page}>
+    <div ref={keepFocusWithin} className={styles.page}>
       <PageBar title={say('Is this still true?')} back={back} account={account} />
       <main aria-label={say('Is this still true?')} className={styles.main}>
         <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect } from 'react'
 import { say } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { useStore } from '../state/createStore.ts'
@@ -29,10 +29,8 @@ export interface OpenFilePageProps {
 /** Reads a file that a person brings, says what is in it, and where to go on from there. */
 export function OpenFilePage(props: OpenFilePageProps) {
   const { account, back, dropped, isMissing, isSignedIn, onShow, onCheck, onCompare } = props
-  const pageRef = useRef<HTMLDivElement>(null)
   const { file } = useStore(openedFiles)
   const { reading, failure, read, cancel } = useReading()
-  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
   useEscape(back.onBack)
 
   function open(chosen: File): void {
@@ -64,7 +62,7 @@ export function OpenFilePage(props: OpenFilePageProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere
     <div
-      ref={pageRef}
+      ref={keepFocusWithin}
       className={styles.page}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={drop}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { say } from '../../core/language/say.ts'
 import { keepFocus } from './keepFocus.ts'
 import { PageBar } from './PageBar.tsx'
@@ -19,29 +19,10 @@ interface PageFrameProps {
 /** A page over the map: a bar that leads back, and what the page shows. It has the focus first, and gives it back. */
 export function PageFrame(props: PageFrameProps) {
   const { title, back = say('Map'), opener, account, isPaper, isFilled, onClose, children } = props
-  const pageRef = useRef<HTMLDivElement>(null)
-  useEffect(() => (pageRef.current ? keepFocus(pageRef.current) : undefined), [])
+  const holdFocus = useCallback((page: HTMLDivElement) => borrowFocus(page, opener), [opener])
   useEscape(onClose)
-  useEffect(
-    function takeFocus() {
-      const before = document.activeElement
-      const page = pageRef.current
-      const first =
-        page?.querySelector<HTMLElement>('h1[tabindex="-1"]') ??
-        page?.querySelector<HTMLElement>('main, [role=main]')
-      first?.focus({ preventScroll: true })
-      return function returnFocus() {
-        requestAnimationFrame(() => {
-          const target = opener === undefined ? before : document.getElementById(opener)
-          // what is opened from here takes the focus itself
-          if (document.activeElement === document.body && target instanceof HTMLElement) target.focus()
-        })
-      }
-    },
-    [opener],
-  )
   return (
-    <div ref={pageRef} className={styles.page}>
+    <div ref={holdFocus} className={styles.page}>
       <PageBar title={title} back={{ label: back, onBack: onClose }} account={account} />
       {isPaper ? (
         // biome-ignore lint/a11y/useSemanticElements: of a `main` the print styles leave only words
@@ -55,4 +36,22 @@ export function PageFrame(props: PageFrameProps) {
       )}
     </div>
   )
+}
+
+/** Gives the focus to a page that has opened. Returns a function that gives it back to what had it before, or to the opener. */
+function borrowFocus(page: HTMLElement, opener: string | undefined): () => void {
+  const before = document.activeElement
+  const first =
+    page.querySelector<HTMLElement>('h1[tabindex="-1"]') ??
+    page.querySelector<HTMLElement>('main, [role=main]')
+  first?.focus({ preventScroll: true })
+  const stopKeeping = keepFocus(page)
+  return function returnFocus() {
+    stopKeeping()
+    requestAnimationFrame(() => {
+      const target = opener === undefined ? before : document.getElementById(opener)
+      // what is opened from here takes the focus itself
+      if (document.activeElement === document.body && target instanceof HTMLElement) target.focus()
+    })
+  }
 }
