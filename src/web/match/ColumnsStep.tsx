@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { say } from '../../core/language/say.ts'
 import { askedColumns } from '../../core/match/lines.ts'
 import { problemSteps } from '../../core/match/problemSteps.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
+import { takeFocus } from '../ui/takeFocus.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './ColumnsStep.module.css'
 import { ColumnsList, ColumnsTable } from './ColumnsTable.tsx'
@@ -28,8 +29,6 @@ export function ColumnsStep(props: StepProps) {
   const { entry, columns } = list
   const isPhone = useMedia(COMPACT)
   const problems = useProblems(list)
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  useEffect(() => headingRef.current?.focus(), [])
   const isInField = !entry.isHeld && nameOfFile(entry) === undefined
   return (
     <>
@@ -43,7 +42,7 @@ export function ColumnsStep(props: StepProps) {
           </button>
         )}
       </p>
-      <h1 ref={headingRef} tabIndex={-1}>
+      <h1 ref={takeFocus} tabIndex={-1}>
         {say('Which columns say where?')}
       </h1>
       <p className={styles.lead}>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
+import { takeFocus } from '../ui/takeFocus.ts'
 import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
 import { type Entry, nameOfFile } from './entry.ts'
@@ -15,13 +15,11 @@ interface HeldListProps {
 
 /** A list too long for the field: its size and its first rows. */
 export function HeldList({ list: { entry, sheet }, onEnter }: HeldListProps) {
-  const headRef = useRef<HTMLParagraphElement>(null)
-  useEffect(() => headRef.current?.focus(), [])
   const rows = [...(sheet.header ? [sheet.header] : []), ...sheet.rows].slice(0, SHOWN_ROWS)
   const name = nameOfFile(entry) ?? say('Pasted list')
   return (
     <div className={styles.held}>
-      <p ref={headRef} tabIndex={-1}>
+      <p ref={takeFocus} tabIndex={-1}>
         <strong>{name}</strong>
       </p>
       <pre className={styles.preview}>{rows.map((row) => shorten(row.join('  '))).join('\n')}</pre>

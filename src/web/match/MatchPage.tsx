@@ -1,20 +1,18 @@
-import { type ComponentType, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../../core/language/say.ts'
-import type { Choice } from '../../core/match/outcome.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
 import { closePage } from '../state/page.ts'
 import { navigate } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
-import { PageBar } from '../ui/PageBar.tsx'
-import { useEscape } from '../ui/useEscape.ts'
+import { PageFrame } from '../ui/PageFrame.tsx'
 import { Answers } from './Answers.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { EntryStep } from './EntryStep.tsx'
 import type { Entry } from './entry.ts'
 import { changeList, keptList, type Step } from './keptList.ts'
+import { MATCH_OPENER } from './MatchButton.tsx'
 import styles from './MatchPage.module.css'
 import type { AnswersMapProps } from './mapPoints.ts'
 import { type AnswersExportProps, type Matched, resultsOf } from './matching.ts'
@@ -34,7 +32,7 @@ export interface MatchPageProps {
 
 /** Which places, codes and numbers of a person's list have coverage. */
 export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchPageProps) {
-  const pageRef = useRef<HTMLDivElement>(null)
+  const stepRef = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<string>()
   const [isAwaited, setAwaited] = useState(false) // a person wants to match, and the search is not prepared yet
   const { step } = useStore(keptList)
@@ -42,15 +40,6 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
   const list = useEnteredList(world.countries)
   const matched = resultsOf(matching)
   const shown = shownStep(step, list, matched)
-  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
-  useEscape(closePage)
-  const isLeaving = useRef(false) // for what is opened: that takes the focus
-  useEffect(function returnFocus() {
-    return () =>
-      void requestAnimationFrame(() => {
-        if (!isLeaving.current) document.getElementById('match-a-list')?.focus()
-      })
-  }, [])
 
   function enter(entry: Entry): void {
     abandonFile()
@@ -69,13 +58,6 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
     }
   }
 
-  function dropFile(event: DragEvent): void {
-    const [file] = event.dataTransfer.files
-    if (!file) return // the browser puts a dropped text into the field
-    event.preventDefault()
-    readFile(file)
-  }
-
   async function match(): Promise<void> {
     if (!list.isRead || matching?.kind === 'running') return
     setAwaited(!resolve)
@@ -88,14 +70,9 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
     }
   }
 
-  function openChoice(choice: Choice): void {
-    isLeaving.current = true
-    navigate(toChoice(choice), 'push')
-  }
-
   function retrySearch(): void {
     trouble?.retry()
-    const first = pageRef.current?.querySelector<HTMLElement>('textarea, section[tabindex], h1[tabindex]')
+    const first = stepRef.current?.querySelector<HTMLElement>('textarea, section[tabindex], h1[tabindex]')
     first?.focus({ preventScroll: true }) // the button disappears
   }
 
@@ -117,19 +94,15 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
   const isPreparing = !resolve && !trouble
   const state = { list, matching, isReady: resolve !== undefined, isPreparing, isAwaited, world }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere
-    <div
-      ref={pageRef}
-      className={styles.page}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={dropFile}
+    <PageFrame
+      title={say('Match a list')}
+      account={account}
+      opener={MATCH_OPENER}
+      isFilled={shown === 'answers'}
+      onFile={readFile}
+      onClose={closePage}
     >
-      <PageBar
-        title={say('Match a list')}
-        back={{ label: say('Map'), onBack: closePage }}
-        account={account}
-      />
-      <main aria-label={say('Match a list')} className={`${styles.main} ${styles[shown]}`}>
+      <div ref={stepRef} className={styles[shown]}>
         {(trouble || failure) && (
           <div className={styles.failure}>
             {trouble && (
@@ -147,11 +120,11 @@ export function MatchPage({ world, resolve, trouble, account, ...parts }: MatchP
             matched={matched}
             resolve={resolve}
             {...parts}
-            onOpen={openChoice}
+            onOpen={(choice) => navigate(toChoice(choice), 'push')}
           />
         )}
-      </main>
-    </div>
+      </div>
+    </PageFrame>
   )
 }
 
