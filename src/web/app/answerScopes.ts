@@ -2,7 +2,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { listAnswersSteps } from '../../core/match/listAnswersSteps.ts'
 import type { ExportScope } from '../export/choices.ts'
 import type { Matched } from '../match/matching.ts'
-import { wordedLineSteps } from '../match/wordedLines.ts'
+import { wordedLineSteps } from '../match/describeNote.ts'
 import { inSlices } from '../state/inSlices.ts'
 
 /** How much of a matched list can be exported: the lines with an answer, or all. */

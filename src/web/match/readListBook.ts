@@ -1,7 +1,7 @@
 import { FileError } from '../../core/fileError.ts'
 import { say } from '../../core/language/say.ts'
 import { inSlices } from '../state/inSlices.ts'
-import type { ListBook } from './entry.ts'
+import type { ListBook } from './listSource.ts'
 
 /** The sheets of a workbook. Throws an `Error` with a sentence for people if it cannot be read, or has no cells. */
 export async function readListBook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ListBook> {

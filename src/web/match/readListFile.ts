@@ -2,7 +2,7 @@ import { guessEncoding } from '../../core/encoding/guessEncoding.ts'
 import { type BinaryKind, readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
 import { say } from '../../core/language/say.ts'
 import { decode } from '../state/decodeText.ts'
-import type { ListBook, ListFile } from './entry.ts'
+import type { ListBook, ListFile } from './listSource.ts'
 import { readListBook } from './readListBook.ts'
 
 const MAX_BYTES = 20_000_000
