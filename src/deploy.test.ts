@@ -75,7 +75,9 @@ describe('the package', () => {
   const pages = [...packed].filter((path) => path.endsWith('.md'))
 
   test('has the pages that an operator reads', () => {
-    expect(pages).toEqual(expect.arrayContaining(['README.md', 'deploy/README.md', 'deploy/OPERATING.md']))
+    expect(pages).toEqual(
+      expect.arrayContaining(['README.md', 'docs/settings.md', 'deploy/README.md', 'deploy/OPERATING.md']),
+    )
     expect([...packed].filter((path) => /\.tsx?$|\.env$|^deploy\/settings/.test(path))).toEqual([])
   })
 

@@ -32,7 +32,7 @@ if (process.exitCode) process.exit()
 
 async function start(): Promise<void> {
   const [word] = process.argv.slice(2)
-  const about = answerAbout(`Runs the product. ${NO_OPTIONS} README.md lists them.`, word)
+  const about = answerAbout(`Runs the product. ${NO_OPTIONS} docs/settings.md lists them.`, word)
   if (about !== undefined) return console.log(about)
   if (word !== undefined) throw new SettingError(NO_OPTIONS)
   const settings = await loadSettings(process.env)

@@ -41,13 +41,13 @@ test.each([
   expect(countEdits(to, from)).toBe(edits)
 })
 
-test('knows every variable that the service reads and the README names', () => {
+test('knows every variable that the service reads and its page names', () => {
   const service = join(import.meta.dirname, '..')
   const sources = readdirSync(service, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.ts$/.test(path))
     .map((path) => readFileSync(join(service, path), 'utf8'))
-  const readme = readFileSync(join(service, '../../README.md'), 'utf8')
-  const names = new Set([...sources, readme].flatMap((text) => text.match(/\bCOVERAGE_[A-Z_]+\b/g) ?? []))
+  const page = readFileSync(join(service, '../../docs/settings.md'), 'utf8')
+  const names = new Set([...sources, page].flatMap((text) => text.match(/\bCOVERAGE_[A-Z_]+\b/g) ?? []))
   expect(names.size).toBeGreaterThan(8)
   const isRetired = (name: string) => findRetiredVariable({ [name]: '1' }) !== undefined
   expect([...names].filter((name) => !isKnown(name) && !isRetired(name))).toEqual([])

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Country } from '../../core/country.ts'
-import { ENCODINGS } from '../../core/encoding/encodings.ts'
+import { ENCODINGS } from '../../core/encoding/guessEncoding.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { type Delimiter, readFormat } from '../../core/match/cellSteps.ts'
 import { isHtml } from '../../core/match/htmlSteps.ts'
@@ -19,8 +19,7 @@ import {
   rereadList,
   type StepProps,
 } from './listMatching.ts'
-import type { ListSource } from './listSource.ts'
-import { previewOf } from './readListFile.ts'
+import type { ListFile, ListSource } from './listSource.ts'
 
 // What the first two steps share: how a list is read, and the button that goes on.
 
@@ -121,6 +120,17 @@ export function EncodingChoice({ source: { file }, hasPreview = true }: Encoding
       {hasPreview && <pre className={styles.preview}>{previewOf(file).join('\n')}</pre>}
     </div>
   )
+}
+
+/** The first lines, preferably with letters that another encoding would read otherwise. */
+function previewOf({ bytes, label }: ListFile, count = 4): string[] {
+  const head = bytes.subarray(0, 65_536)
+  const lines = new TextDecoder(label)
+    .decode(head)
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+  const telling = lines.filter((line) => /[^\p{ASCII}]/u.test(line))
+  return (telling.length > 0 ? telling : lines).slice(0, count).map((line) => line.slice(0, 80))
 }
 
 /** Which sheet of a workbook is matched, if several have cells. */

@@ -1,4 +1,4 @@
-import { encodeTextSteps } from '../../core/encoding/encodeText.ts'
+import { encodeTextSteps } from '../../core/encoding/textBytes.ts'
 import { FileError } from '../../core/fileError.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say } from '../../core/language/say.ts'
@@ -68,8 +68,7 @@ async function encodeLike(file: ListFile, before: string, text: string): Promise
   const isPlain = !/[^\p{ASCII}]/u.test(before) && /[^\p{ASCII}]/u.test(text) // then nothing says which encoding
   if (file.label === 'utf-8') return concat(encodeUtf8([hasMark(file) || isPlain ? MARK : '', text]))
   const marked = hasMark(file) ? MARK + text : text
-  const read = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode(bytes)
-  return (await inSlices(encodeTextSteps(marked, file.label, read))) as Bytes | undefined
+  return (await inSlices(encodeTextSteps(marked, file.label))) as Bytes | undefined
 }
 
 function hasMark({ bytes }: ListFile): boolean {

@@ -1,3 +1,4 @@
+import { decodeSteps } from '../../core/encoding/textBytes.ts'
 import { say } from '../../core/language/say.ts'
 import type { Decision } from '../../core/match/decisions.ts'
 import { type Line, lineSteps } from '../../core/match/lines.ts'
@@ -6,8 +7,8 @@ import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { createStore } from '../state/createStore.ts'
-import { decodeSteps } from '../state/decodeText.ts'
 import { inSlices } from '../state/inSlices.ts'
+import { openPersonsFile } from '../state/openPersonsFile.ts'
 import { runSliced } from '../state/runSliced.ts'
 import type { TableView } from '../ui/useTableRows.ts'
 import {
@@ -37,7 +38,6 @@ import {
   type ShownRows,
   withDecisions,
 } from './matching.ts'
-import { readListFile } from './readListFile.ts'
 
 // The list of the page, from its first letter to its answers: read in slices whenever it changes, and matched when the
 // person wants that. It outlives the page, never leaves it, and ends with the session.
@@ -214,10 +214,13 @@ export async function openListFile(file: File): Promise<void> {
   const opened = lastOpened
   change({ failure: undefined })
   try {
-    const list = await readListFile(file)
+    const { name } = file
+    const content = await openPersonsFile(file, 'list')
     if (opened !== lastOpened) return // another list was entered meanwhile, or the person has signed out
-    if ('sheets' in list) enterList({ text: '', isHeld: true, book: list })
-    else decodeFile(list)
+    const { bytes } = content
+    if (content.kind === 'text') return decodeFile({ name, bytes, ...content.encoding })
+    const { sheets } = content
+    enterList({ text: '', isHeld: true, book: { name, bytes, sheets, sheet: sheets[0] } })
   } catch (error) {
     if (opened === lastOpened) change({ failure: (error as Error).message })
   }
@@ -232,7 +235,7 @@ export function chooseEncoding(label: string): void {
 /** Enters the text of a file, in the encoding of its label. */
 export function decodeFile(file: ListFile, how?: HowRead): void {
   stopOpening()
-  cancelDecoding = runSliced(decodeSteps(file), (text) =>
+  cancelDecoding = runSliced(decodeSteps(file.bytes, file.label), (text) =>
     enterList({ ...how, text, file, isHeld: text.length > FIELD_CHARACTERS }),
   )
 }

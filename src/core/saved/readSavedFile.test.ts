@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FileFormat } from '../../core/file/fileFormat.ts'
-import type { Listing } from '../../core/file/listing.ts'
-import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
-import { runThrough } from '../../core/steps.ts'
-import { joinBytes } from '../../core/xlsx/testing/joinBytes.ts'
-import { workbookOf } from '../../core/xlsx/testing/workbookOf.ts'
-import { createZip, pack } from '../../core/zip/createZip.ts'
-import { readBytes } from './readBytes.ts'
+import type { FileFormat } from '../file/fileFormat.ts'
+import type { Listing } from '../file/listing.ts'
+import { writeFileSteps } from '../file/writeFileSteps.ts'
+import { runThrough } from '../steps.ts'
+import { joinBytes } from '../xlsx/testing/joinBytes.ts'
+import { workbookOf } from '../xlsx/testing/workbookOf.ts'
+import { createZip, pack } from '../zip/createZip.ts'
+import { readSavedFile } from './readSaved.ts'
 
 const utf8 = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -16,7 +16,8 @@ const utf16 = (text: string, isLittle: boolean) => {
   for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), isLittle)
   return new Uint8Array(view.buffer)
 }
-const read = (bytes: Uint8Array<ArrayBuffer>, name = 'areas.csv') => readBytes(bytes, name, () => undefined)
+const read = (bytes: Uint8Array<ArrayBuffer>, name = 'areas.csv') =>
+  readSavedFile(bytes, name, () => undefined)
 const areasOf = (bytes: Uint8Array<ArrayBuffer>, name?: string) =>
   [...read(bytes, name).world.areas].flatMap(([iso, areas]) =>
     areas.map(({ code, name, position }) => [iso, code, name, position?.lat, position?.lng]),

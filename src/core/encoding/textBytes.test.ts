@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
-import { encodeTextSteps } from './encodeText.ts'
+import { encodeTextSteps } from './textBytes.ts'
 
 const read = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode(bytes)
-const encode = (text: string, label: string) => runThrough(encodeTextSteps(text, label, read))
+const encode = (text: string, label: string) => runThrough(encodeTextSteps(text, label))
 
 test.each([
   ['windows-1252', 'Köln; Genève\r\nA Coruña'],
