@@ -4,6 +4,7 @@ import { CHANGE_KINDS } from '../../core/changes/change.ts'
 import { compareSteps } from '../../core/changes/compareSteps.ts'
 import { listChangesSteps } from '../../core/changes/toListing.ts'
 import { nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
+import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
@@ -17,7 +18,6 @@ import { ChangeMark } from './ChangeMark.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import styles from './ChangesPage.module.css'
 import type { ChangesMapProps } from './changesMapProps.ts'
-import type { Exported, RenderExport } from './exported.ts'
 import { Gaps } from './Gaps.tsx'
 import { listItems } from './listItems.ts'
 import { type Side, SideCards } from './SideCards.tsx'
@@ -32,7 +32,7 @@ export interface ChangesPageProps {
   readonly isTwoFiles: boolean
   readonly shortlisted: ReadonlySet<string> // keys of lines, see `keyOfLine`
   readonly onSwap: (() => void) | undefined
-  readonly renderExport: RenderExport
+  readonly renderExport: (scope: ListScope) => ReactNode
   readonly ChangesMap: ComponentType<ChangesMapProps>
 }
 
@@ -68,7 +68,7 @@ export function ChangesPage(props: ChangesPageProps) {
   }
 
   const label = say('Changes')
-  const exported = useMemo((): Exported => {
+  const exported = useMemo((): ListScope => {
     const listed = items.filter((item): item is Change => item.kind !== 'heading')
     return {
       label,

@@ -7,6 +7,7 @@ import {
 } from '../../core/changes/checkOrder.ts'
 import { formatOrder, listOrderSteps } from '../../core/changes/toListing.ts'
 import { nameOfState } from '../../core/changes/words.ts'
+import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
@@ -19,7 +20,6 @@ import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import type { RenderExport } from './exported.ts'
 import styles from './OrderPage.module.css'
 import { OrderRow } from './OrderRow.tsx'
 
@@ -32,7 +32,7 @@ export interface OrderPageProps {
   readonly unit: SavedFile['unit']
   readonly world: World | undefined // undefined while areas are loading
   readonly waiting: ReactNode
-  readonly renderExport: RenderExport
+  readonly renderExport: (scope: ListScope) => ReactNode
 }
 
 /** Whether each line of an order pack is still true. */

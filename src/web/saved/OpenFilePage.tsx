@@ -4,12 +4,12 @@ import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { useStore } from '../state/createStore.ts'
 import { type Asked, changeOpenedFiles, openedFiles } from '../state/openedFiles.ts'
 import { Failure } from '../ui/Failure.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
-import { FileDrop } from './FileDrop.tsx'
 import { FileSummary } from './FileSummary.tsx'
 import styles from './OpenFilePage.module.css'
 import { ReadingNote } from './ReadingNote.tsx'
-import { SavedCopies } from './SavedCopies.tsx'
+import { PAGE, SavedCopies } from './SavedCopies.tsx'
 import { useReading } from './useReading.ts'
 
 export interface OpenFilePageProps {
@@ -69,7 +69,14 @@ export function OpenFilePage(props: OpenFilePageProps) {
               )}
             </p>
           )}
-          <FileDrop onFile={open} />
+          <FileDrop
+            title={say('Drop a file anywhere on this page')}
+            icon={PAGE}
+            hint={say('Excel, CSV (with or without header), XML, JSON, GeoJSON, KML')}
+            label={say('Saved file')}
+            isPrimary
+            onFile={open}
+          />
           {reading && <ReadingNote reading={reading} onCancel={cancel} />}
           {failure && (
             <div className={styles.failure}>

@@ -10,11 +10,12 @@ export type PersonsFile =
   | {
       readonly kind: 'workbook'
       readonly bytes: Bytes
-      readonly sheets: readonly [ReadSheet, ...ReadSheet[]]
+      readonly sheets: Sheets
     }
   | { readonly kind: 'text'; readonly bytes: Bytes; readonly encoding: EncodingGuess }
 
 type Bytes = Uint8Array<ArrayBuffer>
+type Sheets = readonly [ReadSheet, ...ReadSheet[]]
 
 /** Throws `FileError`, a sentence for people, if the file is too large, cannot be read, is of another kind, or empty. */
 export async function openPersonsFile(file: File, use: FileUse): Promise<PersonsFile> {
@@ -22,7 +23,7 @@ export async function openPersonsFile(file: File, use: FileUse): Promise<Persons
   const opened = openFile(file.name, bytes, use)
   return opened.kind === 'text'
     ? { ...opened, bytes }
-    : { ...opened, bytes, sheets: await readSheets(file.name, bytes) }
+    : { ...opened, bytes, sheets: await readSheets(file, bytes, use) }
 }
 
 /** The bytes of a file. Throws `FileError` if they are too many for that use, or cannot be read. */
@@ -37,10 +38,10 @@ export async function readBytes(file: File, use: FileUse): Promise<Bytes> {
   }
 }
 
-async function readSheets(file: string, bytes: Bytes): Promise<readonly [ReadSheet, ...ReadSheet[]]> {
+async function readSheets({ name: file }: File, bytes: Bytes, use: FileUse): Promise<Sheets> {
   const { readXlsxSteps } = await import('../../core/xlsx/readXlsxSteps.ts') // most files are no workbooks
   const all = await inSlices(readXlsxSteps(bytes)).catch((error: unknown) => {
-    throw error instanceof FileError
+    throw error instanceof FileError && use !== 'columns' // whose page says the name before each sentence
       ? new FileError(say('{file} cannot be read. {cure}', { file, cure: error.message }))
       : error
   })
