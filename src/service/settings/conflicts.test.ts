@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { refuseOwnAddress } from './ownAddress.ts'
+import { refuseOwnAddress } from './conflicts.ts'
 import { SettingError } from './settingError.ts'
 import { readSettings } from './settings.ts'
 

@@ -1,16 +1,28 @@
+// Web Mercator. Maps draw in widths of the world, the index of points in whole world units.
+
 /** The width and the height of the world in world units: x grows to the east, y to the south. */
 export const WORLD = 2 ** 32
 
-/** Integer world units from the antimeridian, 0 to 2^32 - 1; 180 and -180 are both 0. */
-export function worldX(lng: number): number {
-  return ((lng / 360 + 0.5) * WORLD) >>> 0
+/** In widths of the world, 0 at the antimeridian; beyond 0..1 for longitudes beyond ±180. */
+export function mercatorX(lng: number): number {
+  return lng / 360 + 0.5
 }
 
-/** Integer world units from the northern edge at 85.05 degrees, 0 to 2^32 - 1; clamped beyond the edges. */
-export function worldY(lat: number): number {
+/** In widths of the world, 0..1 from the northern edge at 85.05 degrees; clamped beyond the edges. */
+export function mercatorY(lat: number): number {
   const sine = Math.sin((lat * Math.PI) / 180)
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) // infinite at the poles
-  return Math.max(0, Math.min(WORLD - 1, y * WORLD)) >>> 0
+  return Math.max(0, Math.min(1, y))
+}
+
+/** Integer world units from the antimeridian, 0 to 2^32 - 1; 180 and -180 are both 0. */
+export function worldX(lng: number): number {
+  return (mercatorX(lng) * WORLD) >>> 0
+}
+
+/** Integer world units from the northern edge, 0 to 2^32 - 1; clamped beyond the edges. */
+export function worldY(lat: number): number {
+  return Math.min(WORLD - 1, mercatorY(lat) * WORLD) >>> 0
 }
 
 /** Degrees; beyond ±180 if x is in another copy of the world. */
