@@ -2,10 +2,10 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { askedColumns, type Line } from '../../core/match/lines.ts'
 import { indexOfRow } from '../../core/match/sheet.ts'
 import { shorten } from './describeOutcome.ts'
-import type { EnteredList } from './useEnteredList.ts'
+import type { EnteredList } from './enteredList.ts'
 
 /** A column of the person's own list, as the table of answers shows it. */
-export interface OwnColumn {
+export interface ShownColumn {
   readonly column: number
   readonly name: string
   readonly isUsed: boolean // whether it says where
@@ -18,7 +18,10 @@ const SAMPLE_ROWS = 200
 const WIDTHS = { least: 5, most: 24 }
 
 /** The columns that are looked up, and the first of the others. */
-export function ownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'columns'>): readonly OwnColumn[] {
+export function shownColumns({
+  sheet,
+  columns,
+}: Pick<EnteredList, 'sheet' | 'columns'>): readonly ShownColumn[] {
   const asked = askedColumns(columns)
   const used = [...asked, columns.region, columns.country].filter((column) => column !== undefined)
   const others = Array.from({ length: sheet.span }, (_, i) => i).filter((column) => !used.includes(column))
@@ -41,7 +44,7 @@ export function ownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'colu
 }
 
 /** What stands in a row of the list; the cell that gave the answer is as it was read. */
-export function ownCell({ sheet }: EnteredList, line: Line, { column }: OwnColumn): string {
+export function cellOf({ sheet }: EnteredList, line: Line, { column }: ShownColumn): string {
   if (column === line.column) return shorten(line.text)
   return shorten(sheet.rows[indexOfRow(sheet, line.number)]?.[column] ?? '')
 }
