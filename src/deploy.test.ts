@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isKnown } from './service/settings/variableNames.ts'
+import { isKnown } from './service/settings/settings.ts'
 
 // The files of deploy/ say what is so. e2e/packaged.spec.ts does by hand what they do.
 

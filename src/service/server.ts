@@ -15,7 +15,7 @@ import { answerAbout, NO_OPTIONS } from './ownCommand.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { tellCatalog } from './page/tellCatalog.ts'
 import { watchFiles } from './reload/watchFiles.ts'
-import { refuseOwnAddress } from './settings/ownAddress.ts'
+import { refuseOwnAddress } from './settings/conflicts.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))

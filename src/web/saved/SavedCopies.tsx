@@ -3,12 +3,15 @@ import { formatDay } from '../../core/language/formatDate.ts'
 import { say } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { useStore } from '../state/createStore.ts'
-import { type Copy, deviceCopies } from '../state/kept/copies.ts'
+import type { Copy } from '../state/kept/copies.ts'
+import { deviceCopies } from '../state/kept/copies.ts'
 import { Toggle } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { PAGE } from './FileDrop.tsx'
 import styles from './SavedCopies.module.css'
+
+export const PAGE =
+  'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
 
 /** The full exports that a person keeps on this device, and whether each is kept from now on. */
 export function SavedCopies({ onFile }: { readonly onFile: (file: File) => void }) {
