@@ -12,7 +12,7 @@ import { readSettings } from './service/settings/settings.ts'
 // What deploy/monitoring asks Prometheus for is what a server measures.
 
 const FOLDER = join(import.meta.dirname, '../deploy/monitoring')
-const OPERATING = readFileSync(join(FOLDER, '../OPERATING.md'), 'utf8')
+const OPERATING = readFileSync(join(FOLDER, '../../docs/operating.md'), 'utf8')
 
 // the parser that Knip brings
 const { parse } = createRequire(import.meta.resolve('knip'))('yaml')

@@ -6,7 +6,7 @@ import { type Log, log as logLine, logNow } from './log.ts'
 import { type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
 import { isDocumentUrl, respondWithDocument } from './openapi/respondWithDocument.ts'
 import { Refusal } from './refusal.ts'
-import type { Handler } from './request/lookupRequest.ts'
+import { createParameters, type Handler, type RoutedRequest } from './request/lookupRequest.ts'
 import { readBody } from './request/readBody.ts'
 import { describeRoute, isComplete, type PartialRoute, parseRoute, type Route } from './request/route.ts'
 import { endOf } from './response/bodyEnd.ts'
@@ -49,13 +49,21 @@ export function answerWith(
     if (request.method === 'OPTIONS') return respondToPreflight()
     if (isDocumentUrl(request.url)) return respondWithDocument(request)
     if (!isComplete(route)) throw new Refusal(404, 'The service has nothing at this address.')
+    const routed = (body: Uint8Array | undefined): RoutedRequest => ({
+      request,
+      route,
+      body,
+      parameters: createParameters(request, route, body),
+      address,
+      requestId,
+    })
     switch (request.method) {
       case 'GET':
-        return handle({ request, route, body: undefined, address, requestId })
+        return handle(routed(undefined))
       case 'HEAD':
-        return withoutBody(await handle({ request, route, body: undefined, address, requestId }))
+        return withoutBody(await handle(routed(undefined)))
       case 'POST':
-        return handle({ request, route, body: await readPost(request, route), address, requestId })
+        return handle(routed(await readPost(request, route)))
       default:
         throw new Refusal(405, 'This address accepts GET, HEAD and POST.')
     }

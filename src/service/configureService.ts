@@ -11,8 +11,8 @@ import { createReload, type Reload } from './reload/createReload.ts'
 import { parseRoute } from './request/route.ts'
 import { respondWithRefusal } from './response/respond.ts'
 import { createService, type Service } from './service.ts'
-import { proveByAccounts, proveByUpstream } from './session/proof.ts'
-import { sessionsOf } from './session/sessionsOf.ts'
+import { identifyByAccounts, identifyByUpstream } from './session/identification.ts'
+import { sessionsOf } from './session/withSessions.ts'
 import type { RedisAddress } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
 import { loadAccounts } from './signin/accounts.ts'
@@ -39,7 +39,7 @@ export async function configureService(
   if (upstream) {
     const hint = `Requests are forwarded to ${upstream.url}.`
     const { close, throttle } = await openThrottle(redis, measurements)
-    const withSessions = sessionsOf(settings, proveByUpstream(upstream.url))
+    const withSessions = sessionsOf(settings, identifyByUpstream(upstream.url))
     return {
       service: createService({ upstream, cors, measurements, throttle, withSessions }),
       hint,
@@ -74,7 +74,7 @@ export async function configureService(
       throttle,
       withSessions: sessionsOf(
         settings,
-        proveByAccounts(() => replacements.current().accounts),
+        identifyByAccounts(() => replacements.current().accounts),
       ),
     }),
     reloading: createReload({ accountsPath, catalogPath, areFewMeant, replacements, log, measurements }),

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
+import type { Credentials } from '../../core/credentials.ts'
 import { askPerson } from '../askPerson.ts'
 import { SettingError } from '../settings/settingError.ts'
-import type { Credentials } from './loadService.ts'
 
 const UNREAD = 2 // the exit code where nothing could be examined
 

@@ -1,5 +1,6 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
+import type { Credentials } from '../../core/credentials.ts'
 import type { Input, Written } from '../../core/doctor/input.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { decode } from '../../core/protocol/decode.ts'
@@ -15,11 +16,6 @@ const AT_ONCE = 3 // requests: a service serves others meanwhile
 const REQUEST_MS = 60_000
 const MAX_BYTES = 100_000_000 // of all lists together
 const UNAUTHORIZED = 401
-
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-}
 
 /**
  * Loads all lists of a service; a country whose list fails is told as a row. The password is sent to this address only:

@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts'
 import { isHost } from '../request/hostName.ts'
 import { parseRoute } from '../request/route.ts'
 import { respondWithRefusal } from '../response/respond.ts'
-import { proveByAccounts } from '../session/proof.ts'
-import { sessionsOf } from '../session/sessionsOf.ts'
+import { identifyByAccounts } from '../session/identification.ts'
+import { sessionsOf } from '../session/withSessions.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createAccounts, DEMO_RECORD } from '../signin/accounts.ts'
 import { findAddress } from './addressHeader.ts'
@@ -84,7 +84,7 @@ async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bind
   const own = createAccounts(accounts === undefined ? [DEMO_RECORD] : accounts, 'COVERAGE_ACCOUNTS')
   const withSessions = sessionsOf(
     page,
-    proveByAccounts(() => own),
+    identifyByAccounts(() => own),
   )
   const handle = createLookup({
     catalog: decodeCatalog(content.catalog),

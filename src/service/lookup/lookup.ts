@@ -44,8 +44,8 @@ export function createLookup({
   })
 
   async function lookUp(request: RoutedRequest, { lists }: Answers): Promise<Found> {
-    const { credentials, iso, address, ...wanted } = parseLookupRequest(request)
-    const account = request.person ? undefined : await signIn(credentials, address)
+    const { person, iso, address, ...wanted } = parseLookupRequest(request)
+    const account = person.kind === 'proved' ? undefined : await signIn(person.credentials, address)
     const list = iso === undefined ? lists.countries : lists.areas(normalizeIso(iso))
     if (list === undefined) throw new Refusal(404, 'The service has no country with this isocode.')
     return { account, list, wanted }
@@ -84,8 +84,14 @@ function createAnswers(catalog: Catalog, now: () => number, encodeAllAfterMs: nu
 /** Everything the response depends on. */
 function textsOf({ request: { method, url, headers }, body, person }: RoutedRequest): (string | null)[] {
   const text = body ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : null
-  const session = person ? person.username : null
-  return [method, url, headers.get('Accept-Encoding'), headers.get('Content-Type'), text, session]
+  return [
+    method,
+    url,
+    headers.get('Accept-Encoding'),
+    headers.get('Content-Type'),
+    text,
+    person ? JSON.stringify(person) : null,
+  ]
 }
 
 /** Upper case, if it has two Latin letters: `ß` would become SS, which is South Sudan. */

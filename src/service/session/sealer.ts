@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** What the cookie of a person holds. */
 export interface SealedSession {
   readonly username: string
-  readonly secret: string // what proves the person: see `Proof`
+  readonly secret: string // what proves the person: see `Identification`
   readonly issuedMs: number // since 1970
 }
 

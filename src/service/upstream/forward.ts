@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import type { Credentials } from '../../core/credentials.ts'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
 import type { Log } from '../log.ts'
 import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
@@ -42,10 +43,11 @@ export function createForward({
     const lookup = parseLookupRequest(sent)
     const signal = lookup.signal()
     const accepted = negotiateEncoding(lookup.acceptEncoding, ENCODINGS)
-    const attempt = await beginAttempt(lookup.credentials, lookup.address)
+    const credentials = credentialsOf(lookup)
+    const attempt = await beginAttempt(credentials, lookup.address)
     let answer: UpstreamAnswer | undefined
     try {
-      answer = await ask({ ...lookup, signal, digest: attempt.digest, encoding: accepted })
+      answer = await ask({ ...lookup, credentials, signal, digest: attempt.digest, encoding: accepted })
       const { message, measure } = answer
       if (message.statusCode !== 200) {
         logStatus(message.statusCode ?? 0, lookup)
@@ -80,6 +82,12 @@ async function answerBody(
     disposition: message.headers['content-disposition'],
     end,
   })
+}
+
+/** What the upstream is asked with: it knows nothing of our sessions, whose cookie therefore holds the password. */
+function credentialsOf({ person }: LookupRequest): Credentials {
+  if (person.kind === 'claimed') return person.credentials
+  throw new Error('A session before another service needs the password: use identifyByUpstream.')
 }
 
 /** Whether a status says nothing about the credentials. No answer at all counts as 504. */

@@ -1,5 +1,6 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
+import type { Credentials } from '../../core/credentials.ts'
 import { CONTENT_TYPES } from '../../core/protocol/encode.ts'
 import { Refusal } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
@@ -8,7 +9,8 @@ import type { Timeouts } from './timeouts.ts'
 
 /** A lookup to send to the upstream. */
 export interface UpstreamRequest
-  extends Pick<LookupRequest, 'output' | 'operation' | 'credentials' | 'iso' | 'isDownload' | 'requestId'> {
+  extends Pick<LookupRequest, 'output' | 'operation' | 'iso' | 'isDownload' | 'requestId'> {
+  readonly credentials: Credentials
   readonly signal: AbortSignal // aborted when the client leaves
   readonly digest: string // of the credentials
   readonly encoding: Encoding // that the answer may have

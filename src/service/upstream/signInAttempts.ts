@@ -1,5 +1,5 @@
+import type { Credentials } from '../../core/credentials.ts'
 import { tooManyFailures } from '../refusal.ts'
-import type { Credentials } from '../request/lookupRequest.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
 import { normalizeUsername } from '../signin/normalizeUsername.ts'
 import type { Admission, Throttle } from '../signin/throttle.ts'
