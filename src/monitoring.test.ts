@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { configureService } from './service/configureService.ts'
 import { createHealth } from './service/host/health.ts'
 import { startMetricsServer } from './service/host/metricsServer.ts'
-import { createPrometheus, METRICS_TYPE } from './service/measure/prometheus.ts'
+import { createPrometheus, METRICS_TYPE } from './service/host/prometheus.ts'
 import { readSettings } from './service/settings/settings.ts'
 
 // What deploy/monitoring asks Prometheus for is what a server measures.

@@ -1,16 +1,16 @@
 import { type AnswerOutcome, isFault, noteOf, outcomeOfStatus } from './answerOutcome.ts'
-import { type Cors, checkSender, limitReaders, senderOf } from './caller/cors.ts'
-import { tagAddress } from './caller/ipAddress.ts'
+import { type Cors, checkSender, limitReaders, senderOf } from './request/cors.ts'
+import { tagAddress } from './request/ipAddress.ts'
 import { describeFrames } from './describeFrames.ts'
 import { type Log, log as logLine, logNow } from './log.ts'
-import { type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
+import { type Measurements, NO_MEASUREMENTS } from './measurements.ts'
 import { isDocumentUrl, respondWithDocument } from './openapi/respondWithDocument.ts'
 import { Refusal } from './refusal.ts'
 import { createParameters, type Handler, type RoutedRequest } from './request/lookupRequest.ts'
 import { readBody } from './request/readBody.ts'
 import { describeRoute, isComplete, type PartialRoute, parseRoute, type Route } from './request/route.ts'
-import { endOf } from './response/bodyEnd.ts'
-import { respondToPreflight, respondWithRefusal, withoutBody } from './response/respond.ts'
+import { endOf } from './request/bodyEnd.ts'
+import { respondToPreflight, respondWithRefusal, withoutBody } from './request/respond.ts'
 
 /** Answers any request to the service; `address` is the client's, the id is for the log. Never rejects. */
 export type Service = (request: Request, address: string, requestId?: string) => Promise<Response>

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { type AddressDetail, describeAddress } from './caller/ipAddress.ts'
+import { type AddressDetail, describeAddress } from './request/ipAddress.ts'
 
 export type LogFormat = 'text' | 'json'
 type Level = 'info' | 'warn' | 'error'

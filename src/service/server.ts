@@ -14,7 +14,7 @@ import { log, logFormat, logNow, setLogAddress, setLogFormat } from './log.ts'
 import { answerAbout, NO_OPTIONS } from './ownCommand.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { tellCatalog } from './page/tellCatalog.ts'
-import { watchFiles } from './reload/watchFiles.ts'
+import { watchFiles } from './lookup/watchFiles.ts'
 import { refuseOwnAddress } from './settings/conflicts.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 

@@ -1,4 +1,4 @@
-import { readJsonFile } from '../settings/readJsonFile.ts'
+import { readJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { readSettings, type Settings, type Tiles } from '../settings/settings.ts'
 import { parseOrderUrl, parseTilesUrl } from '../settings/values.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { describeUnreadable } from '../settings/readJsonFile.ts'
+import { describeUnreadable } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type ImageFacts, readImageSize } from './imageSize.ts'
 

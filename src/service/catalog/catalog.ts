@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inPieces, type Steps } from '../../core/steps.ts'
 import { runInSlices } from '../runInSlices.ts'
-import { readJsonFile, readLargeJsonFile } from '../settings/readJsonFile.ts'
+import { readJsonFile, readLargeJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import builtInAreas from './areas.json' with { type: 'json' }
 import builtInCountries from './countries.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { canonicalAddress } from '../caller/ipAddress.ts'
+import { canonicalAddress } from '../request/ipAddress.ts'
 
 /**
  * The client's address. Without a header that the operator vouches for nobody is believed, and all have one address:

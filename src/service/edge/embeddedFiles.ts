@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { type Content, createStaticFile, type StaticFile } from '../page/staticFiles.ts'
-import type { Bytes } from '../response/compression.ts'
+import type { Bytes } from '../request/compression.ts'
 import { SettingError } from '../settings/settingError.ts'
 
 /** A file of the page inside the module's data, once: compressed by brotli if that makes it smaller. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { createFindNetwork } from '../caller/trustedProxies.ts'
+import { createFindNetwork } from '../request/trustedProxies.ts'
 import { createConnectionTable } from './connectionTable.ts'
 
 const PROXY = '127.0.0.1'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { createFindNetwork } from '../caller/trustedProxies.ts'
+import type { createFindNetwork } from '../request/trustedProxies.ts'
 import { closedConnections } from './refusedClients.ts'
 import { resetSocket } from './resetConnections.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
-import { trustProxies } from '../caller/trustedProxies.ts'
+import { trustProxies } from '../request/trustedProxies.ts'
 import { startCommand } from '../ownCommand.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { limitConnections } from './limitConnections.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createFindNetwork } from '../caller/trustedProxies.ts'
+import { createFindNetwork } from '../request/trustedProxies.ts'
 import { type Connection, createConnectionTable } from './connectionTable.ts'
 import { hasBody } from './discardBody.ts'
 import { closedConnections } from './refusedClients.ts'

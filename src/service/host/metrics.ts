@@ -1,4 +1,4 @@
-import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
+import { type Measurements, NO_MEASUREMENTS } from '../measurements.ts'
 import type { Health } from './health.ts'
 
 interface Metrics {
@@ -14,7 +14,7 @@ export async function startMetrics(
   if (port === undefined) return { measurements: NO_MEASUREMENTS, url: undefined }
   // loaded on demand: it takes time that no start without metrics should spend
   const [{ createPrometheus, METRICS_TYPE: type }, { startMetricsServer }] = await Promise.all([
-    import('../measure/prometheus.ts'),
+    import('./prometheus.ts'),
     import('./metricsServer.ts'),
   ])
   const { measurements, text: metrics } = createPrometheus()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { Refusal } from '../refusal.ts'
 import { isHost } from '../request/hostName.ts'
-import { encodeAnswer } from '../response/respond.ts'
+import { encodeAnswer } from '../request/respond.ts'
 import { discardBody } from './discardBody.ts'
 import { malformedRequests } from './refusedClients.ts'
 

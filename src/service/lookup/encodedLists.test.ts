@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { encode, OUTPUTS } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS } from '../../core/protocol/fields.ts'
-import { ENCODINGS } from '../response/compression.ts'
+import { ENCODINGS } from '../request/compression.ts'
 import { createEncodedLists } from './encodedLists.ts'
 
 const ROW = ['1201', 'Jersey City, NJ', '38', '-97', '40.7', '-74.1']

@@ -11,7 +11,7 @@ import {
   type Encoding,
   MIN_COMPRESSED,
   negotiateEncoding,
-} from '../response/compression.ts'
+} from '../request/compression.ts'
 import { runInSlices } from '../runInSlices.ts'
 import { createKeptBytes } from './keptBytes.ts'
 

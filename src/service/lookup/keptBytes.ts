@@ -1,4 +1,4 @@
-import type { Bytes } from '../response/compression.ts'
+import type { Bytes } from '../request/compression.ts'
 
 interface Wanted {
   readonly key: string

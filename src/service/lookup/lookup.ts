@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Catalog } from '../catalog/parseCatalog.ts'
-import type { Measurements } from '../measure/measurements.ts'
+import type { Measurements } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
 import { type Handler, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'

@@ -1,7 +1,7 @@
 import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
-import type { Bytes, Encoding } from '../response/compression.ts'
-import { COMMON_HEADERS } from '../response/respond.ts'
+import type { Bytes, Encoding } from '../request/compression.ts'
+import { COMMON_HEADERS } from '../request/respond.ts'
 import type { EncodedList } from './encodedLists.ts'
 
 type ListHeaders = Readonly<Record<string, string>>

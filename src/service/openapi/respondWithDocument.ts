@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import { pathOf } from '../request/route.ts'
-import { COMMON_HEADERS, withoutBody } from '../response/respond.ts'
+import { COMMON_HEADERS, withoutBody } from '../request/respond.ts'
 import { createApiDocument } from './apiDocument.ts'
 
 let encoded: Uint8Array<ArrayBuffer> | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatColours } from '../brand/formatColours.ts'
 import { type Brand, OWN_NAME } from '../brand/readBrand.ts'
 import type { Picture } from '../brand/readPicture.ts'
-import { type Bytes, compress } from '../response/compression.ts'
+import { type Bytes, compress } from '../request/compression.ts'
 import { createStaticFile, type StaticFile } from './staticFiles.ts'
 
 /** A picture of the brand: its path is relative to the page's root. */

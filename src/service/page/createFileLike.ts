@@ -1,4 +1,4 @@
-import { compress } from '../response/compression.ts'
+import { compress } from '../request/compression.ts'
 import { createStaticFile, type FileInMemory, type StaticFile } from './staticFiles.ts'
 
 /** A file of text made at the start, in the same encodings as one that the build has written. */

@@ -1,5 +1,5 @@
 import { OWN_NAME } from '../brand/readBrand.ts'
-import type { Bytes } from '../response/compression.ts'
+import type { Bytes } from '../request/compression.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 

@@ -1,7 +1,7 @@
 import { depthOf } from '../../core/viewPath.ts'
 import { log } from '../log.ts'
 import { isApiPath, pathOf } from '../request/route.ts'
-import { type Bytes, negotiateEncoding } from '../response/compression.ts'
+import { type Bytes, negotiateEncoding } from '../request/compression.ts'
 import type { Service } from '../service.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createBrandFiles } from './brandFiles.ts'

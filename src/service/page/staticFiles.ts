@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { retryableOnce } from '../../core/retryableOnce.ts'
-import type { Bytes, Encoding } from '../response/compression.ts'
+import type { Bytes, Encoding } from '../request/compression.ts'
 import { MANIFEST_PATH } from './manifest.ts'
 import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
 

@@ -1,6 +1,6 @@
 import Redis from 'ioredis'
 import type { Log } from '../log.ts'
-import type { Measurements } from '../measure/measurements.ts'
+import type { Measurements } from '../measurements.ts'
 import type { RedisAddress } from '../settings/secrets.ts'
 import { createThrottle } from '../signin/throttle.ts'
 import { boundAnswers } from './boundAnswers.ts'

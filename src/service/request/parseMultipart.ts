@@ -35,7 +35,7 @@ function parsePart(part: string): Pair {
   if (/^content-transfer-encoding:\s*(?:base64|quoted-printable)/im.test(headers)) {
     throw broken('has a part with a transfer encoding, which form data does not use')
   }
-  return [name, decodeText(value)]
+  return [name, decodeValue(value)]
 }
 
 function nameOf(headers: string): string | undefined {
@@ -72,7 +72,7 @@ function ambiguous(wanted: string): Refusal {
   return broken(`has a header in which the ${wanted} is ambiguous`)
 }
 
-function decodeText(latin1: string): string {
+function decodeValue(latin1: string): string {
   try {
     // a byte order mark would be part of the value
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(latin1, 'latin1'))

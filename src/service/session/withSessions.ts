@@ -1,5 +1,5 @@
 import { encodeForUrl } from '../../core/text/urlText.ts'
-import { senderOf } from '../caller/cors.ts'
+import { senderOf } from '../request/cors.ts'
 import { Refusal, sessionEnded } from '../refusal.ts'
 import {
   type Handler,
@@ -7,7 +7,7 @@ import {
   parseLookupRequest,
   type RoutedRequest,
 } from '../request/lookupRequest.ts'
-import { COMMON_HEADERS } from '../response/respond.ts'
+import { COMMON_HEADERS } from '../request/respond.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Identification } from './identification.ts'
 import { createSealer } from './sealer.ts'

@@ -1,6 +1,6 @@
-import type { Cors } from '../caller/cors.ts'
-import type { AddressDetail } from '../caller/ipAddress.ts'
-import { isBlock } from '../caller/trustedProxies.ts'
+import type { Cors } from '../request/cors.ts'
+import type { AddressDetail } from '../request/ipAddress.ts'
+import { isBlock } from '../request/trustedProxies.ts'
 import type { LogFormat } from '../log.ts'
 import { SettingError } from './settingError.ts'
 

@@ -1,4 +1,4 @@
-import type { QueueState } from '../measure/measurements.ts'
+import type { QueueState } from '../measurements.ts'
 import { busy, Refusal } from '../refusal.ts'
 import { BoundedMap } from './boundedMap.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { networksOf } from '../caller/ipAddress.ts'
+import { networksOf } from '../request/ipAddress.ts'
 
 /** How many failures a bucket holds, and how long it takes until one of them has leaked out. */
 export interface Budget {

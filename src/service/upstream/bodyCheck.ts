@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import { type BrotliDecompress, createBrotliDecompress, createGunzip, type Gunzip } from 'node:zlib'
-import type { Encoding } from '../response/compression.ts'
+import type { Encoding } from '../request/compression.ts'
 
 interface BodyCheckOptions {
   readonly encoding: Encoding // of the bytes that pass

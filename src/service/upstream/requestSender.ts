@@ -4,7 +4,7 @@ import type { Credentials } from '../../core/credentials.ts'
 import { CONTENT_TYPES } from '../../core/protocol/encode.ts'
 import { Refusal } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
-import type { Encoding } from '../response/compression.ts'
+import type { Encoding } from '../request/compression.ts'
 import type { Timeouts } from './timeouts.ts'
 
 /** A lookup to send to the upstream. */

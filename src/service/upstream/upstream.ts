@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import type { Log } from '../log.ts'
-import type { Measurements, UpstreamOutcome } from '../measure/measurements.ts'
+import type { Measurements, UpstreamOutcome } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
 import { createFairQueue } from '../signin/fairQueue.ts'
 import { createRequestSender, type UpstreamRequest } from './requestSender.ts'

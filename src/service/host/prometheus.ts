@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import manifest from '../../../package.json' with { type: 'json' }
 import { ANSWER_OUTCOMES, isFault } from '../answerOutcome.ts'
-import type { Measurements, Queue, QueueState, UpstreamOutcome } from './measurements.ts'
+import type { Measurements, Queue, QueueState, UpstreamOutcome } from '../measurements.ts'
 import { createWatchedGauges } from './watchedGauges.ts'
 
 /** The type of what `text` returns. */

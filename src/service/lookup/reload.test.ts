@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createReplacements, type OwnData } from '../lookup/replacements.ts'
+import { createReplacements, type OwnData } from './replacements.ts'
 import { AUSTRIA } from '../testing/austria.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
-import { createReload } from './createReload.ts'
+import { createReload } from './reload.ts'
 
 const AREAS = { AT: [['431', 'Vienna', '48.2', '16.4']] }
 

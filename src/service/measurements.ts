@@ -1,5 +1,5 @@
-import type { AnswerOutcome } from '../answerOutcome.ts'
-import type { PartialRoute } from '../request/route.ts'
+import type { AnswerOutcome } from './answerOutcome.ts'
+import type { PartialRoute } from './request/route.ts'
 
 export interface QueueState {
   readonly running: number

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { ownCommand } from '../ownCommand.ts'
-import { describeUnreadable, parseJsonOf } from '../settings/readJsonFile.ts'
+import { describeUnreadable, parseJsonOf } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { type AccountRecord, createAccounts } from '../signin/accounts.ts'
+import { type AccountRecord, createAccounts } from './accounts.ts'
 import { replaceFile, withLock } from './replaceFile.ts'
 
 export type Edit =

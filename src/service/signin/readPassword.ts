@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { askPerson } from '../askPerson.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { formatHash, hashPassword } from '../signin/passwordHash.ts'
+import { formatHash, hashPassword } from './passwordHash.ts'
 
 const LEAST_CHARACTERS = 8
 

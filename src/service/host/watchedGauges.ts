@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { CatalogState, HostState, Measurements } from './measurements.ts'
+import type { CatalogState, HostState, Measurements } from '../measurements.ts'
 
 type Watched = Pick<Measurements, 'watchCatalog' | 'watchRedis' | 'watchHost' | 'fileRead'>
 
