@@ -1,16 +1,13 @@
-import { type AnswerOutcome, isFault, noteOf, outcomeOfStatus } from './answerOutcome.ts'
+import { describeFrames, type Log, log as logLine, logNow } from './log.ts'
+import { type Measurements, NO_MEASUREMENTS } from './measurements.ts'
+import { isDocumentUrl, respondWithDocument } from './openapi/apiDocument.ts'
+import { type AnswerOutcome, isFault, noteOf, outcomeOfStatus, Refusal } from './refusal.ts'
 import { type Cors, checkSender, limitReaders, senderOf } from './request/cors.ts'
 import { tagAddress } from './request/ipAddress.ts'
-import { describeFrames } from './describeFrames.ts'
-import { type Log, log as logLine, logNow } from './log.ts'
-import { type Measurements, NO_MEASUREMENTS } from './measurements.ts'
-import { isDocumentUrl, respondWithDocument } from './openapi/respondWithDocument.ts'
-import { Refusal } from './refusal.ts'
-import { createParameters, type Handler, type RoutedRequest } from './request/lookupRequest.ts'
+import { createRoutedRequest, type Handler } from './request/lookupRequest.ts'
 import { readBody } from './request/readBody.ts'
+import { endOf, respondToPreflight, respondWithRefusal, withoutBody } from './request/respond.ts'
 import { describeRoute, isComplete, type PartialRoute, parseRoute, type Route } from './request/route.ts'
-import { endOf } from './request/bodyEnd.ts'
-import { respondToPreflight, respondWithRefusal, withoutBody } from './request/respond.ts'
 
 /** Answers any request to the service; `address` is the client's, the id is for the log. Never rejects. */
 export type Service = (request: Request, address: string, requestId?: string) => Promise<Response>
@@ -49,14 +46,8 @@ export function answerWith(
     if (request.method === 'OPTIONS') return respondToPreflight()
     if (isDocumentUrl(request.url)) return respondWithDocument(request)
     if (!isComplete(route)) throw new Refusal(404, 'The service has nothing at this address.')
-    const routed = (body: Uint8Array | undefined): RoutedRequest => ({
-      request,
-      route,
-      body,
-      parameters: createParameters(request, route, body),
-      address,
-      requestId,
-    })
+    const routed = (body: Uint8Array | undefined) =>
+      createRoutedRequest({ request, route, body, address, requestId })
     switch (request.method) {
       case 'GET':
         return handle(routed(undefined))

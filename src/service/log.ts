@@ -75,3 +75,8 @@ function print(): void {
 }
 
 process.on('exit', print)
+
+/** Where an error was thrown, in one line: its stack without the message, which may hold what a client sent. */
+export function describeFrames(stack = ''): string {
+  return (stack.match(/^ {4}at .*$/gm) ?? []).map((frame) => frame.trim()).join(', ')
+}

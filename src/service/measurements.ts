@@ -1,4 +1,4 @@
-import type { AnswerOutcome } from './answerOutcome.ts'
+import type { AnswerOutcome } from './refusal.ts'
 import type { PartialRoute } from './request/route.ts'
 
 export interface QueueState {

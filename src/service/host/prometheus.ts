@@ -1,8 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import manifest from '../../../package.json' with { type: 'json' }
-import { ANSWER_OUTCOMES, isFault } from '../answerOutcome.ts'
-import type { Measurements, Queue, QueueState, UpstreamOutcome } from '../measurements.ts'
-import { createWatchedGauges } from './watchedGauges.ts'
+import type {
+  CatalogState,
+  HostState,
+  Measurements,
+  Queue,
+  QueueState,
+  UpstreamOutcome,
+} from '../measurements.ts'
+import { ANSWER_OUTCOMES, isFault } from '../refusal.ts'
 
 /** The type of what `text` returns. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
@@ -129,4 +135,96 @@ function formatOutcome(outcome: UpstreamOutcome): string {
 
 function formatClass(status: number): string {
   return status >= 100 && status < 600 ? `${Math.floor(status / 100)}xx` : 'other'
+}
+
+type Watched = Pick<Measurements, 'watchCatalog' | 'watchRedis' | 'watchHost' | 'fileRead'>
+
+/** What is read when somebody asks for the metrics. What nobody reports, such as Redis where there is none, has no value. */
+function createWatchedGauges(registers: Registry[]): Watched {
+  let catalog: (() => CatalogState) | undefined
+  let isRedisThere: (() => boolean) | undefined
+  let host: (() => HostState) | undefined
+
+  function addGauge(name: string, help: string, read: () => number | undefined): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const value = read()
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  }
+
+  function addCounter(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  }
+
+  addGauge('coverage_catalog_countries', 'Countries of the catalogue.', () => catalog?.().countries)
+  addGauge('coverage_catalog_areas', 'Areas of the catalogue.', () => catalog?.().areas)
+  addGauge(
+    'coverage_catalog_loaded_timestamp_seconds',
+    'When the catalogue that is served was read; a file that is read again and is the same does not count.',
+    () => catalog && catalog().loadedMs / 1000,
+  )
+  addGauge(
+    'coverage_redis_up',
+    'Whether Redis counts failed sign-ins for this server (1), or the server counts alone (0).',
+    () => isRedisThere && Number(isRedisThere()),
+  )
+  addGauge('coverage_connections', 'Open connections.', () => host?.().connections)
+  addCounter(
+    'coverage_connections_closed_total',
+    'Connections closed for others when there were too many, or for too many requests.',
+    () => host?.().closed ?? 0,
+  )
+  addCounter(
+    'coverage_malformed_requests_total',
+    'Requests refused before the service saw them.',
+    () => host?.().malformed ?? 0,
+  )
+
+  return {
+    watchCatalog: (state) => {
+      catalog = state
+    },
+    watchRedis: (isThere) => {
+      isRedisThere = isThere
+    },
+    watchHost: (state) => {
+      host = state
+    },
+    fileRead: createReadGauges(registers),
+  }
+}
+
+/** When each file was last read, and whether it was taken: an alert can ask for the last result alone. */
+function createReadGauges(registers: Registry[]): Measurements['fileRead'] {
+  const labelNames = ['file'] as const
+  const result = new Gauge({
+    name: 'coverage_last_reload_successful',
+    help: 'Whether the file was taken when it was last read (1), or refused, and the one before stayed (0).',
+    labelNames,
+    registers,
+  })
+  const time = new Gauge({
+    name: 'coverage_last_reload_timestamp_seconds',
+    help: 'When the file was last read, at the start or again.',
+    labelNames,
+    registers,
+  })
+  return function fileRead(file, isTaken) {
+    result.set({ file }, Number(isTaken))
+    time.set({ file }, Date.now() / 1000)
+  }
 }

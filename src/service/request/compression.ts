@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Content encodings, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof ENCODINGS)[number]
+export type ContentEncoding = (typeof ENCODINGS)[number]
 
 /** Bytes that a `Response` takes as its body. */
 export type Bytes = Uint8Array<ArrayBuffer>
@@ -13,9 +13,12 @@ const BROTLI_QUALITY = 9 // 11 takes ten times as long for a few percent
 const LAST_RESORT = 0.0001 // the weight of identity if the header does not name it
 
 /** The best offered encoding that an Accept-Encoding header allows; identity if it allows none. */
-export function negotiateEncoding(header: string | null, offered: readonly Encoding[]): Encoding {
+export function negotiateEncoding(
+  header: string | null,
+  offered: readonly ContentEncoding[],
+): ContentEncoding {
   const weights = parseWeights(header ?? '')
-  const weightOf = (encoding: Encoding) =>
+  const weightOf = (encoding: ContentEncoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? LAST_RESORT : (weights.get('*') ?? 0))
   const allowed = ENCODINGS.filter((encoding) => offered.includes(encoding) && weightOf(encoding) > 0)
   return allowed.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity'
@@ -31,7 +34,7 @@ function parseWeights(header: string): Map<string, number> {
   )
 }
 
-export async function compress(encoding: Encoding, bytes: Bytes): Promise<Bytes> {
+export async function compress(encoding: ContentEncoding, bytes: Bytes): Promise<Bytes> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(bytes))
   const params = {

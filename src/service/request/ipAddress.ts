@@ -48,7 +48,7 @@ export function networksOf(address: string): readonly string[] {
   ]
 }
 
-/** The widest network of an address, whoever of it asks. */
+/** The widest network of an address, tagged or not. */
 export function networkOf(address: string): string {
   const networks = networksOf(address.replace(SENDER_TAG, ''))
   return networks[networks.length - 1] ?? ''
@@ -59,7 +59,7 @@ export type AddressDetail = 'network' | 'full' | 'none'
 
 /**
  * An address, tagged or not, as an operator wants to have it. As a network it is the first 24 bits of IPv4 and the
- * first 48 of IPv6, which many households share. Undefined for what is no address.
+ * first 48 of IPv6, which many households share. Undefined for anything that is not an address.
  */
 export function describeAddress(address: string, detail: AddressDetail): string | undefined {
   const plain = canonicalAddress(address.replace(SENDER_TAG, ''))

@@ -5,10 +5,10 @@ import {
   collectParameters,
   type Pair,
   type Parameters,
+  parseBody,
   queryParameters,
   requireParameter,
 } from './parameters.ts'
-import { parseBody } from './parseBody.ts'
 import { decodeValues, type Operation, type Route } from './route.ts'
 
 /** Who asks: with credentials that have not been checked, or known by a session, with nothing left to check. */
@@ -46,18 +46,18 @@ export interface RoutedRequest {
 /** Answers a routed request. Throws a `Refusal`. Implemented by `createLookup` and `createForward`. */
 export type Handler = (request: RoutedRequest) => Promise<Response>
 
-/** Reads parameters once, however many stages ask for them, and not at all for an answer that is known already. */
-export function createParameters(
-  { headers }: Request,
-  route: Route,
-  body: Uint8Array | undefined,
-): () => Parameters {
-  let parameters: Parameters | undefined
-  return () => {
-    parameters ??= collectParameters(
-      body ? parseBody(body, headers.get('Content-Type') ?? '') : parsePath(route),
-    )
-    return parameters
+/** Parameters are read once, however many stages ask for them, and not at all for an answer that is known already. */
+export function createRoutedRequest(sent: Omit<RoutedRequest, 'parameters'>): RoutedRequest {
+  const { request, route, body } = sent
+  let known: Parameters | undefined
+  const read = () =>
+    collectParameters(body ? parseBody(body, request.headers.get('Content-Type') ?? '') : parsePath(route))
+  return {
+    ...sent,
+    parameters() {
+      known ??= read()
+      return known
+    },
   }
 }
 

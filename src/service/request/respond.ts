@@ -1,7 +1,8 @@
 import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, encodeRefusal, type Output } from '../../core/protocol/encode.ts'
-import type { Refusal } from '../refusal.ts'
-import { endOf, setEnd } from './bodyEnd.ts'
+import type { BodyOutcome, Refusal } from '../refusal.ts'
+
+const ends = new WeakMap<Response, Promise<BodyOutcome>>()
 
 /**
  * On every response of the service. Any page may read it, unless `limitReaders` takes that back: credentials
@@ -63,4 +64,14 @@ export function respondToPreflight(): Response {
       'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
     },
   })
+}
+
+/** Says what a body that is still being sent turns out to be: its status, which went ahead, cannot. */
+export function setEnd(response: Response, end: Promise<BodyOutcome>): void {
+  ends.set(response, end)
+}
+
+/** Undefined where the response was complete from the start. */
+export function endOf(response: Response): Promise<BodyOutcome> | undefined {
+  return ends.get(response)
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
-import type { BodyOutcome } from '../answerOutcome.ts'
-import { setEnd } from './bodyEnd.ts'
-import type { Encoding } from './compression.ts'
-import { COMMON_HEADERS } from './respond.ts'
+import type { BodyOutcome } from '../refusal.ts'
+import type { ContentEncoding } from './compression.ts'
+import { COMMON_HEADERS, setEnd } from './respond.ts'
 
 interface StreamOptions {
-  readonly encoding: Encoding
+  readonly encoding: ContentEncoding
   readonly length: string | undefined // in bytes, if known
   readonly type: string
   readonly disposition: string | undefined

@@ -1,6 +1,6 @@
 import { encodeForUrl } from '../../core/text/urlText.ts'
-import { senderOf } from '../request/cors.ts'
 import { Refusal, sessionEnded } from '../refusal.ts'
+import { senderOf } from '../request/cors.ts'
 import {
   type Handler,
   type Person,
@@ -10,8 +10,7 @@ import {
 import { COMMON_HEADERS } from '../request/respond.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Identification } from './identification.ts'
-import { createSealer } from './sealer.ts'
-import { createSessionCookie, type SessionCookie } from './sessionCookie.ts'
+import { createSealer, createSessionCookie, type SessionCookie } from './sessionCookie.ts'
 
 /** What our page says in this header of a POST: `start`, `use` or `end`. Neither forms nor links can send it. */
 const STEP_HEADER = 'Coverage-Session'

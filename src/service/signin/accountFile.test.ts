@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
-import { createAccounts } from './accounts.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
-import { type Edit, editAccounts } from './accountFile.ts'
+import { describeWideFile, type Edit, editAccounts } from './accountFile.ts'
+import { createAccounts } from './accounts.ts'
 import { replaceFile } from './replaceFile.ts'
 
 const NEXT = 'A running server reads it on SIGHUP, or by itself with COVERAGE_WATCH=1.'
@@ -155,4 +155,20 @@ test('a file cannot be half written: it stays as it was where the new one fails'
   await expect(replaceFile(path, Symbol('no text') as unknown as string)).rejects.toThrow()
   expect(await readFile(path, 'utf8')).toBe(before)
   expect(await readdir(folder)).toEqual(['accounts.json'])
+})
+
+test.each([
+  [0o600, false],
+  [0o640, false],
+  [0o660, false], // of a group, as Kubernetes gives it
+  [0o604, true],
+  [0o602, true],
+])('says of a file with the mode %o that others can open it: %s', async (mode, isWide) => {
+  await writeFile(path, '[]')
+  await chmod(path, mode)
+  expect(await describeWideFile(path)).toBe(
+    isWide
+      ? `${path} may be read or changed by other users of this machine; close it with: chmod 600 ${path}`
+      : undefined,
+  )
 })

@@ -50,7 +50,7 @@ export async function withLock(path: string, act: () => Promise<void>): Promise<
   }
 }
 
-/** Where a link leads, also if there is no file yet. */
+/** Where a link leads, even if there is no file yet. */
 async function findTarget(path: string): Promise<string> {
   try {
     return await realpath(path)

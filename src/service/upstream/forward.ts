@@ -5,16 +5,15 @@ import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
 import type { Log } from '../log.ts'
 import { type Measurements, NO_MEASUREMENTS } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
-import { type Handler, type LookupRequest, parseLookupRequest } from '../request/lookupRequest.ts'
 import { ENCODINGS, negotiateEncoding } from '../request/compression.ts'
+import { type Handler, type LookupRequest, parseLookupRequest } from '../request/lookupRequest.ts'
 import { respondWithStream } from '../request/respondWithStream.ts'
 import type { Upstream } from '../settings/settings.ts'
 import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createStatusLog, refusalOf } from './errorStatus.ts'
 import { type Body, openBody } from './openBody.ts'
 import { createSignInAttempts } from './signInAttempts.ts'
-import { TIMEOUTS, type Timeouts } from './timeouts.ts'
-import { createUpstream, type UpstreamAnswer } from './upstream.ts'
+import { createUpstream, TIMEOUTS, type Timeouts, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardOptions {
   readonly upstream: Upstream
@@ -98,7 +97,7 @@ function leavesSignInOpen(status = 504): boolean {
 const DATA_TYPE =
   /^(application\/(?:json|xml|csv)|text\/(?:json|xml|csv|plain))\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i
 
-/** The content type of the upstream if it is a plain data type, else the one of the requested format. */
+/** The content type of the upstream if it is a plain data type, otherwise that of the requested format. */
 function typeOf({ headers }: IncomingMessage, output: Output): string {
   const [, type, charset] = DATA_TYPE.exec(headers['content-type'] ?? '') ?? []
   if (type === undefined) return CONTENT_TYPES[output]
