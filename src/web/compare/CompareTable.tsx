@@ -1,10 +1,16 @@
 import type { Cell, Compared, Comparison } from '../../core/compare/comparison.ts'
 import { say } from '../../core/language/say.ts'
+import { Button } from '../ui/Button.tsx'
+import { copyTable } from '../ui/copyTable.ts'
 import { Flag } from '../ui/Flag.tsx'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
+import { useExpiringState } from '../ui/useExpiringState.ts'
+import compare from './Compare.module.css'
 import styles from './CompareTable.module.css'
+
+const OUTCOME_MS = 4_000
 
 interface CompareTableProps {
   readonly comparison: Comparison
@@ -177,4 +183,26 @@ function Words({ cell }: { readonly cell: Cell | undefined }) {
 /** What follows the last comma, a distance, stays in one line. */
 function keepWay(part: string): string {
   return part.replace(/, [^,]+$/, (way) => `, ${way.slice(2).replace(/ /g, '\u00a0')}`)
+}
+
+/** Copies rows for a sheet or a mail, and says so. */
+export function CopyTable({ rows }: { readonly rows: readonly (readonly string[])[] }) {
+  const [outcome, showOutcome] = useExpiringState<string>()
+  async function copy(): Promise<void> {
+    const isCopied = await copyTable(rows)
+    showOutcome(
+      isCopied
+        ? say('Table copied: paste it into a sheet or a mail.')
+        : say('Not copied: the browser does not allow it. Select the table instead.'),
+      OUTCOME_MS,
+    )
+  }
+  return (
+    <>
+      <Button onClick={copy}>{say('Copy as a table')}</Button>
+      <span role="status" className={compare.outcome}>
+        {outcome}
+      </span>
+    </>
+  )
 }

@@ -4,9 +4,12 @@ import type { Examination } from '../../core/doctor/examination.ts'
 import type { Input } from '../../core/doctor/input.ts'
 import { type Countries, createLandSteps, type Land } from '../../core/doctor/land.ts'
 import type { Packed } from '../../core/geo/arcText.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { Steps } from '../../core/steps.ts'
 import { useSliced } from '../state/useSliced.ts'
-import { loadOutlines } from './loadOutlines.ts'
+
+/** The finest outlines, as coarser ones lack small islands; some 680 kB. The map asks for the same file where it is close. */
+const loadOutlines = retryableOnce(async () => (await import('virtual:natural-earth/outlines-10m')).default)
 
 type Outlines = Packed<Countries>
 

@@ -4,8 +4,8 @@ import { GAP_PX, type MapPlan, SHEET_PX } from '../../core/proof/planMaps.ts'
 import type { Proof, ProofCell } from '../../core/proof/proof.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { formatDate } from './formatDate.ts'
 import styles from './ProofSheet.module.css'
+import { formatDate } from './paper.ts'
 import type { MapPictures } from './useMapPictures.ts'
 
 interface ProofSheetProps {

@@ -1,4 +1,14 @@
+import { perLanguage } from '../../core/language/language.ts'
 import { readRegion } from '../state/languages.ts'
+
+const days = perLanguage(
+  ({ locale }) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 export type Paper = 'A4' | 'Letter'
 
@@ -40,4 +50,9 @@ function footSheet(foot: string): CSSStyleSheet | undefined {
 /** A name within quotes of a stylesheet: whatever could end them is written as its number. */
 export function escapeCss(text: string): string {
   return text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
+}
+
+/** `21 November 2026` */
+export function formatDate(date: Date): string {
+  return days().format(date)
 }
