@@ -2,8 +2,8 @@ import type { Cell, Compared, Comparison } from '../../core/compare/comparison.t
 import { say } from '../../core/language/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyTable } from '../ui/copyTable.ts'
+import { DataTable } from '../ui/DataTable.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import { useExpiringState } from '../ui/useExpiringState.ts'
@@ -19,85 +19,34 @@ interface CompareTableProps {
   readonly onRemove?: (key: string) => void
 }
 
-/** Things side by side. A phone shows them as cards, one below the other. */
-export function CompareTable(props: CompareTableProps) {
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
-      <section className={styles.wide} tabIndex={0} aria-label={props.caption}>
-        {props.isTurned ? <TurnedTable {...props} /> : <RowTable {...props} />}
-      </section>
-      <Cards {...props} />
-    </>
-  )
-}
-
-function RowTable({ comparison: { of, heads, items }, caption, onRemove }: CompareTableProps) {
-  return (
-    <table className={styles.table}>
-      <caption className={hidden.text}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.key}>
-            <th scope="row">
-              <Name item={item} onRemove={onRemove} />
-            </th>
-            {heads.map((head, i) => (
-              <td key={head}>
-                <Words cell={item.cells[i]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 // widths of columns: four of a country fit a window of 1100 px, and scroll in a smaller one
 const FIRST_REM = 11
 const EACH_REM = 14
 
-function TurnedTable({ comparison: { of, heads, items }, caption, onRemove }: CompareTableProps) {
+/** Things side by side. A phone shows them as cards, one below the other. */
+export function CompareTable(props: CompareTableProps) {
+  const { comparison, caption, isTurned, onRemove } = props
+  const { of, heads, items } = comparison
+  const rows = items.map((item) => ({
+    key: item.key,
+    name: <Name item={item} onRemove={onRemove} />,
+    cells: heads.map((head, i) => <Words key={head} cell={item.cells[i]} />),
+  }))
   return (
-    <table
-      className={`${styles.table} ${styles.turned}`}
-      style={{ minWidth: `${FIRST_REM + EACH_REM * items.length}rem` }}
-    >
-      <caption className={hidden.text}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
-          {items.map((item) => (
-            <th key={item.key} scope="col">
-              <Name item={item} onRemove={onRemove} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {heads.map((head, i) => (
-          <tr key={head}>
-            <th scope="row">{head}</th>
-            {items.map(({ key, cells }) => (
-              <td key={key}>
-                <Words cell={cells[i]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
+      <section className={styles.wide} tabIndex={0} aria-label={caption}>
+        <DataTable
+          className={isTurned ? `${styles.table} ${styles.turned}` : `${styles.table}`}
+          caption={caption}
+          {...(isTurned && { minWidth: `${FIRST_REM + EACH_REM * items.length}rem` })}
+          heads={[of, ...heads]}
+          rows={rows}
+          isTurned={isTurned}
+        />
+      </section>
+      <Cards {...props} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import type { Country } from '../../core/country.ts'
 import type { Finding, Problem } from '../../core/doctor/finding.ts'
 import { callingCodeOfHome } from '../../core/doctor/home.ts'
@@ -32,8 +32,7 @@ export function Findings({ label, findings, world, unit, returned, onOpen }: Fin
     [world],
   )
   const longest = useMemo(() => longestOf(findings), [findings])
-  const samplesRef = useRef<HTMLDivElement>(null)
-  const rowPx = useRowHeight(samplesRef)
+  const [rowPx, samplesRef] = useRowHeight()
   const renderRow = (finding: Finding, tabIndex: 0 | -1) => (
     <FindingRow
       finding={finding}
@@ -71,23 +70,18 @@ export function Findings({ label, findings, world, unit, returned, onOpen }: Fin
 const ROW_PX = 60 // until it is measured
 
 /** How high the highest of some rows is; they lie one over the other. */
-function useRowHeight(ref: RefObject<HTMLElement | null>): number {
+function useRowHeight() {
   const [heightPx, setHeightPx] = useState(ROW_PX)
-  useLayoutEffect(
-    function measure() {
-      const samples = ref.current
-      if (!samples) return undefined
-      const read = () => setHeightPx(Math.ceil(samples.getBoundingClientRect().height) || ROW_PX)
-      const resizing = new ResizeObserver(read)
-      read()
-      resizing.observe(samples)
-      return function stop() {
-        resizing.disconnect()
-      }
-    },
-    [ref],
-  )
-  return heightPx
+  const ref = useCallback(function measure(samples: HTMLDivElement) {
+    const read = () => setHeightPx(Math.ceil(samples.getBoundingClientRect().height) || ROW_PX)
+    const resizing = new ResizeObserver(read)
+    read()
+    resizing.observe(samples)
+    return function stop() {
+      resizing.disconnect()
+    }
+  }, [])
+  return [heightPx, ref] as const
 }
 
 interface FindingRowProps {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Examination } from '../../core/doctor/examination.ts'
 import { CHECKS, type Check } from '../../core/doctor/finding.ts'
 import { type Group, groupFindings } from '../../core/doctor/groupFindings.ts'
@@ -12,6 +12,7 @@ import { useSession } from '../api/useSession.ts'
 import { runSliced } from '../state/runSliced.ts'
 import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
+import { keepInSight } from '../ui/keepInSight.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import styles from './DoctorPage.module.css'
 import { Findings } from './Findings.tsx'
@@ -38,9 +39,10 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
     [listed, opened],
   )
   const isBack = current >= 0
-  useEffect(
-    function returnToList() {
-      if (isBack) sectionRef.current?.scrollIntoView({ block: 'nearest' })
+  const holdSection = useCallback(
+    (section: HTMLElement | null) => {
+      sectionRef.current = section
+      if (isBack) keepInSight(section)
     },
     [isBack],
   )
@@ -49,7 +51,7 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
     const choice = { check, opened: undefined }
     keepChoice(session, choice)
     setChoice(choice)
-    requestAnimationFrame(() => sectionRef.current?.scrollIntoView({ block: 'nearest' }))
+    requestAnimationFrame(() => keepInSight(sectionRef.current))
   }
 
   return (
@@ -64,7 +66,7 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
         </Button>
       </div>
       {shown && (
-        <section ref={sectionRef} aria-label={nameOfCheck(shown)}>
+        <section ref={holdSection} aria-label={nameOfCheck(shown)}>
           <h2>{nameOfCheck(shown)}</h2>
           <Findings
             key={shown}

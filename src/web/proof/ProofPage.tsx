@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { MapPlan } from '../../core/proof/planMaps.ts'
 import type { Proof } from '../../core/proof/proof.ts'
@@ -7,7 +7,7 @@ import { PageFrame } from '../ui/PageFrame.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import styles from './ProofPage.module.css'
 import { ProofSheet } from './ProofSheet.tsx'
-import { formatDate, guessPaper, type Paper, preparePaper } from './paper.ts'
+import { formatDate, guessPaper, type Paper, usePaper } from './paper.ts'
 import { useMapPictures } from './useMapPictures.ts'
 
 export interface ProofPageProps {
@@ -31,7 +31,7 @@ export function ProofPage({ proof, maps, drawMap, account, date, onClose }: Proo
   const [paper, setPaper] = useState<Paper>(guessPaper)
   const pictures = useMapPictures(maps, drawMap)
   const foot = `\u2068${proof.title}\u2069 · ${formatDate(date)}` // isolated: it may run from right to left
-  useEffect(() => preparePaper(paper, foot), [paper, foot])
+  usePaper(paper, foot)
   const isReady = pictures.kind !== 'drawing'
   return (
     <PageFrame title={say('Proof sheet')} back={say('Back')} account={account} isPaper onClose={onClose}>

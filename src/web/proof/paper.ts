@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { perLanguage } from '../../core/language/language.ts'
 import { readRegion } from '../state/languages.ts'
 
@@ -20,11 +21,16 @@ export function guessPaper(): Paper {
   return LETTER.includes(readRegion()) ? 'Letter' : 'A4'
 }
 
+/** Prints on a paper while its page is open, with a line at the foot of each sheet. */
+export function usePaper(paper: Paper, foot: string): void {
+  useEffect(() => preparePaper(paper, foot), [paper, foot])
+}
+
 /**
  * Tells the browser on which paper to print, and what stands at the foot of each page where it can: older browsers
  * print their own. Returns a function that undoes this.
  */
-export function preparePaper(paper: Paper, foot: string): () => void {
+function preparePaper(paper: Paper, foot: string): () => void {
   const root = document.documentElement
   root.dataset.paper = paper
   const sheet = footSheet(foot)

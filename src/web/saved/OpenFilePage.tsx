@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { say } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
@@ -16,7 +16,7 @@ import { sayRich } from '../ui/sayRich.ts'
 import { Toggle } from '../ui/Toggle.tsx'
 import { FileSummary } from './FileSummary.tsx'
 import styles from './OpenFilePage.module.css'
-import { type Reading, useReading } from './useReading.ts'
+import { type FileProgress, useReading } from './useReading.ts'
 
 const PAGE = 'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
 
@@ -35,10 +35,14 @@ export interface OpenFilePageProps {
 export function OpenFilePage(props: OpenFilePageProps) {
   const { account, back, dropped, isMissing, isSignedIn, onShow, onCheck, onCompare } = props
   const { file } = useStore(openedFiles)
-  const { reading, failure, read, cancel } = useReading()
+  const { reading, failure, read, cancel } = useReading(dropped, take)
+
+  function take(saved: SavedFile): void {
+    changeOpenedFiles({ file: saved, other: undefined, asked: 'since' })
+  }
 
   function open(chosen: File): void {
-    read(chosen, (saved) => changeOpenedFiles({ file: saved, other: undefined, asked: 'since' }))
+    read(chosen, take)
   }
 
   function openOther(chosen: File): void {
@@ -47,14 +51,6 @@ export function OpenFilePage(props: OpenFilePageProps) {
       onCompare('files')
     })
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
-  useEffect(
-    function readDropped() {
-      if (dropped) open(dropped)
-    },
-    [dropped],
-  )
 
   return (
     <PageFrame
@@ -110,7 +106,7 @@ export function OpenFilePage(props: OpenFilePageProps) {
 }
 
 interface ReadingNoteProps {
-  readonly reading: Reading
+  readonly reading: FileProgress
   readonly onCancel: () => void
 }
 
@@ -128,11 +124,8 @@ function ReadingNote({ reading: { name, share }, onCancel }: ReadingNoteProps) {
 /** The full exports that a person keeps on this device, and whether each is kept from now on. */
 function SavedCopies({ onFile }: { readonly onFile: (file: File) => void }) {
   const { copies, isOn, trouble } = useStore(deviceCopies)
-  useEffect(function loadCopies() {
-    deviceCopies.load()
-  }, [])
   return (
-    <section aria-labelledby="saved-copies" className={styles.copies}>
+    <section ref={loadCopies} aria-labelledby="saved-copies" className={styles.copies}>
       <h2 id="saved-copies">{say('Saved on this device')}</h2>
       {copies.length > 0 && (
         <ul>
@@ -184,4 +177,9 @@ function formatSize(bytes: number): string {
   return bytes < 1e6
     ? say('{size} kB', { size: Math.max(1, Math.round(bytes / 1e3)) })
     : say('{size} MB', { size: Math.round(bytes / 1e5) / 10 })
+}
+
+/** A ref callback: copies are looked for once somebody may want them. */
+function loadCopies(list: HTMLElement | null): void {
+  if (list) deviceCopies.load()
 }
