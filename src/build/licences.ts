@@ -23,7 +23,6 @@ export const LIBRARIES = [
   'ioredis',
   'leaflet',
   'libphonenumber-js',
-  'papaparse',
   'prom-client',
   'react',
   'react-dom',
