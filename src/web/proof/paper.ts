@@ -1,4 +1,4 @@
-import { readRegion } from '../state/languages.ts'
+import { readRegion } from '../state/language.ts'
 
 export type Paper = 'A4' | 'Letter'
 

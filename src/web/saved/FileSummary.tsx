@@ -5,7 +5,7 @@ import { formatCountries, formatRows, formatSavedAt } from '../../core/saved/for
 import { countUnplaced, type SavedFile } from '../../core/saved/savedFile.ts'
 import type { Asked } from '../state/pageContents.ts'
 import { Button } from '../ui/Button.tsx'
-import { FileInput } from '../ui/FileInput.tsx'
+import { FileInput } from '../ui/FileDrop.tsx'
 import { takeFocus } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { BrokenRows } from './BrokenRows.tsx'
