@@ -107,7 +107,7 @@ describe('everywhere', () => {
 
   test('only one file asks the browser for its languages, which may be no language tags', () => {
     const asking = files.filter((file) => codeOf(file).match(LANGUAGES))
-    expect(asking.filter((file) => file !== 'web/state/languages.ts')).toEqual([])
+    expect(asking.filter((file) => file !== 'web/state/language.ts')).toEqual([])
   })
 
   test('only one file encodes texts for addresses, which throws at half of a surrogate pair', () => {

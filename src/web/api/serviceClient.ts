@@ -7,7 +7,7 @@ import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fi
 import { decodePlainJsonSteps } from '../../core/protocol/plainJson.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import { decodeFromUrl } from '../../core/text/urlText.ts'
-import { inSlices } from '../state/inSlices.ts'
+import { inSlices } from '../state/runSliced.ts'
 import { type CatalogVersions, createCatalogVersions } from './catalogVersions.ts'
 import { fetchBytes } from './fetchBytes.ts'
 import { readCountries } from './readCountries.ts'

@@ -14,7 +14,7 @@ import { loadPeopleFinder } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { loadLand } from '../map/outlines/loadLand.ts'
-import { inSlices } from '../state/inSlices.ts'
+import { inSlices } from '../state/runSliced.ts'
 import { BRAND, OWN_BRAND } from '../ui/brand.ts'
 
 const MOST_NAMED = 2_000 // no map has room for more

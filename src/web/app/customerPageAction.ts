@@ -2,7 +2,7 @@ import { countListed } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import type { ExportAction } from '../export/choices.ts'
-import { inSlices } from '../state/inSlices.ts'
+import { inSlices } from '../state/runSliced.ts'
 
 /** One HTML file of a scope, for somebody without an account. */
 export function customerPage(): ExportAction {

@@ -1,5 +1,5 @@
 import type { Steps } from '../../core/steps.ts'
-import { inSlices } from '../state/inSlices.ts'
+import { inSlices } from '../state/runSliced.ts'
 import { address, answerMessage, type EmbeddedPage } from './answerMessage.ts'
 import { type Answer, type HostMessage, REPLACED } from './messages.ts'
 

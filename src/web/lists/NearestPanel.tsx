@@ -10,11 +10,10 @@ import { describePoint, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { sayRich } from '../ui/sayRich.ts'
 import { AddAll } from './AddAll.tsx'
-import { BackLink } from './BackLink.tsx'
 import styles from './Panel.module.css'
-import { PanelHeading } from './PanelHeading.tsx'
+import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { useLists } from './useLists.ts'
-import { WorldAreas } from './WorldAreas.tsx'
+import { WorldAreas } from './WorldPanel.tsx'
 
 const NONE: readonly WorldArea[] = []
 const MAX_KM = 60 // to the nearest town: a point at sea is in no country

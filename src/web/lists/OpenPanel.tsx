@@ -5,12 +5,11 @@ import { navigate, useUrlState } from '../state/url.ts'
 import { Segments } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { BackLink } from './BackLink.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
 import { type Heading, headingOf } from './heading.ts'
 import { LazyCountryAreas, LazyNearestPanel, LazyNumberPanel, LazyWorldPanel } from './lazyPanels.tsx'
 import styles from './Panel.module.css'
-import { PanelHeading } from './PanelHeading.tsx'
+import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { useLists } from './useLists.ts'
 
 interface OpenPanelProps {

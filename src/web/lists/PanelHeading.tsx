@@ -1,5 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
+import { UrlLink } from '../state/UrlLink.tsx'
+import type { UrlState } from '../state/url.ts'
 import { isFocusLost } from '../ui/focus.ts'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Panel.module.css'
 
 interface PanelHeadingProps {
@@ -31,4 +34,19 @@ function takeLostFocus(heading: HTMLElement | null, about: string | undefined): 
 function inFrames(frames: number, act: () => void): void {
   if (frames === 0) act()
   else requestAnimationFrame(() => inFrames(frames - 1, act))
+}
+
+interface BackLinkProps {
+  readonly change: Partial<UrlState>
+  readonly children: string // where it leads
+}
+
+/** The way up from what a panel shows. */
+export function BackLink({ change, children }: BackLinkProps) {
+  return (
+    <UrlLink change={change} className={styles.back}>
+      <Icon path="M12 5l-5 5 5 5" sizePx={16} isDirected />
+      {children}
+    </UrlLink>
+  )
 }

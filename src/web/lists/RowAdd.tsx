@@ -3,7 +3,10 @@ import { say, sayAs } from '../../core/language/say.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import type { UrlState } from '../state/url.ts'
 import { Icon, PLUS, TICK } from '../ui/Icon.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
 
 interface RowAddProps {
@@ -35,4 +38,21 @@ export function addByKey(event: KeyboardEvent, line: ShortlistLine): void {
   if (event.key !== 'Enter' || !event.shiftKey) return
   event.preventDefault()
   addToShortlist([line])
+}
+
+interface RowCodeProps {
+  readonly text: string
+  readonly change: Partial<UrlState> // where the row leads
+}
+
+/**
+ * The code at the end of a row. For the pointer alone it is the row's link once more: below that one's ground it could
+ * not be selected.
+ */
+export function RowCode({ text, change }: RowCodeProps) {
+  return (
+    <UrlLink change={change} aria-hidden="true" tabIndex={-1} className={row.code}>
+      <Prefix text={text} />
+    </UrlLink>
+  )
 }

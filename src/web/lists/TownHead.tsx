@@ -12,11 +12,10 @@ import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import styles from './AreaCard.module.css'
-import { BackLink } from './BackLink.tsx'
 import type { Heading } from './heading.ts'
 import type { OpenTown } from './openTown.ts'
 import panel from './Panel.module.css'
-import { PanelHeading } from './PanelHeading.tsx'
+import { BackLink, PanelHeading } from './PanelHeading.tsx'
 
 interface TownHeadProps {
   readonly heading: Heading

@@ -13,8 +13,7 @@ import type { UrlState } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
 import hidden from '../ui/hidden.module.css'
 import row from '../ui/row.module.css'
-import { addByKey, RowAdd } from './RowAdd.tsx'
-import { RowCode } from './RowCode.tsx'
+import { addByKey, RowAdd, RowCode } from './RowAdd.tsx'
 
 interface WorldAreaRowProps {
   readonly item: WorldArea

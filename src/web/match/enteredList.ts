@@ -6,7 +6,7 @@ import { columnsOf, type Role } from '../../core/match/roles.ts'
 import { isFilled, type Sheet } from '../../core/match/sheet.ts'
 import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
 import type { Steps } from '../../core/steps.ts'
-import { readLanguages } from '../state/languages.ts'
+import { readLanguages } from '../state/language.ts'
 import { contentOf, type ListSource } from './listSource.ts'
 
 /** A list as it was entered, and what its columns tell: guessed, or as the person chose. */

@@ -7,9 +7,8 @@ import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { createStore } from '../state/createStore.ts'
-import { inSlices } from '../state/inSlices.ts'
 import { openPersonsFile } from '../state/openPersonsFile.ts'
-import { runSliced } from '../state/runSliced.ts'
+import { inSlices, runSliced } from '../state/runSliced.ts'
 import type { TableView } from '../ui/useTableRows.ts'
 import {
   type EnteredList,

@@ -4,8 +4,8 @@ import type { Rows } from '../../core/match/sheet.ts'
 import { findKeyColumns } from '../../core/ownColumns/keyColumns.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
-import { inSlices } from '../state/inSlices.ts'
 import { openPersonsFile } from '../state/openPersonsFile.ts'
+import { inSlices } from '../state/runSliced.ts'
 
 /** The rows of a CSV file or of a workbook's sheet. Throws `FileError` if it is neither, too large, or empty. */
 export async function readOwnFile(file: File): Promise<Rows> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { perLanguage } from '../../core/language/language.ts'
-import { readRegion } from '../state/languages.ts'
+import { readRegion } from '../state/language.ts'
 
 const days = perLanguage(
   ({ locale }) =>

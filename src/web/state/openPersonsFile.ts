@@ -3,7 +3,7 @@ import { type FileUse, openFile, refuseLargeFile } from '../../core/file/openFil
 import { FileError } from '../../core/fileError.ts'
 import { say } from '../../core/language/say.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
-import { inSlices } from './inSlices.ts'
+import { inSlices } from './runSliced.ts'
 
 /** A file that a person chose or dropped: the sheets of a workbook that have cells with text, or a text. */
 export type PersonsFile =

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { say } from '../../core/language/say.ts'
 import { Button } from './Button.tsx'
 import styles from './FileDrop.module.css'
-import { FileInput } from './FileInput.tsx'
+import hidden from './hidden.module.css'
 import { Icon } from './Icon.tsx'
 
 interface FileDropProps {
@@ -33,5 +33,29 @@ export function FileDrop({ title, icon, hint, label, isOther, isPrimary, onFile 
       </Button>
       <FileInput label={label} inputRef={fileRef} onFile={onFile} />
     </div>
+  )
+}
+
+interface FileInputProps {
+  readonly label: string
+  readonly inputRef: RefObject<HTMLInputElement | null> // a button clicks it
+  readonly onFile: (file: File) => void
+}
+
+/** The browser's own choice of a file, which a button opens. */
+export function FileInput({ label, inputRef, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      aria-label={label}
+      tabIndex={-1}
+      className={hidden.text}
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) onFile(file)
+        target.value = '' // so that the same file can be chosen again
+      }}
+    />
   )
 }

@@ -1,10 +1,14 @@
 import { type DragEvent, type ReactNode, useCallback } from 'react'
 import { say } from '../../core/language/say.ts'
+import { BrandMark } from './BrandMark.tsx'
 import { useEscape } from './dismissal.ts'
 import { isFocusOurs } from './focus.ts'
+import { Icon } from './Icon.tsx'
 import { keepFocus } from './keepFocus.ts'
-import { PageBar } from './PageBar.tsx'
+import bar from './PageBar.module.css'
 import styles from './PageFrame.module.css'
+
+const ARROW_LEFT = 'M12 4.5L6.5 10l5.5 5.5'
 
 /** What lies beside a page; where there is no room for both, in its place. */
 export interface PageAside {
@@ -99,4 +103,30 @@ function takesFiles(onFile: (file: File) => void) {
       onFile(file)
     },
   }
+}
+
+interface PageBarProps {
+  readonly title: string
+  readonly back: { readonly label: string; readonly onBack: () => void }
+  readonly account?: ReactNode // who is signed in
+}
+
+/** The bar of a page that lies over the map. */
+function PageBar({ title, back, account }: PageBarProps) {
+  return (
+    <header className={bar.bar}>
+      <button type="button" aria-label={describeBack(back.label)} className={bar.back} onClick={back.onBack}>
+        <Icon path={ARROW_LEFT} isDirected />
+        <span>{back.label}</span>
+      </button>
+      <BrandMark size={24} hasName={false} />
+      <span className={bar.title}>{title}</span>
+      {account}
+    </header>
+  )
+}
+
+function describeBack(label: string): string {
+  if (label === say('Back')) return label
+  return label === say('Map') ? say('Back to the map') : say('Back to: {page}', { page: label })
 }

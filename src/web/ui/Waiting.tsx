@@ -1,7 +1,12 @@
 import { say } from '../../core/language/say.ts'
 import { Button } from './Button.tsx'
+import skeleton from './SkeletonRows.module.css'
 import { useIsLong } from './time.ts'
 import styles from './Waiting.module.css'
+
+const SKELETON_MS = 150
+// shorter waits show nothing
+const WIDTHS = [42, 27, 51, 34, 47, 25, 39, 31, 44]
 
 interface WaitingProps {
   readonly text: string
@@ -23,4 +28,19 @@ export function Waiting({ text, onCancel }: WaitingProps) {
       {isLong && <Button onClick={onCancel}>{say('Cancel')}</Button>}
     </div>
   )
+}
+
+/** Where rows will be, while they are loading. */
+export function SkeletonRows() {
+  const isNoticed = useIsLong(true, SKELETON_MS)
+  return isNoticed ? (
+    <div aria-hidden="true" className={skeleton.rows}>
+      {WIDTHS.map((width) => (
+        <div key={width}>
+          <span style={{ width: `${width}%` }} />
+          <span />
+        </div>
+      ))}
+    </div>
+  ) : null
 }

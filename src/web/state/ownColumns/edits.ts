@@ -8,7 +8,7 @@ import {
   linkRecords,
   type PersonalRecord,
 } from '../kept/personalRecord.ts'
-import { readLanguages } from '../languages.ts'
+import { readLanguages } from '../language.ts'
 import type { Owner } from '../owner.ts'
 import { runSliced } from '../runSliced.ts'
 import { changeOwn, type OwnColumns, ownStore, type Showing } from './ownStore.ts'
