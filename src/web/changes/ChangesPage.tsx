@@ -178,7 +178,7 @@ function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
           onClick={() => onToggle(kind)}
         >
           <ChangeMark kind={kind} />
-          {nameOfKind(kind, words)} <span>{formatNumber(changes.counts[kind])}</span>
+          {nameOfKind(kind, words)} <b>{formatNumber(changes.counts[kind])}</b>
         </button>
       ))}
     </div>

@@ -138,7 +138,7 @@ function StateChips({ order, only, onOnly }: StateChipsProps) {
           data-state={state}
           onClick={() => onOnly(only === state ? undefined : state)}
         >
-          {nameOfState(state)} <span>{formatNumber(order.counts[state])}</span>
+          {nameOfState(state)} <b>{formatNumber(order.counts[state])}</b>
         </button>
       ))}
     </div>
