@@ -10,15 +10,15 @@ import { describeNames } from './describeNames.ts'
 const SHOWN = 8
 
 /** One of the two states that are compared. */
-export interface Side {
+export interface ComparedState {
   readonly name: string // of the file, or "the service"
   readonly day: string // "1 Oct 2026"
   readonly detail: string // "saved file · 4,764"
 }
 
 interface SideCardsProps {
-  readonly before: Side
-  readonly after: Side
+  readonly before: ComparedState
+  readonly after: ComparedState
   readonly isVendors: boolean
   readonly onSwap: (() => void) | undefined
 }
@@ -60,7 +60,7 @@ export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) 
 
 interface SideCardProps {
   readonly label: string
-  readonly side: Side
+  readonly side: ComparedState
   readonly isVendors: boolean
 }
 
