@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Changes } from '../../core/changes/change.ts'
+import { andMore } from '../../core/compare/andMore.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './ChangesPage.module.css'
-import { describeNames } from './describeNames.ts'
 
 const SHOWN = 8
 
@@ -107,7 +107,7 @@ function Gap({ title, countries }: { readonly title: string; readonly countries:
     <p className={styles.gap}>
       {sayRich('<strong>{title}:</strong> {countries}', {
         title,
-        countries: describeNames(names, more),
+        countries: andMore(names.join(', '), more),
         strong,
       })}
     </p>
