@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { findMessages } from './findMessages.ts'
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url))
-const ROOMS = ['core', 'web', 'snapshot']
+const ROOMS = ['core', 'painting', 'web', 'snapshot']
 
 /** The keys of all messages that the page says, sorted: the place of each is its index in the catalogues. */
 export function listMessages(): readonly string[] {
