@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
+import type { World } from '../../core/world.ts'
+import { useWorld } from '../api/useWorld.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
 import { openPage } from '../state/page.ts'
 import { shortcutsShown } from '../state/shortcutsShown.ts'
@@ -14,12 +16,13 @@ import { usePinItem } from './pins/usePinItem.ts'
 /** What is wanted now and then: a person's own columns, and what is shown for paper and for slides. */
 export function MoreMenu(opened: Opened) {
   const lists = useLists()
+  const world = useWorld()
   const [choosesLanguage, setChoosesLanguage] = useState(false)
   const pinItem = usePinItem(lists)
   const { embed } = useUrlState()
   const [notice, showNotice] = useNotice()
-  async function run(act: (lists: Lists) => Promise<string> | undefined): Promise<void> {
-    showNotice(await act(lists))
+  async function run(act: (lists: Lists, world: World) => Promise<string> | undefined): Promise<void> {
+    showNotice(await act(lists, world))
   }
   return (
     <>

@@ -1,31 +1,27 @@
 import { decodeSteps } from '../../core/encoding/textBytes.ts'
-import { openFile, refuseLargeFile } from '../../core/file/openFile.ts'
 import { cellSteps } from '../../core/match/cellSteps.ts'
+import type { Rows } from '../../core/match/sheet.ts'
 import { findKeyColumns } from '../../core/ownColumns/keyColumns.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import { inSlices } from '../state/inSlices.ts'
+import { openPersonsFile } from '../state/openPersonsFile.ts'
 
-type Rows = readonly (readonly string[])[]
-
-/** The rows of a CSV file or of a workbook's sheet. Throws `FileError` if it is neither, or too large. */
+/** The rows of a CSV file or of a workbook's sheet. Throws `FileError` if it is neither, too large, or empty. */
 export async function readOwnFile(file: File): Promise<Rows> {
-  refuseLargeFile(file, 'columns')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const opened = openFile(file.name, bytes, 'columns')
-  return opened.kind === 'workbook' ? readBook(bytes) : inSlices(textSteps(bytes, opened.encoding.label))
+  const opened = await openPersonsFile(file, 'columns')
+  return opened.kind === 'workbook'
+    ? keyedRows(opened.sheets)
+    : inSlices(textSteps(opened.bytes, opened.encoding.label))
 }
 
-/** The first sheet with a column of codes or countries, or else the first with cells. */
-async function readBook(bytes: Uint8Array<ArrayBuffer>): Promise<Rows> {
-  const { readXlsxSteps } = await import('../../core/xlsx/readXlsxSteps.ts')
-  const sheets = await inSlices<ReadSheet[]>(readXlsxSteps(bytes))
-  const filled = sheets.filter(({ rows }) => rows.some((row) => row.length > 0))
-  const keyed = filled.find(({ rows }) => {
+/** The first sheet with a column of codes or countries, or else the first. */
+function keyedRows(sheets: readonly [ReadSheet, ...ReadSheet[]]): Rows {
+  const keyed = sheets.find(({ rows }) => {
     const { code, country } = findKeyColumns(rows.find((row) => row.length > 0) ?? [])
     return code !== undefined || country !== undefined
   })
-  return (keyed ?? filled[0])?.rows ?? []
+  return (keyed ?? sheets[0]).rows
 }
 
 function* textSteps(bytes: Uint8Array, label: string): Steps<Rows> {
