@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, SMALL_CONFIG, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { box, options } from './searchBox.ts'
 import { settle } from './settle.ts'
@@ -55,7 +55,7 @@ test('sign-in and list to match are accessible on every screen', async ({
     expect(page.getByRole('button', { name: 'Explore with the demo account' })).toBeVisible(),
   )
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
+  await page.route('**/config.json', (route) => route.fulfill({ json: SMALL_CONFIG }))
   await signIn('/')
   await page.getByRole('button', { name: 'Match a list' }).click()
   await onEveryScreen(page, 'list to match', expectAccessible, () =>
