@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async (
     {
       browsing,
+      server,
       baseURL,
       serviceWorkers,
       viewport,
@@ -73,8 +74,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ) => {
     const screen = { viewport, hasTouch, isMobile, locale, colorScheme }
     const options = { ...screen, contextOptions, geolocation, permissions }
-    const isReused = serviceWorkers === 'block' && baseURL !== undefined // a service worker outlives its page
-    const context = isReused ? await browsing.open(baseURL, options) : await browsing.openOther()
+    // a service worker outlives its page, and a server of one journey the browser's memory of it
+    const isReused = serviceWorkers === 'block' && baseURL === server
+    const context = isReused ? await browsing.open(server, options) : await browsing.openOther()
     await use(context)
     if (isReused) await browsing.leave()
     else await context.close()
