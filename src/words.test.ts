@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listSources } from './build/messages/findMessages.ts'
 import { findUnsaid } from './build/messages/findUnsaid.ts'
-import { listSources } from './build/messages/listMessages.ts'
 
 // What people read is said by `say`, so that it has a translation, and in whole sentences.
 
@@ -16,7 +16,7 @@ const NOT_FOR_PEOPLE = [
   /^web\/api\/finder\/createPractice/, // what nobody asks
   /^core\/xlsx\/workbookParts/,
   /^core\/saved\/(columns|countryNames)/,
-  /^core\/file\/headingWords/,
+  /^core\/file\/headings/,
   /^core\/credits/,
   /^web\/embed\//, // what the people read who make a host page
   /^core\/area/, // names are data

@@ -1,7 +1,7 @@
 import { buildIndex, buildSteps, type Positions } from '../core/cluster/buildIndex.ts'
 import { clustersIn } from '../core/cluster/clustersIn.ts'
-import { WORLD, worldX, worldY } from '../core/cluster/mercator.ts'
 import type { PointIndex } from '../core/cluster/pointIndex.ts'
+import { WORLD, worldX, worldY } from '../core/geo/mercator.ts'
 import { createPoints } from './createPoints.ts'
 import { heldBytes } from './heldBytes.ts'
 import { formatTiming, measure, medianOf, printRow, printTitle, timeSteps } from './measure.ts'

@@ -14,7 +14,7 @@ import {
 } from '../api/useSession.ts'
 import { LazySessionNotice } from '../login/LazySessionNotice.ts'
 import { SignIn } from '../login/SignIn.tsx'
-import { forgetList } from '../match/keptList.ts'
+import { forgetList } from '../match/listMatching.ts'
 import { useStore } from '../state/createStore.ts'
 import { isAnythingKept } from '../state/kept/storageKeys.ts'
 import { language } from '../state/language.ts'

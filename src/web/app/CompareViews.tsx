@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Area } from '../../core/area.ts'
 import { canOpen } from '../../core/country.ts'
-import type { Listing } from '../../core/file/listing.ts'
+import { type Listing, scopeOf } from '../../core/file/listing.ts'
 import { formatList } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
@@ -11,7 +11,6 @@ import { useSession } from '../api/useSession.ts'
 import { useWorld } from '../api/useWorld.ts'
 import { CompareCountries } from '../compare/CompareCountries.tsx'
 import { ComparePlaces } from '../compare/ComparePlaces.tsx'
-import type { ExportScope } from '../export/choices.ts'
 import { comparedLines, firstCompared } from '../state/comparedLines.ts'
 import { useStore } from '../state/createStore.ts'
 import { closePage, openPage } from '../state/page.ts'
@@ -21,7 +20,7 @@ import { navigate, useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Account } from './Account.tsx'
-import { ListingExport } from './ListingExport.tsx'
+import { renderExport } from './ListingExport.tsx'
 import type { MatchViewProps } from './MatchView.tsx'
 
 /** The page that has areas of the shortlist side by side. */
@@ -75,22 +74,9 @@ function renderActions(listing: Listing) {
   return (
     <>
       <Button onClick={() => openProof({ listing, sheet: 'comparison' })}>{say('Print')}</Button>
-      <ListingExport scopes={[scopeOfListing(listing)]} />
+      {renderExport(scopeOf(say('Comparison'), listing))}
     </>
   )
-}
-
-function scopeOfListing(listing: Listing): ExportScope {
-  const rows =
-    listing.kind === 'areas'
-      ? listing.areas.map(({ area }) => area)
-      : listing.countries.map(({ country }) => country)
-  return {
-    label: say('Comparison'),
-    count: rows.length,
-    isPlaced: rows.some(({ position }) => position),
-    load: async () => listing,
-  }
 }
 
 /** The areas of some countries, requested if they are not there yet. */

@@ -9,15 +9,13 @@ import { say } from '../../core/language/say.ts'
 import type { Finder, FinderState } from '../api/finder/finder.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
 import { MOST_COMPARED } from '../state/pageInUrl.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { useLoaded } from '../ui/useLoaded.ts'
 import { useNow } from '../ui/useNow.ts'
 import styles from './Compare.module.css'
-import { CompareTable } from './CompareTable.tsx'
-import { CopyTable } from './CopyTable.tsx'
+import { CompareTable, CopyTable } from './CompareTable.tsx'
 import { CountryChooser } from './CountryChooser.tsx'
-import { useTownShares } from './useTownShares.ts'
-import { zonesOfTowns } from './zonesOfTowns.ts'
+import { useTownShares, zonesOfTowns } from './useTownShares.ts'
 
 export interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen

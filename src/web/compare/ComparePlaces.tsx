@@ -9,12 +9,11 @@ import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
-import { useLoaded } from '../ui/useLoaded.ts'
 import { useNow } from '../ui/useNow.ts'
 import styles from './Compare.module.css'
-import { CompareTable } from './CompareTable.tsx'
-import { CopyTable } from './CopyTable.tsx'
+import { CompareTable, CopyTable } from './CompareTable.tsx'
 
 export interface ComparePlacesProps {
   readonly lines: readonly ShortlistLine[]

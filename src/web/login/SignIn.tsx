@@ -1,7 +1,8 @@
 import { type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { currentLanguage } from '../../core/language/language.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { type Config, loadConfig } from '../api/config.ts'
+import type { PageConfig } from '../../core/pageConfig.ts'
+import { loadConfig } from '../api/config.ts'
 import { describeFailure, type FailureDescription } from '../api/describeFailure.ts'
 import type { Credentials } from '../api/serviceClient.ts'
 import { IS_DEMO } from '../state/isDemo.ts'
@@ -216,8 +217,8 @@ function keepHeight(element: HTMLElement | null): void {
 }
 
 /** What the service tells the page; nothing until it has answered. */
-function useConfig(): Config {
-  const [config, setConfig] = useState<Config>({})
+function useConfig(): PageConfig {
+  const [config, setConfig] = useState<PageConfig>({})
   useEffect(function readConfig() {
     let isShown = true
     loadConfig().then((loaded) => isShown && setConfig(loaded))

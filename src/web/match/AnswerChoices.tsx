@@ -8,9 +8,9 @@ import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './AnswerChoices.module.css'
-import type { AnswerRowProps } from './answerRowProps.ts'
 import { describeMore, shorten } from './describeOutcome.ts'
 import { sameLines } from './matching.ts'
+import type { AnswerRowProps } from './rowActions.ts'
 
 interface AnswerChoicesProps extends AnswerRowProps {
   readonly choices: readonly Choice[]
@@ -21,8 +21,8 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
   const { index, outcome, line } = row
   const id = useId()
   const [focused, setFocused] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decisions change no line
-  const same = useMemo(() => sameLines(matched, index).length, [matched.run, index])
+  const { lines } = matched
+  const same = useMemo(() => sameLines(lines, index).length, [lines, index])
   const text = [line.text, line.region, line.country].filter(Boolean).join(', ')
   const chosen = chosenOf(outcome, choices)
   const options = [...choices, 'none' as const]

@@ -1,26 +1,30 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { say } from '../../core/language/say.ts'
-import type { Choice } from '../../core/match/outcome.ts'
-import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './Answers.module.css'
 import { AnswersHead } from './AnswersHead.tsx'
-import { AnswersSide } from './AnswersSide.tsx'
+import { type AnswersMapProps, AnswersSide, mapPoints } from './AnswersSide.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { downloadAnswered } from './downloadAnswered.ts'
-import { changeList, keptList } from './keptList.ts'
-import { type AnswersMapProps, mapPoints } from './mapPoints.ts'
-import { type AnswersExportProps, indexesOf, isOpen, type Matched, settledLine } from './matching.ts'
-import type { StepProps } from './stepProps.ts'
-import { correctLine } from './useMatching.ts'
+import { changeShown, listMatching, type StepProps } from './listMatching.ts'
+import {
+  type AnswersExportProps,
+  indexesOf,
+  isOpen,
+  type Matched,
+  type ShownRows,
+  settledLine,
+} from './matching.ts'
 
-interface AnswersProps extends StepProps {
-  readonly matched: Matched
-  readonly resolve: Finder['resolve'] | undefined
+/** What other parts of the product add. */
+export interface AnswersParts {
   readonly AnswersMap: ComponentType<AnswersMapProps>
   readonly AnswersExport: ComponentType<AnswersExportProps>
-  readonly onOpen: (choice: Choice) => void
+}
+
+interface AnswersProps extends StepProps, AnswersParts {
+  readonly matched: Matched
 }
 
 /** From there on the map stands beside the table, as the style sheet has it. */
@@ -28,29 +32,16 @@ const WIDE = '(min-width: 85rem)'
 
 /** The list with what the coverage has for each of its lines. */
 export function Answers(props: AnswersProps) {
-  const { matched, resolve, AnswersMap, onOpen } = props
-  const { shown, active } = useStore(keptList)
+  const { matched, AnswersMap } = props
+  const { shown, active } = useStore(listMatching)
   const isPhone = useMedia(COMPACT)
   const isWide = useMedia(WIDE)
   const [isMapWanted, setIsMapWanted] = useState(false)
   const [notice, setNotice] = useState('')
-  const tableRef = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line stays in sight when it is settled
-  const indexes = useMemo(() => indexesOf(matched, shown), [matched.run, shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: so does the row that the keys act on
-  const first = useMemo(() => indexes.find((index) => isOpenNow(matched, index)) ?? indexes[0], [indexes])
+  const { indexes, first } = useShownLines(matched, shown)
   const current = active !== undefined && indexes.includes(active) ? active : first
   const hasMap = isWide || isMapWanted
   const points = useMemo(() => (hasMap ? mapPoints(matched, indexes) : []), [hasMap, matched, indexes])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that started the matching is gone
-  useEffect(
-    function focusAnswers() {
-      const { activeElement } = document
-      if (activeElement === document.body) tableRef.current?.focus({ preventScroll: true })
-    },
-    [matched.run],
-  )
-
   async function download(): Promise<void> {
     setNotice(await downloadAnswered(props.list, matched))
   }
@@ -67,26 +58,38 @@ export function Answers(props: AnswersProps) {
       />
       <AnswerTable
         key={shown ?? 'all'}
-        ref={tableRef}
         list={props.list}
         matched={matched}
         isPhone={isPhone}
         indexes={indexes}
         active={current}
-        onCorrect={(index, text) => resolve && correctLine(index, text, resolve)}
-        onOpen={onOpen}
       />
       {hasMap && (
         <AnswersSide matched={matched} active={current}>
           <AnswersMap
             points={points}
             active={current}
-            onActivate={(index) => changeList({ active: index })}
+            onActivate={(index) => changeShown({ active: index })}
           />
         </AnswersSide>
       )}
     </section>
   )
+}
+
+/** Which lines are shown, and the first that is open: as they were until the list is matched again, or others are shown. */
+function useShownLines(matched: Matched, shown: ShownRows | undefined) {
+  const [kept, keep] = useState(() => listShown(matched, shown))
+  if (kept.run === matched.run && kept.shown === shown) return kept
+  const next = listShown(matched, shown)
+  keep(next)
+  return next
+}
+
+function listShown(matched: Matched, shown: ShownRows | undefined) {
+  const indexes = indexesOf(matched, shown)
+  const first = indexes.find((index) => isOpenNow(matched, index)) ?? indexes[0]
+  return { run: matched.run, shown, indexes, first }
 }
 
 function isOpenNow(matched: Matched, index: number): boolean {
