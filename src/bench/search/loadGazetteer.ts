@@ -22,7 +22,7 @@ export function loadGazetteer(tiers: readonly Tier[] = TIERS): Gazetteer {
 }
 
 /** The files of other names of a tier, one for each script. */
-function gazetteerFiles(tier: Tier): { readonly file: string; readonly script: Script }[] {
+export function gazetteerFiles(tier: Tier): { readonly file: string; readonly script: Script }[] {
   return readdirSync(FILES).flatMap((file) => {
     const { tier: ofTier, part = '' } = NAME.exec(file)?.groups ?? {}
     return ofTier === tier && part !== 'places' ? [{ file, script: part as Script }] : []
