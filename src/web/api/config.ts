@@ -1,5 +1,6 @@
 import { ROOT } from 'virtual:page-root'
 import { retryableOnce } from '../../core/retryableOnce.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 import type { Credentials } from './serviceClient.ts'
 
 /** What the operator has set for the page. */
@@ -34,6 +35,13 @@ interface Sent {
  */
 export async function loadConfig(): Promise<Config> {
   return fetchOnce().catch(() => ({}))
+}
+
+const NOTHING_SET: Config = {}
+
+/** The same for components: nothing until it has been fetched. */
+export function useConfig(): Config {
+  return useLoaded(loadConfig) ?? NOTHING_SET
 }
 
 const fetchOnce = retryableOnce(fetchConfig)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { say } from '../../core/language/say.ts'
 import { useLists } from '../lists/useLists.ts'
 import { formatUrl, type UrlState, useUrlState } from '../state/url.ts'
@@ -13,23 +12,26 @@ const LINKS =
   'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1.1-1.1'
 const NOTICE_MS = 6_000
 
+interface Told {
+  readonly opened: string // what it is about
+  readonly text: string
+}
+
 /** Copies the address, and says what it opens. */
 export function CopyLink() {
   const state = useUrlState()
   const { country, all } = useLists().areas
-  const [notice, showNotice] = useExpiringState<string>()
+  const [told, showNotice] = useExpiringState<Told>()
   const { iso, code, town, number } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what was open
-  useEffect(() => showNotice(undefined), [iso, code, town, number, showNotice])
+  const opened = JSON.stringify([iso, code, town, number])
+  const notice = told?.opened === opened ? told.text : undefined
 
   async function copy(): Promise<void> {
     const contents = describeLink(state, { country, areas: all })
-    showNotice(
-      (await copyText(addressOf(state)))
-        ? say('Link copied. It opens {contents}, after signing in; no password is in it.', { contents })
-        : say('Not copied: the browser does not allow it. Copy the address of this page instead.'),
-      NOTICE_MS,
-    )
+    const text = (await copyText(addressOf(state)))
+      ? say('Link copied. It opens {contents}, after signing in; no password is in it.', { contents })
+      : say('Not copied: the browser does not allow it. Copy the address of this page instead.')
+    showNotice({ opened, text }, NOTICE_MS)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EXTENSIONS } from '../../core/file/fileFormat.ts'
 import { say } from '../../core/language/say.ts'
-import { useSession } from '../api/useSession.ts'
+import { useSession } from '../api/session.ts'
 import { focusFirstItem, moveInMenu } from '../ui/menuKeys.ts'
 import type { Opened } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'

@@ -10,8 +10,8 @@ import {
   OPENS,
 } from '../../core/officeHours.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 import hidden from '../ui/hidden.module.css'
-import { useLoaded } from '../ui/useLoaded.ts'
 import { useNow } from '../ui/useNow.ts'
 import card from './AreaCard.module.css'
 import styles from './LocalClock.module.css'
