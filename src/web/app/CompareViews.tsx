@@ -1,12 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { canOpen } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { formatList } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
-import { areasQuery } from '../api/queryCache.ts'
-import { useSession } from '../api/session.ts'
+import { useCountriesLoaded } from '../api/useCountriesLoaded.ts'
 import { useWorld } from '../api/world.ts'
 import { CompareCountries } from '../compare/CompareCountries.tsx'
 import { ComparePlaces } from '../compare/ComparePlaces.tsx'
@@ -91,21 +89,11 @@ function scopeOfListing(listing: Listing): ExportScope {
 
 /** The areas of some countries, requested if they are not there yet. */
 function useAreasOf(isos: readonly string[]) {
-  const session = useSession()
-  const unique = [...new Set(isos)]
-  const queries = useQueries({ queries: unique.map((iso) => areasQuery(session, iso)) })
   const { areas } = useWorld()
+  const key = [...new Set(isos)].join()
+  const { failed, retry } = useCountriesLoaded(useMemo(() => key.split(',').filter(Boolean), [key]))
   const areasOf = useCallback((iso: string) => areas.get(iso), [areas])
-  const failed = queries.flatMap(({ isLoadingError, refetch }, i) =>
-    isLoadingError ? { name: nameOfCountry(unique[i] ?? ''), refetch } : [],
-  )
-  const failure = failed.length > 0 && {
-    text: say('The areas of {countries} could not be loaded.', {
-      countries: formatList(failed.map(({ name }) => name)),
-    }),
-    retry() {
-      for (const { refetch } of failed) refetch()
-    },
-  }
-  return { areasOf, failure: failure || undefined }
+  const countries = formatList(failed.map(nameOfCountry))
+  const text = say('The areas of {countries} could not be loaded.', { countries })
+  return { areasOf, failure: failed.length > 0 ? { text, retry } : undefined }
 }

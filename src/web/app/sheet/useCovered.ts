@@ -12,11 +12,7 @@ interface Covering {
  * A ref callback for the sheet, which tells the map how much of it lies below search and sheet, before it looks
  * anywhere, and whenever that changes. At its full height the sheet leaves nothing to look at, so the map stays as it was.
  */
-export function useCovered({
-  isSheet,
-  snap,
-  isList,
-}: Covering): (sheet: HTMLElement) => (() => void) | undefined {
+export function useCovered({ isSheet, snap, isList }: Covering): (sheet: HTMLElement) => () => void {
   return useCallback(
     function reportCovered(sheet: HTMLElement) {
       const page = sheet.parentElement
@@ -31,9 +27,10 @@ export function useCovered({
   )
 }
 
-function uncover(page: HTMLElement | null): undefined {
+function uncover(page: HTMLElement | null): () => void {
   coveredInsets.set(NO_INSETS)
   for (const edge of ['top', 'bottom']) page?.style.removeProperty(`--covered-${edge}`)
+  return () => undefined
 }
 
 function cover(page: HTMLElement, snap: Snap, isList: boolean): void {
