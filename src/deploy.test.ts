@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isKnown } from './service/settings/variableNames.ts'
+import { isKnown } from './service/settings/settings.ts'
 
 // The files of deploy/ say what is so. e2e/packaged.spec.ts does by hand what they do.
 
@@ -75,7 +75,9 @@ describe('the package', () => {
   const pages = [...packed].filter((path) => path.endsWith('.md'))
 
   test('has the pages that an operator reads', () => {
-    expect(pages).toEqual(expect.arrayContaining(['README.md', 'deploy/README.md', 'deploy/OPERATING.md']))
+    expect(pages).toEqual(
+      expect.arrayContaining(['README.md', 'docs/settings.md', 'deploy/README.md', 'deploy/OPERATING.md']),
+    )
     expect([...packed].filter((path) => /\.tsx?$|\.env$|^deploy\/settings/.test(path))).toEqual([])
   })
 

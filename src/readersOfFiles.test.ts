@@ -16,13 +16,13 @@ import { columnsOf } from './core/match/roles.ts'
 import { readOwnTableSteps } from './core/ownColumns/readOwnTableSteps.ts'
 import { decode } from './core/protocol/decode.ts'
 import { AREA_FIELDS } from './core/protocol/fields.ts'
+import { readSavedFile } from './core/saved/readSaved.ts'
 import { runThrough } from './core/steps.ts'
 import { appendColumnsSteps } from './core/xlsx/appendColumnsSteps.ts'
 import { readXlsxSteps } from './core/xlsx/readXlsxSteps.ts'
 import { workbookOf } from './core/xlsx/testing/workbookOf.ts'
 import { readListFile } from './service/doctor/readListFile.ts'
 import { parseJson } from './service/request/parseJson.ts'
-import { readBytes } from './web/saved/readBytes.ts'
 
 // A file may come from a stranger: reading it takes time in proportion to its length, whatever is in it.
 
@@ -50,7 +50,7 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
   [
     'a saved file',
     ['xml', 'json', 'text'],
-    (text) => readBytes(new TextEncoder().encode(text), 'a.csv', () => undefined),
+    (text) => readSavedFile(new TextEncoder().encode(text), 'a.csv', () => undefined),
   ],
   [
     'a pasted list',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // What the documents mention exists: files, folders, headings and names in the code.
 
 const ROOT = join(import.meta.dirname, '..')
-const FILES = ['src', 'e2e', 'public', 'deploy'].flatMap(listFiles).concat(readdirSync(ROOT))
+const FILES = ['src', 'e2e', 'public', 'deploy', 'docs'].flatMap(listFiles).concat(readdirSync(ROOT))
 const NAMES = new Set(FILES.map((file) => basename(file)))
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'))
 const CODE = FILES.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('readme.test.ts'))

@@ -1,6 +1,6 @@
 import { loadSettings } from './brand/loadSettings.ts'
 import { loadCatalog } from './catalog/catalog.ts'
-import { refuseOwnAddress } from './settings/ownAddress.ts'
+import { refuseOwnAddress } from './settings/conflicts.ts'
 import { exitOnSettingError } from './settings/settingError.ts'
 import { loadAccounts } from './signin/accounts.ts'
 

@@ -60,6 +60,6 @@ function describeUsage(): string {
     ...commands.map(({ usage, summary }) => `  coverage-explorer ${usage.padEnd(width)}  ${summary}`),
     '',
     'Settings are environment variables, such as HOST, PORT and COVERAGE_ACCOUNTS. They are listed in',
-    join(PACKAGE, 'README.md'),
+    join(PACKAGE, 'docs/settings.md'),
   ].join('\n')
 }

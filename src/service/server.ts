@@ -15,7 +15,7 @@ import { answerAbout, NO_OPTIONS } from './ownCommand.ts'
 import { loadPageHandler, withPage } from './page/pageHandler.ts'
 import { tellCatalog } from './page/tellCatalog.ts'
 import { watchFiles } from './reload/watchFiles.ts'
-import { refuseOwnAddress } from './settings/ownAddress.ts'
+import { refuseOwnAddress } from './settings/conflicts.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
@@ -32,7 +32,7 @@ if (process.exitCode) process.exit()
 
 async function start(): Promise<void> {
   const [word] = process.argv.slice(2)
-  const about = answerAbout(`Runs the product. ${NO_OPTIONS} README.md lists them.`, word)
+  const about = answerAbout(`Runs the product. ${NO_OPTIONS} docs/settings.md lists them.`, word)
   if (about !== undefined) return console.log(about)
   if (word !== undefined) throw new SettingError(NO_OPTIONS)
   const settings = await loadSettings(process.env)

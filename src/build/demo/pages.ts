@@ -6,7 +6,7 @@ import { createDocumentPolicies } from '../../service/page/policies.ts'
 const BEFORE_PAGE = `
 if (location.protocol === 'file:')
   document.getElementById('root').textContent =
-    'This demo has to come from a web server, as its service runs in this browser. Copy the folder to a host with https, or serve it on this machine and open http://localhost. The README says how.'
+    'This demo has to come from a web server, as its service runs in this browser. Copy the folder to a host with https, or serve it on this machine and open http://localhost. docs/demo.md says how.'
 else if (/\\/index\\.html$/.test(location.pathname))
   history.replaceState(null, '', './' + location.search + location.hash)
 `

@@ -4,10 +4,10 @@ import { loadSettings } from '../../service/brand/loadSettings.ts'
 import { loadCatalog } from '../../service/catalog/catalog.ts'
 import { type EdgeContent, encodeCatalog, encodeLook } from '../../service/edge/edgeContent.ts'
 import type { EmbeddedFile } from '../../service/edge/embeddedFiles.ts'
-import { refuseUnknownVariables } from '../../service/settings/conflicts.ts'
 import { readJsonFile } from '../../service/settings/readJsonFile.ts'
 import { SettingError } from '../../service/settings/settingError.ts'
-import { type Environment, isKnown } from '../../service/settings/variableNames.ts'
+import { isKnown, refuseUnknown } from '../../service/settings/settings.ts'
+import type { Environment } from '../../service/settings/variableNames.ts'
 import { createAccounts } from '../../service/signin/accounts.ts'
 
 /** What is read when the module is built; all other settings are bindings of the runtime. */
@@ -20,7 +20,7 @@ export interface Content {
 
 /** All that the module has inside: the built page, and the files that the environment names. Throws `SettingError`. */
 export async function readContent(page: string, environment: Environment): Promise<Content> {
-  refuseUnknownVariables(environment)
+  refuseUnknown(environment)
   refuseLater(environment)
   const paths = Object.fromEntries(READ_NOW.map((name) => [name, environment[name]]))
   const { accountsPath, catalogPath, areFewMeant, configPath, ...look } = await loadSettings(paths)

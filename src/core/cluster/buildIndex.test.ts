@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { worldX, worldY } from '../geo/mercator.ts'
 import { buildIndex, buildSteps, type Positions } from './buildIndex.ts'
-import { worldX, worldY } from './mercator.ts'
 import { type PointIndex, xAt, yAt } from './pointIndex.ts'
 import { countSpots } from './testing/slowClusters.ts'
 

@@ -1,7 +1,7 @@
+import { worldX, worldY } from '../geo/mercator.ts'
 import type { Position } from '../geo/position.ts'
 import { orderSteps, type WideKeys } from '../sort/orderSteps.ts'
 import { inSteps, runThrough, type Steps } from '../steps.ts'
-import { worldX, worldY } from './mercator.ts'
 import { highWord, lowWord } from './morton.ts'
 import { at, type PointIndex } from './pointIndex.ts'
 

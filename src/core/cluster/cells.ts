@@ -1,4 +1,4 @@
-import { WORLD, wrapX } from './mercator.ts'
+import { WORLD, wrapX } from '../geo/mercator.ts'
 import {
   isOneSpot,
   lowerBound,
@@ -11,7 +11,7 @@ import {
 } from './pointIndex.ts'
 
 /** In world units: y grows to the south. West and east may be in other copies of the world. */
-export interface Box {
+export interface WorldBox {
   readonly west: number
   readonly north: number
   readonly east: number
@@ -28,7 +28,7 @@ export interface Cell extends Range {
 }
 
 /** The non-empty cells of a size (world units, a power of two) that a box touches in any copy of the world. */
-export function cellsTouching(index: PointIndex, size: number, box: Box): Cell[] {
+export function cellsTouching(index: PointIndex, size: number, box: WorldBox): Cell[] {
   const cells: Cell[] = []
   function visit(x: number, y: number, width: number, range: Range): void {
     if (range.from === range.to || !touches(box, x, y, width)) return
@@ -71,7 +71,12 @@ function cornerAround(index: PointIndex, size: number, { from }: Range): [x: num
 }
 
 /** Whether a box touches a square in any copy of the world. */
-export function touches({ west, north, east, south }: Box, x: number, y: number, width: number): boolean {
+export function touches(
+  { west, north, east, south }: WorldBox,
+  x: number,
+  y: number,
+  width: number,
+): boolean {
   if (y >= south || y + width <= north) return false
   const fromWest = wrapX(x - west)
   // the square starts inside the box, or starts west of it and reaches into it

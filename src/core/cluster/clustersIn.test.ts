@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { worldX, worldY } from '../geo/mercator.ts'
 import { clustersIn } from './clustersIn.ts'
 import { membersOf } from './members.ts'
-import { worldX, worldY } from './mercator.ts'
 import { indexOf, type LatLng, pointLists, WHOLE_WORLD, zooms } from './testing/clusterSamples.ts'
 import {
   byFirst,

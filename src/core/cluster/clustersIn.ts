@@ -1,5 +1,5 @@
-import type { Box } from './cells.ts'
-import { eastward, WORLD } from './mercator.ts'
+import { eastward, WORLD } from '../geo/mercator.ts'
+import type { WorldBox } from './cells.ts'
 import { type MergedCells, mergeNear } from './mergeNear.ts'
 import { isOneSpot, type PointIndex, type Range } from './pointIndex.ts'
 
@@ -26,7 +26,7 @@ const ZOOM_0_PX = 256 // the world's width
  */
 export function clustersIn(
   index: PointIndex,
-  box: Box,
+  box: WorldBox,
   zoom: number,
   { apartZoom = APART_ZOOM }: { readonly apartZoom?: number } = {},
 ): Cluster[] {
@@ -43,7 +43,7 @@ function cellSizeAt(zoom: number): number {
   return (WORLD * CELL_PX) / ZOOM_0_PX / 2 ** Math.max(0, Math.floor(zoom))
 }
 
-function widen({ west, north, east, south }: Box, by: number): Box {
+function widen({ west, north, east, south }: WorldBox, by: number): WorldBox {
   return { west: west - by, north: north - by, east: east + by, south: south + by }
 }
 
@@ -67,7 +67,7 @@ function join(index: PointIndex, cells: MergedCells): Cluster {
 }
 
 /** The cluster once for each copy of the world in which the box contains its position. */
-function copiesIn({ west, north, east, south }: Box, cluster: Cluster): Cluster[] {
+function copiesIn({ west, north, east, south }: WorldBox, cluster: Cluster): Cluster[] {
   const copies: Cluster[] = []
   if (cluster.y < north || cluster.y >= south) return copies
   const first = Math.ceil((west - cluster.x) / WORLD) + 0 // never -0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { WORLD, worldX, worldY } from '../geo/mercator.ts'
 import { type Cluster, clustersIn } from './clustersIn.ts'
-import { WORLD, worldX, worldY } from './mercator.ts'
 import {
   boxAround,
   boxShapes,

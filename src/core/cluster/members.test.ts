@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { WORLD, worldX, worldY } from '../geo/mercator.ts'
 import { buildIndex } from './buildIndex.ts'
 import { clustersIn } from './clustersIn.ts'
 import { extentOf, membersOf } from './members.ts'
-import { WORLD, worldX, worldY } from './mercator.ts'
 
 const WHOLE_WORLD = { west: 0, north: 0, east: WORLD, south: WORLD }
 

@@ -1,6 +1,6 @@
-import type { Box } from './cells.ts'
+import { wrapX } from '../geo/mercator.ts'
+import type { WorldBox } from './cells.ts'
 import type { Cluster } from './clustersIn.ts'
-import { wrapX } from './mercator.ts'
 import { type PointIndex, xAt, yAt } from './pointIndex.ts'
 
 /** The numbers of a cluster's points in the list that the index was built from. */
@@ -21,7 +21,7 @@ export function membersOf(
  * The bounding box of a cluster's points, edges included, the short way round: it starts in the
  * world's first copy and may end in the next. Visits every point, so it is for single clicks.
  */
-export function extentOf(index: PointIndex, { ranges }: Pick<Cluster, 'ranges'>): Box {
+export function extentOf(index: PointIndex, { ranges }: Pick<Cluster, 'ranges'>): WorldBox {
   // no point is half a world away from the first cell, which would be more than two cells
   const anchor = xAt(index, ranges[0].from)
   let [west, north, east, south] = [0, Infinity, 0, -Infinity]

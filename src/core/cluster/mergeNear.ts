@@ -1,5 +1,5 @@
-import { type Box, type Cell, cellsTouching, findCell, touches } from './cells.ts'
-import { eastward, WORLD } from './mercator.ts'
+import { eastward, WORLD } from '../geo/mercator.ts'
+import { type Cell, cellsTouching, findCell, touches, type WorldBox } from './cells.ts'
 import type { PointIndex } from './pointIndex.ts'
 
 /** A cell, the head, and the smaller cells that it took. */
@@ -14,7 +14,7 @@ export type MergedCells = readonly [head: Cell, ...taken: Cell[]]
  * belongs to the largest head near it. So it is enough to follow larger neighbours, usually one or
  * two, even out of the box. That is why the box never changes what a cell becomes.
  */
-export function mergeNear(index: PointIndex, box: Box, cellSize: number, reach: number): MergedCells[] {
+export function mergeNear(index: PointIndex, box: WorldBox, cellSize: number, reach: number): MergedCells[] {
   const cells = cellsTouching(index, cellSize, box)
   if (reach === 0) return cells.map((cell): MergedCells => [cell])
   const merger = new Merger(index, cells, box, cellSize, reach)
@@ -38,14 +38,14 @@ function hashOf({ column, row }: Cell): number {
 
 class Merger {
   readonly #index: PointIndex
-  readonly #box: Box
+  readonly #box: WorldBox
   readonly #cellSize: number
   readonly #reach: number
   readonly #columns: number
   readonly #cells = new Map<number, Cell | undefined>() // by row and column; undefined if without points
   readonly #heads = new Map<Cell, Cell>()
 
-  constructor(index: PointIndex, cells: readonly Cell[], box: Box, cellSize: number, reach: number) {
+  constructor(index: PointIndex, cells: readonly Cell[], box: WorldBox, cellSize: number, reach: number) {
     this.#index = index
     this.#box = box
     this.#cellSize = cellSize

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { WORLD, worldX, worldY } from '../geo/mercator.ts'
 import { buildIndex } from './buildIndex.ts'
-import { WORLD, worldX, worldY } from './mercator.ts'
 import { clusterOfSpot, spotsNear } from './spotsNear.ts'
 
 const POSITIONS = [

@@ -1,6 +1,6 @@
+import { eastward, WORLD, wrapX } from '../geo/mercator.ts'
 import { cellsTouching } from './cells.ts'
 import type { Cluster } from './clustersIn.ts'
-import { eastward, WORLD, wrapX } from './mercator.ts'
 import { at, type PointIndex, xAt, yAt } from './pointIndex.ts'
 
 /** A position with all points that have it. */

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { Steps } from '../steps.ts'
 
 /** Of a country, what files say; the ids that only the service has are left out where they are not known. */
 export type ListedCountry = Pick<Country, 'iso' | 'name' | 'callingCode' | 'position'> &
@@ -43,4 +44,30 @@ export type Listing = AreaListing | CountryListing
 /** How many rows a listing has. */
 export function countListed(listing: Listing): number {
   return listing.kind === 'areas' ? listing.areas.length : listing.countries.length
+}
+
+/** How much of a list is to be made a listing, which comes about once it is asked for. */
+export interface ListScope {
+  readonly label: string // "Filtered"
+  readonly count: number // rows; 0: it cannot be chosen
+  readonly isPlaced: boolean // whether any has a position, without which files for maps show nothing
+  readonly isFull?: boolean // all areas of a country, or of the world: such exports are kept if the person wishes
+  readonly listSteps: () => Steps<Listing>
+}
+
+/** A listing that is there already. */
+export function scopeOf(label: string, listing: Listing): ListScope {
+  const positions =
+    listing.kind === 'areas'
+      ? listing.areas.map(({ area }) => area.position)
+      : listing.countries.map(({ country }) => country.position)
+  return {
+    label,
+    count: positions.length,
+    isPlaced: positions.some((position) => position !== undefined),
+    // biome-ignore lint/correctness/useYield: nothing is left to be done
+    *listSteps() {
+      return listing
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { WORLD, worldY } from '../cluster/mercator.ts'
+import { mercatorY } from './mercator.ts'
 import { boundsOf, type Position } from './position.ts'
 import { kmOfChord, type Vector, vectorOf } from './sphere.ts'
 
@@ -128,5 +128,5 @@ function spanOf(positions: readonly Position[]): number {
   const bounds = boundsOf(positions)
   if (!bounds) return 0
   const { south, west, north, east } = bounds
-  return Math.hypot(east - west, ((worldY(south) - worldY(north)) / WORLD) * 360)
+  return Math.hypot(east - west, (mercatorY(south) - mercatorY(north)) * 360)
 }

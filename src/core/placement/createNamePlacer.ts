@@ -1,6 +1,7 @@
+import type { Size } from '../geo/mapView.ts'
 import type { Prominence } from '../prominence/prominence.ts'
 import { createFreeSpace } from './freeSpace.ts'
-import type { MeasureName, NameKind, NamePlacer, NameView, PlacedName, Size } from './placement.ts'
+import type { MeasureName, NameKind, NamePlacer, NameView, PlacedName } from './placement.ts'
 import { createProjection, type Picks, type Projection } from './projection.ts'
 import { cornerAt, GAPS, type Side, sidesOf } from './sides.ts'
 

@@ -1,4 +1,4 @@
-import type { Box } from './placement.ts'
+import type { Box } from '../geo/mapView.ts'
 
 const EDGE_PX = 2 // names keep away from the edge of the view
 

@@ -1,26 +1,13 @@
-/** In pixels of the world at a zoom: x grows to the east, y to the south. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import type { Box, MapView, Size } from '../geo/mapView.ts'
 
 /** A pill is for the most prominent, a label for the next: text beside its dot. */
 export type NameKind = 'pill' | 'label'
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** The whole size of a pill, or of a label's text, in pixels. Asked once for each spot and kind. */
 export type MeasureName = (spot: number, kind: NameKind) => Size
 
 /** The part of the map that names are placed in. */
-export interface NameView extends Box {
-  readonly zoom: number
-  readonly worldPx: number // the width of the world
+export interface NameView extends MapView {
   readonly taken: readonly Box[] // where nothing may be put: controls, the chosen pill, what else is written
   readonly chosen: number | undefined // a spot that is drawn apart; further labels begin around it
   readonly budget: NameBudget

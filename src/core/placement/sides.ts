@@ -1,4 +1,5 @@
-import type { NameKind, Size } from './placement.ts'
+import type { Size } from '../geo/mapView.ts'
+import type { NameKind } from './placement.ts'
 
 /** Where a name may stand about its dot, the best side first. */
 const SIDES = {

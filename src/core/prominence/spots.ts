@@ -1,4 +1,4 @@
-import { WORLD, worldX, worldY } from '../cluster/mercator.ts'
+import { WORLD, worldX, worldY } from '../geo/mercator.ts'
 import type { Position } from '../geo/position.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import type { NamedList } from './prominence.ts'
@@ -28,7 +28,7 @@ export function* spotSteps({ count, positionOf }: Pick<NamedList, 'count' | 'pos
   yield* inSteps(positions.length, (start, end) => {
     for (let spot = start; spot < end; spot++) {
       const { lat, lng } = positions[spot] ?? NOWHERE
-      x[spot] = worldX(lng) / WORLD
+      x[spot] = worldX(lng) / WORLD // whole units: copies of the world are exactly alike
       y[spot] = worldY(lat) / WORLD
     }
   })

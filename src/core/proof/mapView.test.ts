@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointIn, viewAround } from './mapView.ts'
+import { pointIn } from '../geo/mapView.ts'
+import { viewAround } from './mapView.ts'
 
 const SIZE = { width: 672, height: 390 }
 

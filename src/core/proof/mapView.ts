@@ -1,22 +1,8 @@
-import { WORLD, worldX, worldY } from '../cluster/mercator.ts'
+import type { MapView, Size } from '../geo/mapView.ts'
+import { mercatorX, mercatorY } from '../geo/mercator.ts'
 import { boundsOf, type Position } from '../geo/position.ts'
 
 const WORLD_PX = 256 // wide at zoom 0
-
-/** A part of the map, in pixels of the world at its zoom: x grows to the east, y to the south. */
-export interface PictureView {
-  readonly zoom: number
-  readonly worldPx: number // the width of the world
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface PictureSize {
-  readonly width: number
-  readonly height: number
-}
 
 const MARGINS = { side: 56, top: 44, bottom: 34 } // in pixels: names stand beside and above their points
 const MOST_MARGIN = 0.16 // of a small picture
@@ -25,30 +11,30 @@ const FEW = 3
 const LEAST_ZOOM = 0.3
 
 /** As near as all positions fit, with room for their names; the whole world where there are none. */
-export function viewAround(positions: readonly Position[], { width, height }: PictureSize): PictureView {
+export function viewAround(positions: readonly Position[], { width, height }: Size): MapView {
   const bounds = boundsOf(positions)
   if (!bounds) return viewAt({ lat: 25, lng: 10 }, Math.log2(width / WORLD_PX), { width, height })
   const side = Math.min(MARGINS.side, MOST_MARGIN * width)
   const top = Math.min(MARGINS.top, MOST_MARGIN * height)
   const bottom = Math.min(MARGINS.bottom, MOST_MARGIN * height)
-  const [north, south] = [worldY(bounds.north) / WORLD, worldY(bounds.south) / WORLD]
+  const [north, south] = [mercatorY(bounds.north), mercatorY(bounds.south)]
   const across = (bounds.east - bounds.west) / 360
   const zoomX = Math.log2((width - 2 * side) / WORLD_PX / across)
   const zoomY = Math.log2((height - top - bottom) / WORLD_PX / (south - north))
   const closest = positions.length > FEW ? CLOSEST.many : CLOSEST.few
   const zoom = Math.max(LEAST_ZOOM, Math.min(closest, zoomX, zoomY))
   const worldPx = WORLD_PX * 2 ** zoom
-  const x = ((bounds.west + bounds.east) / 2 / 360 + 0.5) * worldPx
+  const x = mercatorX((bounds.west + bounds.east) / 2) * worldPx
   const y = ((north + south) / 2) * worldPx
   const view = { zoom, worldPx, left: x - width / 2, top: y - height / 2 - (top - bottom) / 2, width, height }
   return { ...view, top: withinWorld(view.top, height, worldPx) }
 }
 
 /** A view around its middle. */
-function viewAt(center: Position, zoom: number, { width, height }: PictureSize): PictureView {
+function viewAt(center: Position, zoom: number, { width, height }: Size): MapView {
   const worldPx = WORLD_PX * 2 ** zoom
-  const x = (center.lng / 360 + 0.5) * worldPx
-  const y = (worldY(center.lat) / WORLD) * worldPx
+  const x = mercatorX(center.lng) * worldPx
+  const y = mercatorY(center.lat) * worldPx
   return {
     zoom,
     worldPx,
@@ -57,15 +43,6 @@ function viewAt(center: Position, zoom: number, { width, height }: PictureSize):
     width,
     height,
   }
-}
-
-/** Where a position is in a view, in pixels from its corner: in the copy of the world nearest to its middle. */
-export function pointIn(
-  { left, top, width, worldPx }: PictureView,
-  { lat, lng }: Position,
-): readonly [x: number, y: number] {
-  const x = (worldX(lng) / WORLD) * worldPx - left
-  return [x + Math.round((width / 2 - x) / worldPx) * worldPx, (worldY(lat) / WORLD) * worldPx - top]
 }
 
 /** Nothing is beyond the poles, as far as the world is high enough. */

@@ -1,5 +1,5 @@
+import type { Size } from '../geo/mapView.ts'
 import { createFreeSpace } from '../placement/freeSpace.ts'
-import type { Size } from '../placement/placement.ts'
 
 /** A numbered place on a map, in pixels from its corner. */
 export interface MarkPoint {

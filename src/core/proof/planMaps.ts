@@ -1,12 +1,13 @@
-import { WORLD, worldY } from '../cluster/mercator.ts'
 import type { Listing } from '../file/listing.ts'
+import type { MapView, Size } from '../geo/mapView.ts'
+import { mercatorY } from '../geo/mercator.ts'
 import { boundsOf, type Position } from '../geo/position.ts'
-import { type PictureSize, type PictureView, viewAround } from './mapView.ts'
+import { viewAround } from './mapView.ts'
 import { splitMaps } from './splitMaps.ts'
 
 /** A map of a sheet, and which rows of the listing it shows. */
 export interface MapPlan {
-  readonly view: PictureView // in pixels of the page
+  readonly view: MapView // in pixels of the page
   readonly items: readonly number[] // indexes of the listing, those with a position
 }
 
@@ -33,7 +34,7 @@ export function planMaps(listing: Listing): MapPlan[] {
   return groups.map((group, i) => ({
     view: viewOf(
       group.map((at) => (placed[at] as Placed).position),
-      sizes[i] as PictureSize,
+      sizes[i] as Size,
       listing.kind,
     ),
     items: group.map((at) => (placed[at] as Placed).index),
@@ -45,7 +46,7 @@ interface Placed {
   readonly index: number
 }
 
-function viewOf(positions: readonly Position[], size: PictureSize, kind: Listing['kind']): PictureView {
+function viewOf(positions: readonly Position[], size: Size, kind: Listing['kind']): MapView {
   const view = viewAround(positions, size)
   // a small picture of one country shows all of it, too
   const closest = COUNTRIES_CLOSEST + (positions.length === 1 ? Math.log2(size.width / SHEET_PX) : 0)
@@ -56,7 +57,7 @@ function viewOf(positions: readonly Position[], size: PictureSize, kind: Listing
   return { ...view, zoom: closest, worldPx: view.worldPx * scale, left, top }
 }
 
-function sizesOf(groups: readonly (readonly number[])[], placed: readonly Placed[]): PictureSize[] {
+function sizesOf(groups: readonly (readonly number[])[], placed: readonly Placed[]): Size[] {
   const [first = [], second = []] = groups
   const several = HEIGHT_PX.several
   if (groups.length === 1)
@@ -79,7 +80,7 @@ function heightFor(positions: readonly Position[]): number {
   const bounds = boundsOf(positions)
   if (!bounds) return HEIGHT_PX.least
   const across = Math.max(1e-6, (bounds.east - bounds.west) / 360)
-  const down = (worldY(bounds.south) - worldY(bounds.north)) / WORLD
+  const down = mercatorY(bounds.south) - mercatorY(bounds.north)
   const wanted = ((SHEET_PX - MARGINS_PX.across) * down) / across + MARGINS_PX.down
   return Math.round(Math.max(HEIGHT_PX.least, Math.min(HEIGHT_PX.most, wanted)))
 }

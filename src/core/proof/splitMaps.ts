@@ -1,4 +1,4 @@
-import { WORLD, worldY } from '../cluster/mercator.ts'
+import { mercatorY } from '../geo/mercator.ts'
 import { boundsOf, type Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
 
@@ -92,5 +92,5 @@ function spanOf(group: readonly number[], positions: readonly Position[]): numbe
   const bounds = boundsOf(group.map((item) => positions[item] as Position))
   if (!bounds) return 0
   const { south, west, north, east } = bounds
-  return Math.max((east - west) / 360, (worldY(south) - worldY(north)) / WORLD)
+  return Math.max((east - west) / 360, mercatorY(south) - mercatorY(north))
 }

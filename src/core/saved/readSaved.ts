@@ -1,5 +1,10 @@
+import { decodeSteps } from '../encoding/textBytes.ts'
+import { openFile } from '../file/openFile.ts'
+import { FileError } from '../fileError.ts'
 import { say } from '../language/say.ts'
 import { AREA_FIELDS } from '../protocol/fields.ts'
+import { runThrough } from '../steps.ts'
+import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
 import { type Columns, findColumns, isHeading } from './columns.ts'
 import { countryInName } from './countryInName.ts'
 import { formatPlace } from './formatSaved.ts'
@@ -15,6 +20,25 @@ import { type BrokenRow, breakRow, type Sheet, type SheetRow, type Tell } from '
 
 const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // what is headed by the protocol's names is for programs
+
+/** Reads a file of any format. Throws an `Error` with a sentence for people if there is no area in it. */
+export function readSavedFile(bytes: Uint8Array<ArrayBuffer>, fileName: string, tell: Tell): SavedContents {
+  try {
+    const opened = openFile(fileName, bytes, 'areas')
+    if (opened.kind === 'workbook') return readSavedSheets(runThrough(readXlsxSteps(bytes)), fileName)
+    const text = runThrough(decodeSteps(bytes, opened.encoding.label))
+    return readSavedText(text, fileName, tell)
+  } catch (error) {
+    // of a file that was made to break what reads it
+    if (error instanceof RangeError || error instanceof TypeError)
+      throw new FileError(
+        say('{file} is too large or too deeply nested to be read. Save it as CSV, and open that.', {
+          file: fileName,
+        }),
+      )
+    throw error
+  }
+}
 
 /** Reads the text of a file. Throws a plain `Error` with a sentence for people if there is no area in it. */
 export function readSavedText(text: string, fileName: string, tell: Tell): SavedContents {

@@ -1,5 +1,5 @@
+import type { Box } from '../geo/mapView.ts'
 import { createFreeSpace } from '../placement/freeSpace.ts'
-import type { Box } from '../placement/placement.ts'
 import { NO_DIGIT, type Zones } from './zones.ts'
 
 /** What the map writes into a zone: 8; and into its larger parts: 89… Its middle, in pixels of the world. */

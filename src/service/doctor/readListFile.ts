@@ -1,13 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Input, toInput } from '../../core/doctor/input.ts'
-import { type Decode, guessEncoding } from '../../core/encoding/guessEncoding.ts'
-import { readBinaryKind } from '../../core/encoding/readBinaryKind.ts'
 import { MissingColumns } from '../../core/saved/missingColumns.ts'
-import { readSavedSheets, readSavedText } from '../../core/saved/readSaved.ts'
-import type { SavedContents } from '../../core/saved/savedFile.ts'
-import { runThrough } from '../../core/steps.ts'
-import { readXlsxSteps } from '../../core/xlsx/readXlsxSteps.ts'
+import { readSavedFile } from '../../core/saved/readSaved.ts'
 import { parseJson } from '../request/parseJson.ts'
 import { describeUnreadable, refuseTooLarge } from '../settings/readJsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
@@ -77,7 +72,7 @@ const NO_CODES = 'has no column of area codes'
 
 function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
   try {
-    const contents = readContents(bytes, name)
+    const contents = readSavedFile(bytes, name, () => undefined)
     if (contents.kind === 'codes')
       throw new SettingError(describeColumns(name, CODES_ALONE, contents.headings ?? []))
     return toInput(contents)
@@ -86,22 +81,5 @@ function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
     if (error instanceof MissingColumns)
       throw new SettingError(describeColumns(name, NO_CODES, error.headings))
     throw new SettingError((error as Error).message)
-  }
-}
-
-function readContents(bytes: Uint8Array<ArrayBuffer>, name: string): SavedContents {
-  const binary = readBinaryKind(bytes)
-  if (binary === 'spreadsheet' || (binary === 'archive' && /\.xlsx$/i.test(name)))
-    return readSavedSheets(runThrough(readXlsxSteps(bytes)), name)
-  if (binary) throw new Error(`${name} is no list; name one in CSV, XML, JSON or .xlsx.`)
-  const { label } = guessEncoding(bytes, decode)
-  return readSavedText(new TextDecoder(label).decode(bytes), name, () => {})
-}
-
-const decode: Decode = (bytes, label) => {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
   }
 }

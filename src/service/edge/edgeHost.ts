@@ -73,15 +73,14 @@ function goOn(work: Promise<void>, context: ExecutionContext | undefined): void 
 }
 
 async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bindings) {
-  const { accounts, addressHeader, cors, logAddress, logFormat, page, redis, warnings } = readEdgeSettings(
-    bindings,
-    content,
-  )
+  const { accounts, addressHeader, cors, logAddress, logFormat, page, redisHttp, warnings } =
+    readEdgeSettings(bindings, content)
   setLogFormat(logFormat)
   setLogAddress(logAddress)
   const now = () => performance.now()
   const throttle =
-    redis && createEdgeThrottle({ send: createRedisHttp(redis), secret: redis.token, now, log: logNow })
+    redisHttp &&
+    createEdgeThrottle({ send: createRedisHttp(redisHttp), secret: redisHttp.token, now, log: logNow })
   const own = createAccounts(accounts === undefined ? [DEMO_RECORD] : accounts, 'COVERAGE_ACCOUNTS')
   const withSessions = sessionsOf(
     page,

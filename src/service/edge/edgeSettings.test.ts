@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings/settings.ts'
-import { EDGE_VARIABLES } from '../settings/variableNames.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { type EdgeContent, encodeLook } from './edgeContent.ts'
 import { readEdgeSettings } from './edgeSettings.ts'
@@ -28,7 +27,7 @@ test.each([
   [{ COVERAGE_DEMO: '1', COVERAGE_CONFIG: 'x' }, 'COVERAGE_CONFIG is read when the module is built'],
   [{ COVERAGE_UPSTREAM: 'https://a.example/api' }, 'COVERAGE_UPSTREAM has no use here'],
   [{ COVERAGE_DIRECT: 'https://a.example/api' }, 'COVERAGE_DIRECT has no use here'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_UPSTREAM_MAX_MB: '1' }, 'COVERAGE_UPSTREAM_MAX_MB is of servers that run'],
+  [{ COVERAGE_DEMO: '1', COVERAGE_UPSTREAM_MAX_MB: '1' }, 'COVERAGE_UPSTREAM_MAX_MB has no use here'],
   [{ COVERAGE_DEMO: '1', COVERAGE_TRUSTED_PROXIES: 'none' }, 'name the header with the address'],
   [{ COVERAGE_DEMO: '1', COVERAGE_ADDRESS_HEADER: 'X-Forwarded-For' }, 'which no platform sets by itself'],
   [{ COVERAGE_DEMO: '1', COVERAGE_ADDRESS_HEADER: 'a b' }, 'COVERAGE_ADDRESS_HEADER is "a b"'],
@@ -76,15 +75,15 @@ test('reads the settings, and leaves other bindings alone', () => {
     addressHeader: 'cf-connecting-ip',
     cors: [],
     page: { demo: undefined, isHttps: true, catalogPath: undefined, tiles: { attribution: '' } },
-    redis: { url: 'https://a.example', token: 'x' },
+    redisHttp: { url: 'https://a.example', token: 'x' },
     warnings: [],
   })
 })
 
 test('warns of what is counted too loosely', () => {
-  const { page, redis, warnings } = readEdgeSettings({ COVERAGE_DEMO: '1' }, CONTENT)
+  const { page, redisHttp, warnings } = readEdgeSettings({ COVERAGE_DEMO: '1' }, CONTENT)
   expect(page.demo).toBe('anywhere')
-  expect(redis).toBeUndefined()
+  expect(redisHttp).toBeUndefined()
   expect(warnings.join()).toMatch(/COVERAGE_ADDRESS_HEADER is not set.*COVERAGE_REDIS_HTTP is not set/)
 })
 
@@ -100,6 +99,6 @@ test('takes what the build has read, and refuses a second', () => {
 })
 
 test('servers on Node refuse its own settings', () => {
-  for (const name of EDGE_VARIABLES)
+  for (const name of ['COVERAGE_ADDRESS_HEADER', 'COVERAGE_REDIS_HTTP', 'COVERAGE_REDIS_HTTP_TOKEN'])
     expect(() => readSettings({ [name]: 'x' })).toThrow(`${name} is a setting of the edge module alone`)
 })

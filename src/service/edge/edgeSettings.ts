@@ -1,60 +1,18 @@
-import type { Cors } from '../caller/cors.ts'
-import type { AddressDetail } from '../caller/ipAddress.ts'
-import type { LogFormat } from '../log.ts'
 import type { PageSettings } from '../page/pageConfig.ts'
 import { parseJson } from '../request/parseJson.ts'
-import { refuseEmpty, refuseUnknownVariables } from '../settings/conflicts.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { readSettings } from '../settings/settings.ts'
-import { EDGE_VARIABLES, type Environment, isKnown } from '../settings/variableNames.ts'
-import { parseAddressHeader } from './addressHeader.ts'
+import { type OwnEdgeSettings, readOwnEdgeSettings, refuseOnEdge } from '../settings/settings.ts'
+import type { Environment } from '../settings/variableNames.ts'
 import { decodeLook, type EdgeContent } from './edgeContent.ts'
-import { type RedisHttpSettings, readRedisHttp } from './redisHttpSettings.ts'
 
-export interface EdgeSettings {
+export interface EdgeSettings
+  extends Pick<OwnEdgeSettings, 'addressHeader' | 'cors' | 'logAddress' | 'logFormat' | 'redisHttp'> {
   readonly page: PageSettings
   readonly accounts: unknown // of `AccountRecord`s; undefined: the demo account
-  readonly cors: Cors
-  readonly logFormat: LogFormat
-  readonly logAddress: AddressDetail
-  readonly addressHeader: string | undefined // lower case; undefined: all clients have one address
-  readonly redis: RedisHttpSettings | undefined // undefined: failed sign-ins are counted in each isolate alone
   readonly warnings: readonly string[] // a sentence each
 }
 
-/** What is the same as in every other host. COVERAGE_ACCOUNTS is the JSON itself here, as there are no files. */
-const SHARED: readonly string[] = [
-  'COVERAGE_ACCOUNTS',
-  'COVERAGE_CORS',
-  'COVERAGE_DEMO',
-  'COVERAGE_EMBED',
-  'COVERAGE_HTTPS',
-  'COVERAGE_LOG',
-  'COVERAGE_LOG_ADDRESS',
-  'COVERAGE_ORDER_URL',
-  'COVERAGE_SESSION_KEY',
-  'COVERAGE_TILES_ATTRIBUTION',
-  'COVERAGE_TILES_URL',
-]
-
-const IS_BUILT_IN = 'is read when the module is built: set it for npm run build:edge, and unset it here.'
-const HAS_ONE_SERVICE =
-  'has no use here, since this module answers from its own catalogue; unset it, or run the Node server.'
-const HAS_NO_SOCKET = 'has no use here, where the runtime listens; unset it.'
-
-const CURES: Readonly<Record<string, string>> = {
-  COVERAGE_CATALOG: IS_BUILT_IN,
-  COVERAGE_CONFIG: IS_BUILT_IN,
-  COVERAGE_DIRECT: HAS_ONE_SERVICE,
-  COVERAGE_FEW_AREAS: IS_BUILT_IN,
-  COVERAGE_TRUSTED_PROXIES:
-    'has no use here, where no connection is seen; unset it, and name the header with the address of the client in COVERAGE_ADDRESS_HEADER.',
-  COVERAGE_UPSTREAM: HAS_ONE_SERVICE,
-  HOST: HAS_NO_SOCKET,
-  PORT: HAS_NO_SOCKET,
-}
-
-/** The settings among the bindings of an edge runtime; those that are no texts are none of ours. Throws `SettingError`. */
+/** The settings among the bindings of an edge runtime; bindings that are not texts are not settings. Throws `SettingError`. */
 export function readEdgeSettings(
   bindings: Readonly<Record<string, unknown>>,
   content: EdgeContent,
@@ -62,34 +20,35 @@ export function readEdgeSettings(
   const environment = Object.fromEntries(
     Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  refuseUnknownVariables(environment)
-  refuseEmpty(environment)
-  refuseOfServers(environment)
+  refuseOnEdge(environment)
   const accounts = readAccounts(environment, content)
   refuseOpenDemo(environment, accounts)
-  const shared = Object.fromEntries(SHARED.map((name) => [name, environment[name]]))
-  const hasAccounts = { COVERAGE_ACCOUNTS: accounts === undefined ? undefined : 'inside' }
-  const addressHeader = parseAddressHeader(environment.COVERAGE_ADDRESS_HEADER)
-  const redis = readRedisHttp(environment)
-  const settings = readSettings({ ...shared, ...hasAccounts, HOST: '0.0.0.0' })
+  // where there are no files it is the JSON itself, or inside the module
+  const COVERAGE_ACCOUNTS = environment.COVERAGE_ACCOUNTS ?? (accounts === undefined ? undefined : 'inside')
+  const { cors, logFormat, logAddress, addressHeader, redisHttp, ...shared } = readOwnEdgeSettings({
+    ...environment,
+    COVERAGE_ACCOUNTS,
+  })
   const look = content.look === undefined ? undefined : decodeLook(content.look)
-  refuseTwice('COVERAGE_TILES_URL', settings.tiles, look?.tiles)
-  refuseTwice('COVERAGE_ORDER_URL', settings.orderUrl, look?.orderUrl)
+  refuseTwice('COVERAGE_TILES_URL', shared.tiles, look?.tiles)
+  refuseTwice('COVERAGE_ORDER_URL', shared.orderUrl, look?.orderUrl)
   return {
     accounts,
     addressHeader,
-    redis,
-    cors: settings.cors,
-    logFormat: settings.logFormat,
-    logAddress: settings.logAddress,
+    redisHttp,
+    cors,
+    logFormat,
+    logAddress,
     page: {
-      ...settings,
+      ...shared,
+      upstream: undefined,
+      direct: undefined,
       brand: look?.brand,
-      tiles: settings.tiles ?? look?.tiles,
-      orderUrl: settings.orderUrl ?? look?.orderUrl,
+      tiles: shared.tiles ?? look?.tiles,
+      orderUrl: shared.orderUrl ?? look?.orderUrl,
       catalogPath: content.isBuiltInCatalog ? undefined : 'inside',
     },
-    warnings: [...(addressHeader ? [] : [NO_ADDRESS]), ...(redis ? [] : [NO_REDIS])],
+    warnings: [...(addressHeader ? [] : [NO_ADDRESS]), ...(redisHttp ? [] : [NO_REDIS])],
   }
 }
 
@@ -97,14 +56,6 @@ const NO_ADDRESS =
   'COVERAGE_ADDRESS_HEADER is not set: everyone shares one limit on failed sign-ins; set it to the header in which your platform names the client.'
 const NO_REDIS =
   'COVERAGE_REDIS_HTTP is not set: each isolate of the runtime counts failed sign-ins for itself, so guessers have as many attempts as there are isolates.'
-
-function refuseOfServers(environment: Environment): void {
-  for (const [name, value] of Object.entries(environment)) {
-    const isOurs = isKnown(name) || name in CURES
-    if (!value || !isOurs || SHARED.includes(name) || EDGE_VARIABLES.some((known) => known === name)) continue
-    throw new SettingError(`${name} ${CURES[name] ?? 'is of servers that run on Node; unset it.'}`)
-  }
-}
 
 function readAccounts({ COVERAGE_ACCOUNTS: text }: Environment, { accounts }: EdgeContent): unknown {
   if (!text) return accounts === undefined ? undefined : JSON.parse(accounts)

@@ -1,5 +1,5 @@
 import { readCounted } from '../request/readCounted.ts'
-import type { RedisHttpSettings } from './redisHttpSettings.ts'
+import type { RedisHttpAddress } from '../settings/secrets.ts'
 
 const DEAD_MS = 5000 // without an answer: the limits decide long before
 const MOST_BYTES = 64 * 1024 // of an answer: our script's have 200
@@ -12,7 +12,7 @@ export type RedisCommand = (command: readonly string[]) => Promise<unknown>
  * `ReplyError` where Redis refuses, as that of Redis' own clients. Errors repeat nothing that was sent or answered
  * but Redis' own code (`OOM`).
  */
-export function createRedisHttp({ url, token }: RedisHttpSettings): RedisCommand {
+export function createRedisHttp({ url, token }: RedisHttpAddress): RedisCommand {
   return async function send(command) {
     const response = await fetch(url, {
       method: 'POST',

@@ -10,9 +10,9 @@ import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
 import { createDemoAccounts } from '../testing/demoAccounts.ts'
 
-// The examples of the README, as somebody would run them who copies them.
+// The examples for other programs, run as somebody would who copies them.
 
-const README = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+const PAGE = await readFile(new URL('../../../docs/programs.md', import.meta.url), 'utf8')
 const ADDRESS = 'http://127.0.0.1:8080'
 
 const catalog = await loadCatalog(undefined)
@@ -44,15 +44,9 @@ test.skipIf(!hasCommand('python3'))('Python prints the codes of Lyon', async () 
   expect((await run('python3', ['-c', exampleIn('python')])).split('\n')).toContain('33426')
 })
 
-test.skipIf(!hasCommand('php'))('PHP prints the codes of Lyon', async () => {
-  const code = exampleIn('php').replace('<?php', '')
-  expect((await run('php', ['-r', code])).split('\n')).toContain('33426')
-})
-
-/** The first block of a language in the section for other programs, asking the server of this test. */
+/** The first block of a language, asking the server of this test. */
 function exampleIn(language: string): string {
-  const section = README.slice(README.indexOf('## For other programs'))
-  const [, code = ''] = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'm').exec(section) ?? []
+  const [, code = ''] = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'm').exec(PAGE) ?? []
   expect(code).toContain(ADDRESS)
   return code.replaceAll(`${ADDRESS}/`, running.url)
 }

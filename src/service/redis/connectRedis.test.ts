@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { parseRedisUrl } from '../settings/redisUrl.ts'
+import { parseRedisUrl } from '../settings/secrets.ts'
 import { findFreePort } from '../testing/freePort.ts'
 import { startHostileRedis } from '../testing/hostileRedis.ts'
 import { type RedisServer, startRedis } from '../testing/redisServer.ts'

@@ -1,7 +1,7 @@
 import Redis from 'ioredis'
 import type { Log } from '../log.ts'
 import type { Measurements } from '../measure/measurements.ts'
-import type { RedisAddress } from '../settings/redisUrl.ts'
+import type { RedisAddress } from '../settings/secrets.ts'
 import { createThrottle } from '../signin/throttle.ts'
 import { boundAnswers } from './boundAnswers.ts'
 import { createCircuit } from './circuit.ts'

@@ -1,88 +1,10 @@
-import { isLoopback } from '../caller/ipAddress.ts'
+import { networkInterfaces } from 'node:os'
+import { canonicalAddress, isLoopback } from '../caller/ipAddress.ts'
 import { SettingError } from './settingError.ts'
-import { parseSwitch } from './values.ts'
-import {
-  EDGE_VARIABLES,
-  type Environment,
-  findRetiredVariable,
-  findUnknownVariable,
-} from './variableNames.ts'
+import { parseHostOrigins, parseMetricsPort, parseSwitch } from './values.ts'
+import type { Environment } from './variableNames.ts'
 
-// Variables that must not be set together, or not without each other. Each function throws `SettingError`.
-
-/** A misspelt COVERAGE_ACCOUNTS would leave the demo account open, and a retired setting does less than it says. */
-export function refuseUnknownVariables(environment: Environment): void {
-  const retired = findRetiredVariable(environment)
-  if (retired) throw new SettingError(`${retired.name} is no setting any more: ${retired.cure}`)
-  const unknown = findUnknownVariable(environment)
-  if (unknown === undefined) return
-  throw new SettingError(
-    `${unknown.name} is not a setting; the nearest is ${unknown.nearest}: correct the name, or unset it.`,
-  )
-}
-
-const WITHOUT_VALUE = {
-  COVERAGE_ACCOUNTS: 'fill it in, or unset it for the demo account.',
-  COVERAGE_SESSION_KEY: 'fill it in, or unset it if nobody shall stay signed in.',
-} as const
-
-/** A value that a template left out: people would come in with demo / demo, or be asked for their password again. */
-export function refuseEmpty(environment: Environment): void {
-  for (const [name, cure] of Object.entries(WITHOUT_VALUE)) {
-    if (environment[name] === '') throw new SettingError(`${name} is set, but has no value; ${cure}`)
-  }
-}
-
-/** A header of the client's address would be believed from anybody, where nothing stands before the server. */
-export function refuseEdgeVariables(environment: Environment): void {
-  const name = EDGE_VARIABLES.find((candidate) => environment[candidate])
-  if (name === undefined) return
-  throw new SettingError(
-    `${name} is a setting of the edge module alone; unset it. Behind proxies set COVERAGE_TRUSTED_PROXIES.`,
-  )
-}
-
-/** Refuses `dependent` where `name`, which it belongs to, is unset. */
-export function refuseWithout(environment: Environment, name: string, dependent: string): void {
-  if (environment[name] || !environment[dependent]) return
-  throw new SettingError(`${dependent} is set, but ${name} is not; set that too, or unset this.`)
-}
-
-/** Refuses variables of our own service beside `name`, the URL of another one. */
-export function refuseTogether(environment: Environment, name: string, others: readonly string[]): void {
-  const other = others.find((candidate) => environment[candidate])
-  if (other === undefined) return
-  throw new SettingError(
-    `${other} and ${name} are both set, but the service at ${name} has its own accounts and data; unset one of them.`,
-  )
-}
-
-export function refuseCorsWithDirect({ COVERAGE_CORS, COVERAGE_DIRECT }: Environment): void {
-  if (!COVERAGE_CORS || !COVERAGE_DIRECT) return
-  throw new SettingError(
-    'COVERAGE_CORS and COVERAGE_DIRECT are both set, but the service at COVERAGE_DIRECT decides for itself which pages may use it; unset COVERAGE_CORS.',
-  )
-}
-
-/** Where ours is protected, a host page that others can change on its way would put their own sign-in form over it. */
-export function refuseOpenHosts(hostOrigins: readonly string[], isHttps: boolean): void {
-  const open = hostOrigins.find((origin) => /^http:/.test(origin) && !isLoopback(new URL(origin).hostname))
-  if (open === undefined || !isHttps) return
-  throw new SettingError(
-    `COVERAGE_EMBED has "${open}", whose pages anybody on the way could change, while COVERAGE_HTTPS protects this one; set COVERAGE_EMBED to origins that begin with https://.`,
-  )
-}
-
-/** Whether to follow changes of files, of which there must be one. */
-export function readWatch(environment: Environment): boolean {
-  const isWanted = parseSwitch('COVERAGE_WATCH', environment.COVERAGE_WATCH)
-  if (isWanted && !environment.COVERAGE_ACCOUNTS && !environment.COVERAGE_CATALOG) {
-    throw new SettingError(
-      'COVERAGE_WATCH is set, but there is no file to watch; set COVERAGE_ACCOUNTS or COVERAGE_CATALOG too, or unset this.',
-    )
-  }
-  return isWanted
-}
+// Values whose meaning depends on other variables. Each function throws `SettingError`.
 
 const WITHOUT_DEMO = ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'] as const
 const BEHIND_PROXY = ['COVERAGE_TRUSTED_PROXIES', 'COVERAGE_HTTPS'] as const
@@ -93,29 +15,102 @@ const CLOSE_OR_OPEN_DEMO =
  * Who is offered the demo account; undefined if there is none. Everybody knows its password, so only this machine
  * may reach it, unless COVERAGE_DEMO=1.
  */
-export function readDemo(environment: Environment, host: string): 'here' | 'anywhere' | undefined {
+export function readDemo(
+  text: string,
+  variable: string,
+  environment: Environment,
+): 'here' | 'anywhere' | undefined {
   const replacement = WITHOUT_DEMO.find((name) => environment[name])
-  const isWanted = parseSwitch('COVERAGE_DEMO', environment.COVERAGE_DEMO)
+  const isWanted = parseSwitch(text, variable)
   if (isWanted && replacement !== undefined) {
     throw new SettingError(
-      `COVERAGE_DEMO and ${replacement} are both set, but with ${replacement} there is no demo account; unset one of them.`,
+      `${variable} and ${replacement} are both set, but with ${replacement} there is no demo account; unset one of them.`,
     )
   }
   if (replacement !== undefined) return undefined
-  if (!isWanted) refuseOthers(environment, host)
+  if (!isWanted) refuseOthers(environment)
   return isWanted ? 'anywhere' : 'here'
 }
 
 /** Refuses settings with which people elsewhere could reach the service. */
-function refuseOthers(environment: Environment, host: string): void {
+function refuseOthers(environment: Environment): void {
   const proxied = BEHIND_PROXY.find((name) => !['', '0', 'none'].includes(environment[name] ?? ''))
   if (proxied !== undefined) {
     throw new SettingError(
       `${proxied} is set, so others come through a proxy and could sign in with demo / demo; ${CLOSE_OR_OPEN_DEMO}`,
     )
   }
-  if (isLoopback(host)) return
+  const { HOST: host = '' } = environment
+  if (host === '' || isLoopback(host)) return
   throw new SettingError(
     `HOST is "${host}", where people other than you could sign in with demo / demo; ${CLOSE_OR_OPEN_DEMO}`,
   )
 }
+
+/** Where ours is protected, a host page that others can change on its way would put its own sign-in form over it. */
+export function readHostOrigins(
+  text: string,
+  _variable: string,
+  { COVERAGE_HTTPS = '' }: Environment,
+): readonly string[] {
+  const origins = parseHostOrigins(text)
+  const open = origins.find((origin) => /^http:/.test(origin) && !isLoopback(new URL(origin).hostname))
+  if (open === undefined || !parseSwitch(COVERAGE_HTTPS, 'COVERAGE_HTTPS')) return origins
+  throw new SettingError(
+    `COVERAGE_EMBED has "${open}", whose pages anybody on the way could change, while COVERAGE_HTTPS protects this one; set COVERAGE_EMBED to origins that begin with https://.`,
+  )
+}
+
+/** Whether to follow changes of files, of which there must be one. */
+export function readWatch(text: string, variable: string, environment: Environment): boolean {
+  const isWanted = parseSwitch(text, variable)
+  if (isWanted && !environment.COVERAGE_ACCOUNTS && !environment.COVERAGE_CATALOG) {
+    throw new SettingError(
+      'COVERAGE_WATCH is set, but there is no file to watch; set COVERAGE_ACCOUNTS or COVERAGE_CATALOG too, or unset this.',
+    )
+  }
+  return isWanted
+}
+
+export function readMetricsPort(text: string, serverPort: string): number {
+  const port = parseMetricsPort(text)
+  if (port === 0 || port !== Number(serverPort)) return port
+  throw new SettingError(
+    `COVERAGE_METRICS_PORT and PORT are both ${port}, but metrics must not be where clients are; set one of them to another port.`,
+  )
+}
+
+const EVERY_ADDRESS = ['0.0.0.0', '::']
+const HTTP_PORT = 80
+
+interface Addresses {
+  readonly host: string
+  readonly port: number
+  readonly upstream: { readonly url: string } | undefined
+}
+
+/** A server that forwards requests to itself would do so again and again. */
+export function refuseOwnAddress({ host, port, upstream }: Addresses): void {
+  if (upstream === undefined) return
+  const { protocol, hostname, port: upstreamPort } = new URL(upstream.url)
+  const isOwn = protocol === 'http:' && Number(upstreamPort || HTTP_PORT) === port && isServed(hostname, host)
+  if (!isOwn) return
+  throw new SettingError(
+    `COVERAGE_UPSTREAM is the address of this server itself; set it to that of another service, or PORT to another port than ${port}.`,
+  )
+}
+
+/** Whether a server at `host` has this name or address. Other names are not looked up. */
+function isServed(hostname: string, host: string): boolean {
+  const [wanted, own] = [hostname, host].map(canonicalHost) as [string, string]
+  if (wanted === own) return true
+  const isHere = isLoopback(wanted) || EVERY_ADDRESS.includes(wanted)
+  if (!EVERY_ADDRESS.includes(own)) return isHere && isLoopback(own) && isName(wanted, own)
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return isHere || addresses.some(({ address }) => address === wanted)
+}
+
+const canonicalHost = (host: string) => canonicalAddress(host.toLowerCase().replace(/^\[(.*)\]$/, '$1'))
+
+/** `localhost` may be any address of this machine alone; two of these addresses are two servers. */
+const isName = (...hosts: readonly string[]) => hosts.some((host) => /localhost$/.test(host))

@@ -30,30 +30,14 @@ test('has a default for everything', () => {
 
 test('reads the environment', () => {
   const environment = { HOST: '::', PORT: '0', COVERAGE_ACCOUNTS: 'a.json', COVERAGE_CATALOG: 'c' }
-  expect(readSettings(environment)).toEqual({
-    host: '::',
-    port: 0,
-    accountsPath: 'a.json',
-    catalogPath: 'c',
-    areFewMeant: false,
-    tiles: undefined,
-    upstream: undefined,
-    direct: undefined,
-    hostOrigins: [],
-    sessionKeys: [],
-    isHttps: false,
-    logFormat: 'text',
-    logAddress: 'network',
-    trustedProxies: undefined,
-    cors: '*',
-    isWatching: false,
-  })
+  const read = { host: '::', port: 0, accountsPath: 'a.json', catalogPath: 'c', demo: undefined }
+  expect(readSettings(environment)).toEqual({ ...DEFAULTS, ...read })
 })
 
 test.each(['1', '2', 'auto', '0'])('says what to do in place of COVERAGE_WORKERS=%s', (COVERAGE_WORKERS) => {
   expect(() => readSettings({ COVERAGE_WORKERS })).toThrow(SettingError)
   expect(() => readSettings({ COVERAGE_WORKERS })).toThrow(
-    /^COVERAGE_WORKERS is no setting any more: .* Unset it; .* several servers behind a balancer, with the same COVERAGE_REDIS/,
+    /^COVERAGE_WORKERS is no longer a setting: .* Unset it; .* several servers behind a balancer, with the same COVERAGE_REDIS/,
   )
   expect(readSettings({ COVERAGE_WORKERS: '' })).toEqual(DEFAULTS)
 })
@@ -66,77 +50,11 @@ test.each(['80a', '-1', '65536', '8080.5', ' 80', '0x50'])(
   },
 )
 
-test.each([
-  'https://tiles.example.com/{z}/{x}/{y}.png',
-  'http://127.0.0.1:8081/{z}/{y}/{x}',
-  'https://[::1]/{z}/{x}/{y}{r}.png?key=1',
-])('accepts tiles from %s', (url) => {
-  const environment = { COVERAGE_TILES_URL: url, COVERAGE_TILES_ATTRIBUTION: '© <b>' }
-  expect(readSettings(environment).tiles).toEqual({ url, attribution: '© <b>' })
-})
-
-test.each([
-  'tiles.example.com/{z}/{x}/{y}.png',
-  'https://tiles.example.com/{z}/{x}.png',
-  'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
-  'https://a;script-src *;b/{z}/{x}/{y}.png',
-  'https://name:secret@tiles.example.com/{z}/{x}/{y}.png',
-  'file:///{z}/{x}/{y}.png',
-])('says what to write instead of tiles from %s', (url) => {
-  expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow(SettingError)
-  expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow('such as https://tiles.example.com/')
-})
-
 test('refuses an attribution without tiles', () => {
   expect(() => readSettings({ COVERAGE_TILES_ATTRIBUTION: '© Tiles' })).toThrow(
     'COVERAGE_TILES_ATTRIBUTION is set, but COVERAGE_TILES_URL is not; set that too, or unset this.',
   )
 })
-
-test.each([
-  ['https://coverage.example.com', 'https://coverage.example.com'],
-  ['https://coverage.example.com/', 'https://coverage.example.com'],
-  ['http://10.0.0.1:8081/a/b//', 'http://10.0.0.1:8081/a/b'],
-  ['HTTPS://Coverage.Example.com:443/API', 'https://coverage.example.com/API'],
-  ['https://[::1]:8443/api', 'https://[::1]:8443/api'],
-])('accepts the upstream %s', (COVERAGE_UPSTREAM, url) => {
-  expect(readSettings({ COVERAGE_UPSTREAM }).upstream).toEqual({ url, maxBytes: 64_000_000 })
-  expect(readSettings({ COVERAGE_UPSTREAM, COVERAGE_UPSTREAM_MAX_MB: '5' }).upstream?.maxBytes).toBe(
-    5_000_000,
-  )
-})
-
-test.each([
-  'coverage.example.com',
-  '//coverage.example.com',
-  'https://',
-  'https://name:secret@coverage.example.com',
-  'https://secret@coverage.example.com',
-  'https://@coverage.example.com',
-  'https://coverage.example.com/?a=secret',
-  'https://coverage.example.com?',
-  'https://coverage.example.com/#secret',
-  'https://coverage.example.com#',
-  'https:\\\\coverage.example.com',
-  'https://coverage.example.com/a b',
-  'https://coverage.example.com/\r\n',
-  'https://a:99999',
-  'ftp://coverage.example.com',
-  'file:///etc/passwd',
-  'javascript:alert(1)',
-])('says what to write instead of the upstream %j, and repeats no secret', (COVERAGE_UPSTREAM) => {
-  expect(() => readSettings({ COVERAGE_UPSTREAM })).toThrow(SettingError)
-  expect(() => readSettings({ COVERAGE_UPSTREAM })).toThrow('such as https://coverage.example.com/api')
-  expect(() => readSettings({ COVERAGE_UPSTREAM })).not.toThrow('secret')
-})
-
-test.each(['0', '-1', '1.5', '64MB', '10000', ' '])(
-  'says what to write instead of an upstream’s %j MB',
-  (max) => {
-    const environment = { COVERAGE_UPSTREAM: 'https://a.example', COVERAGE_UPSTREAM_MAX_MB: max }
-    expect(() => readSettings(environment)).toThrow(`COVERAGE_UPSTREAM_MAX_MB is "${max}"; set it to`)
-  },
-)
 
 test('refuses settings that exclude each other', () => {
   const COVERAGE_UPSTREAM = 'https://a.example'
@@ -221,3 +139,27 @@ test.each([{ COVERAGE_TRUSTED_PROXIES: '10.0.0.5' }, { COVERAGE_HTTPS: '1' }])(
     expect(readSettings({ ...environment, COVERAGE_ACCOUNTS: 'a.json' }).accountsPath).toBe('a.json')
   },
 )
+
+test('watches files only where there are any', () => {
+  expect(readSettings({ COVERAGE_WATCH: '1', COVERAGE_CATALOG: 'c' }).isWatching).toBe(true)
+  expect(readSettings({ COVERAGE_WATCH: '1', COVERAGE_ACCOUNTS: 'a.json' }).isWatching).toBe(true)
+  for (const other of [
+    {},
+    { COVERAGE_UPSTREAM: 'https://a.example' },
+    { COVERAGE_DIRECT: 'https://a.example' },
+  ])
+    expect(() => readSettings({ COVERAGE_WATCH: '1', ...other })).toThrow(
+      'COVERAGE_WATCH is set, but there is no file to watch; set COVERAGE_ACCOUNTS or COVERAGE_CATALOG too',
+    )
+  expect(() => readSettings({ COVERAGE_WATCH: 'yes' })).toThrow('COVERAGE_WATCH is "yes"; set it to 1')
+})
+
+test('few areas are meant only where there is a catalogue of one’s own', () => {
+  expect(readSettings({ COVERAGE_FEW_AREAS: '1', COVERAGE_CATALOG: 'c' }).areFewMeant).toBe(true)
+  expect(() => readSettings({ COVERAGE_FEW_AREAS: '1' })).toThrow(
+    'COVERAGE_FEW_AREAS is set, but COVERAGE_CATALOG is not; set that too, or unset this.',
+  )
+  expect(() => readSettings({ COVERAGE_FEW_AREAS: 'yes', COVERAGE_CATALOG: 'c' })).toThrow(
+    'COVERAGE_FEW_AREAS is "yes"; set it to 1',
+  )
+})

@@ -1,25 +1,64 @@
 import type { Cors } from '../caller/cors.ts'
+import type { AddressDetail } from '../caller/ipAddress.ts'
 import { isBlock } from '../caller/trustedProxies.ts'
+import type { LogFormat } from '../log.ts'
 import { SettingError } from './settingError.ts'
 
 // The value of one variable. Each function throws a `SettingError` that says what to write instead.
 
-export function parsePort(text: string): number {
+export const parsePort = (text: string) => parsePortOf('PORT', text, 8080)
+export const parseMetricsPort = (text: string) => parsePortOf('COVERAGE_METRICS_PORT', text, 9464)
+
+function parsePortOf(name: string, text: string, example: number): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65535) return port
   throw new SettingError(
-    `PORT is "${text}"; set it to a number from 0 (any free port) to 65535, such as 8080.`,
+    `${name} is "${text}"; set it to a number from 0 (any free port) to 65535, such as ${example}.`,
   )
 }
 
-export function parseSwitch(name: string, text = ''): boolean {
+export function parseSwitch(text: string, name: string): boolean {
   if (text === '' || text === '0' || text === '1') return text === '1'
   throw new SettingError(`${name} is "${text}"; set it to 1, or unset it.`)
 }
 
-/** Undefined where nothing is set; none where the operator says that there is no proxy. */
-export function parseTrustedProxies(text = ''): readonly string[] | undefined {
-  if (text === '') return undefined
+export function parseLogFormat(text: string): LogFormat {
+  if (text === '' || text === 'text') return 'text'
+  if (text === 'json') return text
+  throw new SettingError(`COVERAGE_LOG is "${text}"; set it to text or json.`)
+}
+
+export function parseLogAddress(text: string): AddressDetail {
+  if (text === '') return 'network'
+  if (text === 'network' || text === 'full' || text === 'none') return text
+  throw new SettingError(
+    `COVERAGE_LOG_ADDRESS is "${text}"; set it to network for the beginning of each address, full, or none.`,
+  )
+}
+
+const MAX_DRAIN_SECONDS = 300
+
+export function parseDrainSeconds(text: string): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= MAX_DRAIN_SECONDS) return Number(text)
+  throw new SettingError(
+    `COVERAGE_DRAIN_SECONDS is "${text}"; set it to a whole number of seconds from 0 to ${MAX_DRAIN_SECONDS}, such as 5.`,
+  )
+}
+
+const HEADER_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/i
+const APPENDED = ['forwarded', 'via', 'x-forwarded-for'] // proxies add to what the client wrote
+
+/** The header in which an edge platform names the client, in lower case. */
+export function parseAddressHeader(text: string): string {
+  const name = text.toLowerCase()
+  if (HEADER_NAME.test(name) && !APPENDED.includes(name)) return name
+  throw new SettingError(
+    `COVERAGE_ADDRESS_HEADER is "${text}", which no platform sets by itself alone; set it to a header that clients cannot write, such as cf-connecting-ip at Cloudflare.`,
+  )
+}
+
+/** None where the operator says that there is no proxy. */
+export function parseTrustedProxies(text: string): readonly string[] {
   if (text === 'none') return []
   const blocks = splitList(text)
   const invalid = blocks.find((block) => !isBlock(block))
@@ -49,7 +88,7 @@ export function parseCors(text: string): Cors {
 }
 
 /** The origins whose pages may frame ours; none for an empty text. They go into the Content-Security-Policy. */
-export function parseHostOrigins(text = ''): readonly string[] {
+export function parseHostOrigins(text: string): readonly string[] {
   if (text === '' || text === 'none') return []
   const origins = splitList(text)
   const invalid = origins.find((origin) => !isOrigin(origin) || !DOMAIN.test(new URL(origin).hostname))
@@ -68,14 +107,14 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
-export function parseMegabytes(name: string, text: string): number {
+export function parseMegabytes(text: string, name: string): number {
   const megabytes = Number(text)
   if (/^\d{1,4}$/.test(text) && megabytes > 0) return megabytes
   throw new SettingError(`${name} is "${text}"; set it to a whole number from 1 to 9999, such as 64.`)
 }
 
 /** Without a trailing slash. The error does not repeat the value, which may hold a password. */
-export function parseServiceUrl(name: string, text: string): string {
+export function parseServiceUrl(text: string, name: string): string {
   const url = parseWebUrl(text)
   if (url && /^[^\s\\?#@]+$/.test(text)) return url.href.replace(/\/+$/, '')
   throw new SettingError(
@@ -83,7 +122,7 @@ export function parseServiceUrl(name: string, text: string): string {
   )
 }
 
-export function parseTilesUrl(text: string, name = 'COVERAGE_TILES_URL'): string {
+export function parseTilesUrl(text: string, name: string): string {
   const url = parseWebUrl(text)
   const hasPlaceholders = ['{z}', '{x}', '{y}'].every((placeholder) => text.includes(placeholder))
   if (url && hasPlaceholders && !url.username && !url.password) return text
@@ -95,7 +134,7 @@ export function parseTilesUrl(text: string, name = 'COVERAGE_TILES_URL'): string
 const ORDER_PLACEHOLDERS = /\{(ISOCODE|AREACODES?)\}/g
 
 /** With {AREACODE} or {AREACODES} after the host, and perhaps {ISOCODE}. The error does not repeat the value, which may hold a key. */
-export function parseOrderUrl(text: string, name = 'COVERAGE_ORDER_URL'): string {
+export function parseOrderUrl(text: string, name: string): string {
   const filled = text.replace(ORDER_PLACEHOLDERS, '1')
   const url = parseWebUrl(filled)
   const isPlain = url?.protocol === 'https:' && !/[\s\\{}@]/.test(filled)

@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countEdits, findRetiredVariable, findUnknownVariable, isKnown } from './variableNames.ts'
+import { isKnown } from './settings.ts'
+import { countEdits, findMisspelling, findRetired } from './variableNames.ts'
+
+const OURS = [
+  'COVERAGE_ACCOUNTS',
+  'COVERAGE_CATALOG',
+  'COVERAGE_TILES_URL',
+  'COVERAGE_UPSTREAM',
+  'COVERAGE_UPSTREAM_MAX_MB',
+]
 
 test.each([
   ['COVERAGE_ACOUNTS', 'COVERAGE_ACCOUNTS'],
@@ -13,12 +22,12 @@ test.each([
   ['COVERAGE_CATALOGUE', 'COVERAGE_CATALOG'],
   ['COVERAGE_UPSTREAM_MB', 'COVERAGE_UPSTREAM'],
 ])('%s is taken for a misspelling of %s', (name, nearest) => {
-  expect(findUnknownVariable({ PATH: '/bin', [name]: 'x' })).toEqual({ name, nearest })
+  expect(findMisspelling({ PATH: '/bin', [name]: 'x' }, OURS)).toEqual({ name, nearest })
 })
 
 test('suggests a name for any variable with our prefix', () => {
-  expect(findUnknownVariable({ COVERAGE_: 'x' })?.nearest).toMatch(/^COVERAGE_/)
-  expect(findUnknownVariable({ [`COVERAGE_${'X'.repeat(10_000)}`]: 'x' })?.nearest).toMatch(/^COVERAGE_/)
+  expect(findMisspelling({ COVERAGE_: 'x' }, OURS)?.nearest).toMatch(/^COVERAGE_/)
+  expect(findMisspelling({ [`COVERAGE_${'X'.repeat(10_000)}`]: 'x' }, OURS)?.nearest).toMatch(/^COVERAGE_/)
 })
 
 test.each([
@@ -27,7 +36,7 @@ test.each([
   { COVERAGE_ACCOUNTS: 'a.json', COVERAGE_UPSTREAM_MAX_MB: '5' },
   { COVERAGE_ACOUNTS: '' },
 ])('accepts %j', (environment) => {
-  expect(findUnknownVariable(environment)).toBeUndefined()
+  expect(findMisspelling(environment, OURS)).toBeUndefined()
 })
 
 test.each([
@@ -41,14 +50,14 @@ test.each([
   expect(countEdits(to, from)).toBe(edits)
 })
 
-test('knows every variable that the service reads and the README names', () => {
+test('knows every variable that the service reads and its page names', () => {
   const service = join(import.meta.dirname, '..')
   const sources = readdirSync(service, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.ts$/.test(path))
     .map((path) => readFileSync(join(service, path), 'utf8'))
-  const readme = readFileSync(join(service, '../../README.md'), 'utf8')
-  const names = new Set([...sources, readme].flatMap((text) => text.match(/\bCOVERAGE_[A-Z_]+\b/g) ?? []))
+  const page = readFileSync(join(service, '../../docs/settings.md'), 'utf8')
+  const names = new Set([...sources, page].flatMap((text) => text.match(/\bCOVERAGE_[A-Z_]+\b/g) ?? []))
   expect(names.size).toBeGreaterThan(8)
-  const isRetired = (name: string) => findRetiredVariable({ [name]: '1' }) !== undefined
+  const isRetired = (name: string) => findRetired({ [name]: '1' }) !== undefined
   expect([...names].filter((name) => !isKnown(name) && !isRetired(name))).toEqual([])
 })

@@ -1,38 +1,5 @@
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Every COVERAGE_ variable that is read. Add new ones here, or the server refuses to start with them. */
-const VARIABLES = [
-  'COVERAGE_ACCOUNTS',
-  'COVERAGE_CATALOG',
-  'COVERAGE_CONFIG',
-  'COVERAGE_CORS',
-  'COVERAGE_DEMO',
-  'COVERAGE_DIRECT',
-  'COVERAGE_DRAIN_SECONDS',
-  'COVERAGE_EMBED',
-  'COVERAGE_FEW_AREAS',
-  'COVERAGE_HTTPS',
-  'COVERAGE_LOG',
-  'COVERAGE_LOG_ADDRESS',
-  'COVERAGE_METRICS_PORT',
-  'COVERAGE_ORDER_URL',
-  'COVERAGE_REDIS',
-  'COVERAGE_SESSION_KEY',
-  'COVERAGE_TILES_ATTRIBUTION',
-  'COVERAGE_TILES_URL',
-  'COVERAGE_TRUSTED_PROXIES',
-  'COVERAGE_UPSTREAM',
-  'COVERAGE_UPSTREAM_MAX_MB',
-  'COVERAGE_WATCH',
-] as const
-
-/** Those of the edge module alone, which servers on Node refuse. */
-export const EDGE_VARIABLES = [
-  'COVERAGE_ADDRESS_HEADER',
-  'COVERAGE_REDIS_HTTP',
-  'COVERAGE_REDIS_HTTP_TOKEN',
-] as const
-
 /** Settings of earlier versions, each with what to do instead. */
 const RETIRED: Readonly<Record<string, string>> = {
   COVERAGE_WORKERS:
@@ -40,7 +7,7 @@ const RETIRED: Readonly<Record<string, string>> = {
 }
 
 /** A retired variable that is set, whatever its value, and what to do instead. */
-export function findRetiredVariable(
+export function findRetired(
   environment: Environment,
 ): { readonly name: string; readonly cure: string } | undefined {
   for (const [name, cure] of Object.entries(RETIRED)) if (environment[name]) return { name, cure }
@@ -49,24 +16,21 @@ export function findRetiredVariable(
 
 const MAX_TYPOS = 2 // edits: a name this close to one of ours is a misspelling of it, even without the prefix
 
-/** A variable that is set and looks like one of ours but is not, with the most similar one of ours. */
-export function findUnknownVariable(
+/** A variable that is set and looks like one of `ours` but is not, with the most similar of them. */
+export function findMisspelling(
   environment: Environment,
+  ours: readonly string[],
 ): { readonly name: string; readonly nearest: string } | undefined {
   for (const [name, value] of Object.entries(environment)) {
-    if (!value || isKnown(name)) continue
-    const { nearest, edits } = findNearest(name.toUpperCase())
+    if (!value || ours.includes(name)) continue
+    const { nearest, edits } = findNearest(name.toUpperCase(), ours)
     if (/^COVERAGE_/i.test(name) || edits <= MAX_TYPOS) return { name, nearest }
   }
   return undefined
 }
 
-export function isKnown(name: string): boolean {
-  return [...VARIABLES, ...EDGE_VARIABLES].some((known) => known === name)
-}
-
-function findNearest(name: string): { nearest: string; edits: number } {
-  return [...VARIABLES, ...EDGE_VARIABLES]
+function findNearest(name: string, ours: readonly string[]): { nearest: string; edits: number } {
+  return ours
     .map((nearest) => ({ nearest, edits: countEdits(name, nearest) }))
     .reduce((best, other) => (other.edits < best.edits ? other : best))
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { canOpen } from '../../core/country.ts'
-import type { Listing } from '../../core/file/listing.ts'
+import { type Listing, scopeOf } from '../../core/file/listing.ts'
 import { formatList } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
@@ -8,7 +8,6 @@ import { useCountriesLoaded } from '../api/useCountriesLoaded.ts'
 import { useWorld } from '../api/world.ts'
 import { CompareCountries } from '../compare/CompareCountries.tsx'
 import { ComparePlaces } from '../compare/ComparePlaces.tsx'
-import type { ExportScope } from '../export/choices.ts'
 import { useFinder } from '../session/useFinder.ts'
 import { comparedLines, firstCompared } from '../state/comparedLines.ts'
 import { useStore } from '../state/createStore.ts'
@@ -19,7 +18,7 @@ import { navigate, useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Account } from './Account.tsx'
-import { ListingExport } from './ListingExport.tsx'
+import { renderExport } from './ListingExport.tsx'
 
 /** The page that has areas of the shortlist side by side. */
 export function CompareView() {
@@ -69,22 +68,9 @@ function renderActions(listing: Listing) {
   return (
     <>
       <Button onClick={() => openProof({ listing, sheet: 'comparison' })}>{say('Print')}</Button>
-      <ListingExport scopes={[scopeOfListing(listing)]} />
+      {renderExport(scopeOf(say('Comparison'), listing))}
     </>
   )
-}
-
-function scopeOfListing(listing: Listing): ExportScope {
-  const rows =
-    listing.kind === 'areas'
-      ? listing.areas.map(({ area }) => area)
-      : listing.countries.map(({ country }) => country)
-  return {
-    label: say('Comparison'),
-    count: rows.length,
-    isPlaced: rows.some(({ position }) => position),
-    load: async () => listing,
-  }
 }
 
 /** The areas of some countries, requested if they are not there yet. */

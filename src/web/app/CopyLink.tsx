@@ -2,36 +2,26 @@ import { say } from '../../core/language/say.ts'
 import { useLists } from '../lists/useLists.ts'
 import { formatUrl, type UrlState, useUrlState } from '../state/url.ts'
 import { copyText } from '../ui/copyText.ts'
-import place from '../ui/notice.module.css'
 import { ToolButton } from '../ui/ToolButton.tsx'
-import { useExpiringState } from '../ui/useExpiringState.ts'
+import { useNotice } from '../ui/useNotice.tsx'
 import { describeLink } from './describeLink.ts'
-import styles from './Header.module.css'
 
 const LINKS =
   'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1.1-1.1'
-const NOTICE_MS = 6_000
-
-interface Told {
-  readonly opened: string // what it is about
-  readonly text: string
-}
 
 /** Copies the address, and says what it opens. */
 export function CopyLink() {
   const state = useUrlState()
   const { country, all } = useLists().areas
-  const [told, showNotice] = useExpiringState<Told>()
-  const { iso, code, town, number } = state
-  const opened = JSON.stringify([iso, code, town, number])
-  const notice = told?.opened === opened ? told.text : undefined
+  const [notice, showNotice] = useNotice([state.iso, state.code, state.town, state.number].join())
 
   async function copy(): Promise<void> {
     const contents = describeLink(state, { country, areas: all })
-    const text = (await copyText(addressOf(state)))
-      ? say('Link copied. It opens {contents}, after signing in; no password is in it.', { contents })
-      : say('Not copied: the browser does not allow it. Copy the address of this page instead.')
-    showNotice({ opened, text }, NOTICE_MS)
+    showNotice(
+      (await copyText(addressOf(state)))
+        ? say('Link copied. It opens {contents}, after signing in; no password is in it.', { contents })
+        : say('Not copied: the browser does not allow it. Copy the address of this page instead.'),
+    )
   }
 
   return (
@@ -39,9 +29,7 @@ export function CopyLink() {
       <ToolButton icon={LINKS} title={say('Copy a link to what is shown')} onClick={copy}>
         {say('Copy link')}
       </ToolButton>
-      <div role="status" className={notice ? place.notice : undefined}>
-        {notice && <p className={styles.copied}>{notice}</p>}
-      </div>
+      {notice}
     </>
   )
 }

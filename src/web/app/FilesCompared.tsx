@@ -7,7 +7,7 @@ import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { OrderPage } from '../changes/OrderPage.tsx'
 import { changeOpenedFiles } from '../state/openedFiles.ts'
 import { useShortlistKeys } from '../state/shortlist/shortlistStore.ts'
-import { renderExport } from './renderExport.tsx'
+import { renderExport } from './ListingExport.tsx'
 import { useChangesMap } from './useChangesMap.tsx'
 
 interface FilesComparedProps {

@@ -3,12 +3,8 @@ import { useStore } from '../state/createStore.ts'
 import { chooseLanguage, LANGUAGE_NAMES, language } from '../state/language.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
-import place from '../ui/notice.module.css'
 import type { Opened } from '../ui/Opener.tsx'
-import { useExpiringState } from '../ui/useExpiringState.ts'
-import styles from './Header.module.css'
-
-const NOTICE_MS = 8_000
+import { useNotice } from '../ui/useNotice.tsx'
 
 /** The item that opens the languages from another menu. */
 export function languageItem(onChoose: () => void): MenuItem {
@@ -19,14 +15,14 @@ export function languageItem(onChoose: () => void): MenuItem {
 export function LanguageMenu(opened: Opened) {
   const chosen = useStore(language)
   const { lang } = useUrlState()
-  const [notice, showNotice] = useExpiringState<string>()
+  const [notice, showNotice] = useNotice()
 
   async function choose(tag: string): Promise<void> {
     try {
       const isShown = await chooseLanguage(tag)
       if (isShown && lang !== undefined) navigate({ lang: tag }, 'replace')
     } catch {
-      showNotice(say('That language was not loaded. Check the connection, then choose it again.'), NOTICE_MS)
+      showNotice(say('That language was not loaded. Check the connection, then choose it again.'))
     }
   }
 
@@ -50,9 +46,7 @@ export function LanguageMenu(opened: Opened) {
           },
         ]}
       />
-      <div role="status" className={notice ? place.notice : undefined}>
-        {notice && <p className={styles.copied}>{notice}</p>}
-      </div>
+      {notice}
     </>
   )
 }

@@ -6,11 +6,9 @@ import { ExportMenu } from '../export/ExportMenu.tsx'
 import { useLists } from '../lists/useLists.ts'
 import { useGone } from '../shortlist/useGone.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
-import { useUrlState } from '../state/url.ts'
 import type { Opened } from '../ui/Opener.tsx'
 import { customerPage } from './customerPageAction.ts'
-import { scopesOf } from './listScopes.ts'
-import { shortlistScope } from './shortlistListing.ts'
+import { scopesOf, shortlistScope } from './listings.ts'
 
 /** The exports of the open list, and the service's raw files of the country, or of all countries. */
 export function ListExportMenu(open: Opened) {
@@ -19,9 +17,8 @@ export function ListExportMenu(open: Opened) {
   const { country } = lists.areas
   const countriesQuery = useCountries()
   const areasQuery = useAreas(country?.iso)
-  const { near } = useUrlState()
   const shortlist = useShortlist()
-  const listed = scopesOf(lists, useWorld(), near).map((scope) => ({
+  const listed = scopesOf(lists, useWorld()).map((scope) => ({
     ...scope,
     isFull: scope.isFull === true && !file,
   }))

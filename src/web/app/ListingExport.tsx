@@ -1,5 +1,6 @@
+import type { ListScope } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
-import type { ExportAction, ExportScope } from '../export/choices.ts'
+import type { ExportAction } from '../export/choices.ts'
 import { ARROW_INTO_TRAY } from '../export/exportIcon.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -11,7 +12,7 @@ const LazyExportMenu = retryableLazy(async () => (await import('../export/Export
 })
 
 interface ListingExportProps {
-  readonly scopes: readonly ExportScope[]
+  readonly scopes: readonly ListScope[]
   readonly actions?: readonly ExportAction[]
 }
 
@@ -28,4 +29,9 @@ export function ListingExport(listing: ListingExportProps) {
       renderOpened={(opened) => <LazyExportMenu {...opened} {...listing} />}
     />
   )
+}
+
+/** The exports of one list, for pages of other parts. */
+export function renderExport(scope: ListScope) {
+  return <ListingExport scopes={[scope]} />
 }

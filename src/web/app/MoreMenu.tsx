@@ -1,29 +1,28 @@
 import { useState } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
+import type { World } from '../../core/world.ts'
+import { useWorld } from '../api/world.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
 import { openPage } from '../state/page.ts'
 import { shortcutsShown } from '../state/shortcutsShown.ts'
 import { useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
-import place from '../ui/notice.module.css'
 import type { Opened } from '../ui/Opener.tsx'
-import { useExpiringState } from '../ui/useExpiringState.ts'
-import styles from './Header.module.css'
+import { useNotice } from '../ui/useNotice.tsx'
 import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
 import { openSheet, saveMap } from './paperActions.ts'
 import { usePinItem } from './pins/usePinItem.ts'
 
-const NOTICE_MS = 8_000
-
 /** What is wanted now and then: a person's own columns, and what is shown for paper and for slides. */
 export function MoreMenu(opened: Opened) {
   const lists = useLists()
+  const world = useWorld()
   const [choosesLanguage, setChoosesLanguage] = useState(false)
   const pinItem = usePinItem(lists)
   const { embed } = useUrlState()
-  const [notice, showNotice] = useExpiringState<string>()
-  async function run(act: (lists: Lists) => Promise<string> | undefined): Promise<void> {
-    showNotice(await act(lists), NOTICE_MS)
+  const [notice, showNotice] = useNotice()
+  async function run(act: (lists: Lists, world: World) => Promise<string> | undefined): Promise<void> {
+    showNotice(await act(lists, world))
   }
   return (
     <>
@@ -47,9 +46,7 @@ export function MoreMenu(opened: Opened) {
         ]}
       />
       <LanguageMenu {...opened} isOpen={choosesLanguage} onClose={() => setChoosesLanguage(false)} />
-      <div role="status" className={notice ? place.notice : undefined}>
-        {notice && <p className={styles.copied}>{notice}</p>}
-      </div>
+      {notice}
     </>
   )
 }

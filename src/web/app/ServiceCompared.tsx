@@ -15,7 +15,7 @@ import { useShortlistKeys } from '../state/shortlist/shortlistStore.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { countriesAsked } from './countriesAsked.ts'
 import { sideOf } from './FilesCompared.tsx'
-import { renderExport } from './renderExport.tsx'
+import { renderExport } from './ListingExport.tsx'
 import { useChangesMap } from './useChangesMap.tsx'
 
 interface ServiceComparedProps {

@@ -9,8 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { Account } from './Account.tsx'
 import { customerPage } from './customerPageAction.ts'
 import { ListingExport } from './ListingExport.tsx'
+import { shortlistScope } from './listings.ts'
 import { PinShortlist } from './pins/PinShortlist.tsx'
-import { shortlistScope } from './shortlistListing.ts'
 
 /** The shortlist's page: its parts, and what they know of the rest. */
 export function ShortlistView() {

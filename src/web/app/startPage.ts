@@ -1,7 +1,7 @@
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
-import { forgetList } from '../match/keptList.ts'
+import { forgetList } from '../match/listMatching.ts'
 import { startSession } from '../session/startSession.ts'
 import { language } from '../state/language.ts'
 import { onInterest } from '../state/onInterest.ts'

@@ -1,28 +1,26 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Change, ChangeKind, Changes, Comparison } from '../../core/changes/change.ts'
 import { CHANGE_KINDS } from '../../core/changes/change.ts'
+import { compareSteps } from '../../core/changes/compareSteps.ts'
 import { listChangesSteps } from '../../core/changes/toListing.ts'
 import { nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
+import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import { useSliced } from '../state/useSliced.ts'
 import { Button } from '../ui/Button.tsx'
-import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
-import { PageBar } from '../ui/PageBar.tsx'
+import { PageFrame } from '../ui/PageFrame.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { takeFocus } from '../ui/takeFocus.ts'
-import { useEscape } from '../ui/useEscape.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import styles from './ChangesPage.module.css'
 import type { ChangesMapProps } from './changesMapProps.ts'
-import type { Exported, RenderExport } from './exported.ts'
 import { Gaps } from './Gaps.tsx'
 import { listItems } from './listItems.ts'
 import { type Side, SideCards } from './SideCards.tsx'
-import { useCompared } from './useCompared.ts'
 
 export interface ChangesPageProps {
   readonly account: ReactNode
@@ -34,7 +32,7 @@ export interface ChangesPageProps {
   readonly isTwoFiles: boolean
   readonly shortlisted: ReadonlySet<string> // keys of lines, see `keyOfLine`
   readonly onSwap: (() => void) | undefined
-  readonly renderExport: RenderExport
+  readonly renderExport: (scope: ListScope) => ReactNode
   readonly ChangesMap: ComponentType<ChangesMapProps>
 }
 
@@ -45,13 +43,14 @@ const ALL: ReadonlySet<ChangeKind> = new Set(CHANGE_KINDS)
 /** What differs between two dates, or between two vendors: on a map and in a list. */
 export function ChangesPage(props: ChangesPageProps) {
   const { account, back, before, after, comparison, isTwoFiles, shortlisted, ChangesMap } = props
-  const pageRef = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState<Words>(isTwoFiles && before.day === after.day ? TWO_VENDORS : TWO_DATES)
   const [hidden, setHidden] = useState<ReadonlySet<ChangeKind>>(new Set())
   const [active, setActive] = useState<Change>()
   const [isMapShown, setIsMapShown] = useState(false) // where there is no room for both
   const isNarrow = useMedia(NARROW)
-  const changes = useCompared(comparison)
+  const compare = useCallback(() => compareSteps(comparison as Comparison), [comparison])
+  const { result, isCurrent } = useSliced(comparison && compare)
+  const changes = isCurrent ? result : undefined
   const shown = useMemo(() => new Set([...ALL].filter((kind) => !hidden.has(kind))), [hidden])
   const items = useMemo(
     () => (changes ? listItems(changes, shown, shortlisted) : []),
@@ -61,8 +60,6 @@ export function ChangesPage(props: ChangesPageProps) {
     () => changes?.list.filter(({ kind }) => shown.has(kind) && kind !== 'duplicate') ?? NONE,
     [changes, shown],
   )
-  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
-  useEscape(back.onBack)
 
   function toggle(kind: ChangeKind): void {
     const next = new Set(hidden)
@@ -71,7 +68,7 @@ export function ChangesPage(props: ChangesPageProps) {
   }
 
   const label = say('Changes')
-  const exported = useMemo((): Exported => {
+  const exported = useMemo((): ListScope => {
     const listed = items.filter((item): item is Change => item.kind !== 'heading')
     return {
       label,
@@ -83,70 +80,76 @@ export function ChangesPage(props: ChangesPageProps) {
   }, [items, before.name, label, words])
 
   return (
-    <div ref={pageRef} className={styles.page} data-map={isNarrow && isMapShown ? '' : undefined}>
-      <PageBar title={say('What changed')} back={back} account={account} />
-      <main aria-label={say('What changed')} className={styles.main}>
-        <div className={styles.head}>
-          <h1 ref={takeFocus} tabIndex={-1}>
-            {say('What changed')}
-          </h1>
-          {isTwoFiles && (
-            <Segments
-              label={say('What is compared')}
-              options={[
-                [TWO_DATES, say('Two dates')],
-                [TWO_VENDORS, say('Two vendors')],
-              ]}
-              value={words}
-              onChoose={setWords}
-            />
-          )}
-          <SideCards before={before} after={after} isVendors={words === TWO_VENDORS} onSwap={props.onSwap} />
-          {props.waiting}
-          {!changes && comparison && <p role="status">{say('Comparing…')}</p>}
-          {changes && <KindChips changes={changes} words={words} hidden={hidden} onToggle={toggle} />}
-          {changes && <Gaps changes={changes} isVendors={words === TWO_VENDORS} />}
-          {changes && <Outcome changes={changes} />}
-        </div>
-        {items.length > 0 && (
-          <VirtualList
-            label={say('Changes')}
-            items={items}
-            rowHeight="3.5rem"
-            renderRow={(item, tabIndex) => (
-              <ChangeRow
-                item={item}
-                words={words}
-                shortlisted={shortlisted}
-                active={active}
-                tabIndex={tabIndex}
-                onActivate={setActive}
-              />
+    <PageFrame
+      title={say('What changed')}
+      back={back.label}
+      account={account}
+      onClose={back.onBack}
+      foot={
+        items.length > 0 && (
+          <>
+            {props.renderExport(exported)}
+            <Button onClick={() => window.print()}>{sayAs('button', 'Print')}</Button>
+            {isNarrow && (
+              <Button aria-pressed={isMapShown} onClick={() => setIsMapShown(!isMapShown)}>
+                {isMapShown ? sayAs('of changes', 'List') : say('Map')}
+              </Button>
             )}
+          </>
+        )
+      }
+      aside={{
+        label: say('Map of the changes'),
+        isShown: isNarrow && isMapShown,
+        content: (
+          <ChangesMap
+            changes={mapped}
+            unchanged={changes?.unchanged ?? 0}
+            world={changes && comparison?.after}
+            active={active}
+            onActivate={setActive}
+          />
+        ),
+      }}
+    >
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{say('What changed')}</h1>
+        {isTwoFiles && (
+          <Segments
+            label={say('What is compared')}
+            options={[
+              [TWO_DATES, say('Two dates')],
+              [TWO_VENDORS, say('Two vendors')],
+            ]}
+            value={words}
+            onChoose={setWords}
           />
         )}
-      </main>
+        <SideCards before={before} after={after} isVendors={words === TWO_VENDORS} onSwap={props.onSwap} />
+        {props.waiting}
+        {!changes && comparison && <p role="status">{say('Comparing…')}</p>}
+        {changes && <KindChips changes={changes} words={words} hidden={hidden} onToggle={toggle} />}
+        {changes && <Gaps changes={changes} isVendors={words === TWO_VENDORS} />}
+        {changes && <Outcome changes={changes} />}
+      </div>
       {items.length > 0 && (
-        <div className={styles.foot}>
-          {props.renderExport(exported)}
-          <Button onClick={() => window.print()}>{sayAs('button', 'Print')}</Button>
-          {isNarrow && (
-            <Button aria-pressed={isMapShown} onClick={() => setIsMapShown(!isMapShown)}>
-              {isMapShown ? sayAs('of changes', 'List') : say('Map')}
-            </Button>
+        <VirtualList
+          label={say('Changes')}
+          items={items}
+          rowHeight="3.5rem"
+          renderRow={(item, tabIndex) => (
+            <ChangeRow
+              item={item}
+              words={words}
+              shortlisted={shortlisted}
+              active={active}
+              tabIndex={tabIndex}
+              onActivate={setActive}
+            />
           )}
-        </div>
-      )}
-      <section aria-label={say('Map of the changes')} className={styles.map}>
-        <ChangesMap
-          changes={mapped}
-          unchanged={changes?.unchanged ?? 0}
-          world={changes && comparison?.after}
-          active={active}
-          onActivate={setActive}
         />
-      </section>
-    </div>
+      )}
+    </PageFrame>
   )
 }
 

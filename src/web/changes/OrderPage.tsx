@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import {
   type CheckedOrder,
   checkOrderSteps,
@@ -7,21 +7,19 @@ import {
 } from '../../core/changes/checkOrder.ts'
 import { formatOrder, listOrderSteps } from '../../core/changes/toListing.ts'
 import { nameOfState } from '../../core/changes/words.ts'
+import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { OrderLine, SavedFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
-import { runSliced } from '../state/runSliced.ts'
+import { useSliced } from '../state/useSliced.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
-import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
-import { PageBar } from '../ui/PageBar.tsx'
+import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { useCopying } from '../ui/useCopying.ts'
-import { useEscape } from '../ui/useEscape.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import type { RenderExport } from './exported.ts'
 import styles from './OrderPage.module.css'
 import { OrderRow } from './OrderRow.tsx'
 
@@ -34,48 +32,30 @@ export interface OrderPageProps {
   readonly unit: SavedFile['unit']
   readonly world: World | undefined // undefined while areas are loading
   readonly waiting: ReactNode
-  readonly renderExport: RenderExport
+  readonly renderExport: (scope: ListScope) => ReactNode
 }
 
 /** Whether each line of an order pack is still true. */
 export function OrderPage(props: OrderPageProps) {
   const { account, back, name, against, lines, unit, world, waiting, renderExport } = props
-  const pageRef = useRef<HTMLDivElement>(null)
   const [only, setOnly] = useState<OrderState>()
-  const order = useChecked(lines, world)
+  const check = useCallback(() => checkOrderSteps(lines, world as World), [lines, world])
+  const { result, isCurrent } = useSliced(world && check)
+  const order = isCurrent ? result : undefined
   const shown = useMemo(
     () => order?.lines.filter(({ state }) => only === undefined || state === only) ?? [],
     [order, only],
   )
-  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
-  useEscape(back.onBack)
   return (
-    <div ref={pageRef} className={styles.page}>
-      <PageBar title={say('Is this still true?')} back={back} account={account} />
-      <main aria-label={say('Is this still true?')} className={styles.main}>
-        <div className={styles.head}>
-          <h1>{say('Is this still true?')}</h1>
-          <p className={styles.lead}>
-            {sayRich('{file}, line by line, beside {list}', {
-              file: <bdi>{name}</bdi>,
-              list: <bdi>{against}</bdi>,
-            })}
-          </p>
-          {waiting}
-          {world && !order && <p role="status">{say('Checking…')}</p>}
-          {order && <StateChips order={order} only={only} onOnly={setOnly} />}
-          {order && <p role="status">{describeOrder(order)}</p>}
-        </div>
-        {order && (
-          <VirtualList
-            label={say('Lines')}
-            items={shown}
-            rowHeight="3.5rem"
-            renderRow={(checked, tabIndex) => <OrderRow checked={checked} unit={unit} tabIndex={tabIndex} />}
-          />
-        )}
-        {order && (
-          <div className={styles.foot}>
+    <PageFrame
+      title={say('Is this still true?')}
+      back={back.label}
+      account={account}
+      onClose={back.onBack}
+      isFilled
+      foot={
+        order && (
+          <>
             {renderExport({
               label: say('Lines'),
               count: shown.length,
@@ -84,23 +64,33 @@ export function OrderPage(props: OrderPageProps) {
             })}
             <Button onClick={() => window.print()}>{sayAs('button', 'Print')}</Button>
             <CopyLines lines={shown} />
-          </div>
-        )}
-      </main>
-    </div>
+          </>
+        )
+      }
+    >
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{say('Is this still true?')}</h1>
+        <p className={styles.lead}>
+          {sayRich('{file}, line by line, beside {list}', {
+            file: <bdi>{name}</bdi>,
+            list: <bdi>{against}</bdi>,
+          })}
+        </p>
+        {waiting}
+        {world && !order && <p role="status">{say('Checking…')}</p>}
+        {order && <StateChips order={order} only={only} onOnly={setOnly} />}
+        {order && <p role="status">{describeOrder(order)}</p>}
+      </div>
+      {order && (
+        <VirtualList
+          label={say('Lines')}
+          items={shown}
+          rowHeight="3.5rem"
+          renderRow={(checked, tabIndex) => <OrderRow checked={checked} unit={unit} tabIndex={tabIndex} />}
+        />
+      )}
+    </PageFrame>
   )
-}
-
-function useChecked(lines: readonly OrderLine[], world: World | undefined): CheckedOrder | undefined {
-  const [checked, setChecked] = useState<{ of: World; order: CheckedOrder }>()
-  useEffect(
-    function check() {
-      if (!world) return undefined
-      return runSliced(checkOrderSteps(lines, world), (order) => setChecked({ of: world, order }))
-    },
-    [lines, world],
-  )
-  return checked && checked.of === world ? checked.order : undefined
 }
 
 /** What is listed, for a mail or a sheet. */

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { EXTENSIONS } from '../../core/file/fileFormat.ts'
+import type { ListScope } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/session.ts'
 import { focusFirstItem, moveInMenu } from '../ui/menuKeys.ts'
 import type { Opened } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { type ExportAction, type ExportScope, formatGroups, LINES, type RawSource } from './choices.ts'
+import { type ExportAction, formatGroups, LINES, type RawSource } from './choices.ts'
 import styles from './ExportMenu.module.css'
 import { ExportNotice } from './ExportNotice.tsx'
 import { downloadRaw, writeScope } from './exportWork.ts'
@@ -14,7 +15,7 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 import { type ExportWork, useExport } from './useExport.ts'
 
 interface ExportMenuProps extends Opened {
-  readonly scopes: readonly ExportScope[]
+  readonly scopes: readonly ListScope[]
   readonly preferred?: number // index of the scope that is chosen at first; otherwise the first that has rows
   readonly raw?: RawSource | undefined
   readonly actions?: readonly ExportAction[]
@@ -106,7 +107,7 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
   )
 }
 
-function firstWithRows(scopes: readonly ExportScope[]): number {
+function firstWithRows(scopes: readonly ListScope[]): number {
   return scopes.findIndex(({ count }) => count > 0)
 }
 

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
+import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
-import type { ExportScope } from './choices.ts'
 import styles from './ScopeChoice.module.css'
 
 interface ScopeChoiceProps {
-  readonly scopes: readonly ExportScope[]
+  readonly scopes: readonly ListScope[]
   readonly chosen: number // index
   readonly onChoose: (index: number) => void
 }
@@ -45,7 +45,7 @@ export function ScopeChoice({ scopes, chosen, onChoose }: ScopeChoiceProps) {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** The next scope that has rows; the same one if no other has. */
-function nextOf(scopes: readonly ExportScope[], from: number, step: number): number {
+function nextOf(scopes: readonly ListScope[], from: number, step: number): number {
   for (let i = 1; i < scopes.length; i++) {
     const index = (from + i * step + i * scopes.length) % scopes.length
     if ((scopes[index]?.count ?? 0) > 0) return index

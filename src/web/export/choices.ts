@@ -1,17 +1,8 @@
 import type { FileFormat } from '../../core/file/fileFormat.ts'
-import type { Listing } from '../../core/file/listing.ts'
+import type { ListScope } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import type { Subject } from '../api/serviceClient.ts'
 import type { ExportWork } from './useExport.ts'
-
-/** How much goes into a file: "Filtered 125". */
-export interface ExportScope {
-  readonly label: string
-  readonly count: number // rows; 0: it cannot be chosen
-  readonly isPlaced: boolean // whether any has a position, without which files for maps show nothing
-  readonly load: () => Promise<Listing>
-  readonly isFull?: boolean // all areas of a country, or of the world: such exports are kept if the person wishes
-}
 
 /** The list of the service that its raw files hold, whatever the scope. */
 export interface RawSource {
@@ -27,7 +18,7 @@ export interface ExportAction {
   readonly label: string
   readonly hint: string
   readonly extension: string // with its dot
-  readonly work: (scope: ExportScope) => ExportWork
+  readonly work: (scope: ListScope) => ExportWork
 }
 
 /** A kind of file that a menu offers. */

@@ -1,22 +1,23 @@
 import { CoverageError } from '../../core/failure.ts'
 import { EXTENSIONS } from '../../core/file/fileFormat.ts'
-import { countListed } from '../../core/file/listing.ts'
+import { countListed, type ListScope } from '../../core/file/listing.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import type { DownloadOptions, ServiceClient } from '../api/serviceClient.ts'
+import { inSlices } from '../state/inSlices.ts'
 import { readLanguages } from '../state/languages.ts'
-import type { ExportScope, FormatChoice, RawSource } from './choices.ts'
+import type { FormatChoice, RawSource } from './choices.ts'
 import { nameFile } from './fileName.ts'
 import type { ExportWork } from './useExport.ts'
 import { writeFile } from './writeFile.ts'
 
 /** Writes what a scope holds. */
 export function writeScope(
-  { load, isFull = false }: ExportScope,
+  { listSteps, isFull = false }: ListScope,
   { format, label }: FormatChoice,
 ): ExportWork {
   return async ({ signal, report }) => {
-    const listing = await load()
+    const listing = await inSlices(listSteps())
     const total = countListed(listing)
     const content = listing.kind === 'areas' ? formatAreaCount(total) : formatCountryCount(total)
     const onRows = (rows: number) => {

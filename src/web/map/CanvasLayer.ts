@@ -6,18 +6,9 @@ import {
   Point,
   type ZoomAnimEvent,
 } from 'leaflet'
+import type { MapView } from '../../core/geo/mapView.ts'
 import { onSchemeChange } from './palette.ts'
-import { viewBoxOf, worldSizeAt } from './scale.ts'
-
-/** What a canvas covers, in pixels of the world at `zoom`. */
-export interface CanvasView {
-  readonly zoom: number
-  readonly worldSize: number // the world's width; west of 0 and east of this follow copies of the world
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import { viewBoxOf, worldPxAt } from './scale.ts'
 
 /** The canvas is larger than the view by this share on each side, so that short drags need no drawing. */
 const MARGIN = 0.125
@@ -30,7 +21,7 @@ export abstract class CanvasLayer extends Layer {
   readonly #pane: string
   readonly #canvas = DomUtil.create('canvas', 'leaflet-zoom-animated') as HTMLCanvasElement
   #map: LeafletMap | undefined
-  #view: CanvasView | undefined // what is drawn
+  #view: MapView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when the view was drawn
   #cancelRedraw: (() => void) | undefined // while a redraw is scheduled
   #isZooming = false // while Leaflet animates a zoom: what is drawn is carried along
@@ -42,7 +33,7 @@ export abstract class CanvasLayer extends Layer {
     this.#canvas.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
   }
 
-  protected abstract draw(context: CanvasRenderingContext2D, view: CanvasView): void
+  protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
 
   override onAdd(map: LeafletMap): this {
     this.#map = map
@@ -148,14 +139,14 @@ function runSoon(run: () => void): () => void {
   return cancel
 }
 
-function readView(map: LeafletMap): CanvasView {
+function readView(map: LeafletMap): MapView {
   const size = map.getSize()
   const margin = size.multiplyBy(MARGIN).round()
   const { left, top } = viewBoxOf(map)
   const zoom = map.getZoom()
   return {
     zoom,
-    worldSize: worldSizeAt(zoom),
+    worldPx: worldPxAt(zoom),
     left: left - margin.x,
     top: top - margin.y,
     width: size.x + 2 * margin.x,
@@ -163,22 +154,22 @@ function readView(map: LeafletMap): CanvasView {
   }
 }
 
-function covers({ left, top, width, height }: CanvasView, map: LeafletMap): boolean {
+function covers({ left, top, width, height }: MapView, map: LeafletMap): boolean {
   const shown = viewBoxOf(map)
   const isWithinWidth = shown.left >= left && shown.right <= left + width
   return isWithinWidth && shown.top >= top && shown.bottom <= top + height
 }
 
 /** The x of a position in each copy of the world where it is in view, or within `reach` of it; in pixels of the world. */
-export function copiesIn({ left, width, worldSize }: CanvasView, x: number, reach = 0): number[] {
+export function copiesIn({ left, width, worldPx }: MapView, x: number, reach = 0): number[] {
   const found: number[] = []
-  const copies = Math.ceil((left - reach - x) / worldSize)
-  for (let copyX = x + copies * worldSize; copyX < left + width + reach; copyX += worldSize) found.push(copyX)
+  const copies = Math.ceil((left - reach - x) / worldPx)
+  for (let copyX = x + copies * worldPx; copyX < left + width + reach; copyX += worldPx) found.push(copyX)
   return found
 }
 
 /** Setting the size clears a canvas and costs time, even if the size is the same. */
-function fitCanvas(canvas: HTMLCanvasElement, { width, height }: CanvasView): void {
+function fitCanvas(canvas: HTMLCanvasElement, { width, height }: MapView): void {
   const [pixelWidth, pixelHeight] = [
     Math.round(width * devicePixelRatio),
     Math.round(height * devicePixelRatio),

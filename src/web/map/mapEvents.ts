@@ -1,6 +1,6 @@
 import type { LeafletEvent } from 'leaflet'
+import type { Box } from '../../core/geo/mapView.ts'
 import type { Position } from '../../core/geo/position.ts'
-import type { Rectangle } from './occupancy.ts'
 
 // What our layers fire on the map, so that they need not know each other.
 
@@ -8,7 +8,7 @@ import type { Rectangle } from './occupancy.ts'
 export const MARKERS_DRAWN = 'markersdrawn'
 
 export interface MarkersDrawn extends LeafletEvent {
-  readonly taken: readonly Rectangle[] // by names and what is open, in pixels of the world
+  readonly taken: readonly Box[] // by names and what is open, in pixels of the world
   readonly named: number | undefined // how many of the places in view are named; undefined until they are known
   readonly inView: number // how many places the free part of the map shows
 }
@@ -23,7 +23,7 @@ export interface LabelsPlaced extends LeafletEvent {
 /** A label, in pixels from a position. */
 export interface PlacedLabel {
   readonly position: Position
-  readonly box: Rectangle
+  readonly box: Box
 }
 
 /** The outlines of all countries in the view were drawn. */

@@ -16,7 +16,7 @@ export const CLOSE_ZOOM = 8.5
 export const TILE_PX = 256
 
 /** The width of the world at a zoom, in pixels. */
-export function worldSizeAt(zoom: number): number {
+export function worldPxAt(zoom: number): number {
   return TILE_PX * 2 ** zoom
 }
 

@@ -8,9 +8,9 @@ import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './AnswerChoices.module.css'
-import type { AnswerRowProps } from './answerRowProps.ts'
 import { describeMore, shorten } from './describeOutcome.ts'
 import { sameLines } from './matching.ts'
+import type { AnswerRowProps } from './rowActions.ts'
 
 interface AnswerChoicesProps extends AnswerRowProps {
   readonly choices: readonly Choice[]

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { say } from '../../core/language/say.ts'
+import { type ReactNode, useState } from 'react'
+import { limitInput } from '../../core/inputLength.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { answerOfChoice, formsOfChoice, settledChoice } from '../../core/match/answerOf.ts'
 import { choicesOf, favour } from '../../core/match/decisions.ts'
 import { countFitting, uncoveredPlace } from '../../core/match/nameChoice.ts'
@@ -10,14 +11,12 @@ import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { AnswerChoices } from './AnswerChoices.tsx'
 import styles from './AnswerTable.module.css'
-import type { AnswerRowProps } from './answerRowProps.ts'
-import { CorrectionForm } from './CorrectionForm.tsx'
 import { describeCells } from './describeNote.ts'
 import { describeMore, describeReason, shorten } from './describeOutcome.ts'
 import type { SettledLine } from './matching.ts'
-import { type OwnColumn, ownCell } from './ownColumns.ts'
+import { type AnswerRowProps, toChoice } from './rowActions.ts'
 import { StateCell } from './StateCell.tsx'
-import { toChoice } from './toChoice.ts'
+import { cellOf, type ShownColumn } from './shownColumns.ts'
 
 /** A line of the list beside its answer; below it, while it is open, what it may mean. */
 export function AnswerRow(props: AnswerRowProps) {
@@ -69,7 +68,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
   if (isPhone) {
     const text = [
       [shorten(line.text), line.region, line.country].filter(Boolean).join(', '),
-      ...own.filter((column) => !isSaid(list, line, column)).map((column) => ownCell(list, line, column)),
+      ...own.filter((column) => !isSaid(list, line, column)).map((column) => cellOf(list, line, column)),
     ]
     return (
       <th scope="row" className={styles.line}>
@@ -82,7 +81,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
     <>
       <td className={`${styles.own} ${styles.number}`}>{number}</td>
       {own.map((column) => {
-        const cell = ownCell(list, line, column)
+        const cell = cellOf(list, line, column)
         const isSubject = column.column === (line.column ?? own[0]?.column)
         const Cell = isSubject ? 'th' : 'td'
         return (
@@ -105,7 +104,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
 function isSaid(
   { columns }: AnswerRowProps['list'],
   line: SettledLine['line'],
-  { column }: OwnColumn,
+  { column }: ShownColumn,
 ): boolean {
   return column === line.column || column === columns.region || column === columns.country
 }
@@ -228,4 +227,45 @@ function Codes({ outcome, isPhone }: { readonly outcome: Outcome; readonly isPho
         ))}
     </>
   )
+}
+
+interface CorrectionFormProps {
+  readonly text: string
+  readonly onEnter: (text: string | undefined) => void // undefined: nothing is changed
+}
+
+/** A field in place of a line that was not understood, or left out. Enter resolves it, Escape leaves it as it was. */
+function CorrectionForm({ text, onEnter }: CorrectionFormProps) {
+  const [value, setValue] = useState(limitInput(text))
+  const changed = value.trim() === '' || value === text ? undefined : value.trim()
+  return (
+    <form
+      className={styles.correcting}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEnter(changed)
+      }}
+    >
+      <input
+        ref={takeFocus}
+        aria-label={say('Instead of “{text}”', { text: limitInput(text) })}
+        value={value}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => setValue(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault() // which would close the page
+          onEnter(undefined)
+        }}
+      />
+      <button type="submit" className={styles.small}>
+        {sayAs('button', 'Match')}
+      </button>
+    </form>
+  )
+}
+
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.select()
 }

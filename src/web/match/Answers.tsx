@@ -1,26 +1,23 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { say } from '../../core/language/say.ts'
-import type { Choice } from '../../core/match/outcome.ts'
-import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './Answers.module.css'
 import { AnswersHead } from './AnswersHead.tsx'
-import { AnswersSide } from './AnswersSide.tsx'
+import { type AnswersMapProps, AnswersSide, mapPoints } from './AnswersSide.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { downloadAnswered } from './downloadAnswered.ts'
-import { changeList, keptList } from './keptList.ts'
-import { type AnswersMapProps, mapPoints } from './mapPoints.ts'
+import { changeShown, listMatching, type StepProps } from './listMatching.ts'
 import { type AnswersExportProps, indexesOf, isOpen, type Matched, settledLine } from './matching.ts'
-import type { StepProps } from './stepProps.ts'
-import { correctLine } from './useMatching.ts'
 
-interface AnswersProps extends StepProps {
-  readonly matched: Matched
-  readonly resolve: Finder['resolve'] | undefined
+/** What other parts of the product add. */
+export interface AnswersParts {
   readonly AnswersMap: ComponentType<AnswersMapProps>
   readonly AnswersExport: ComponentType<AnswersExportProps>
-  readonly onOpen: (choice: Choice) => void
+}
+
+interface AnswersProps extends StepProps, AnswersParts {
+  readonly matched: Matched
 }
 
 /** From there on the map stands beside the table, as the style sheet has it. */
@@ -28,13 +25,12 @@ const WIDE = '(min-width: 85rem)'
 
 /** The list with what the coverage has for each of its lines. */
 export function Answers(props: AnswersProps) {
-  const { matched, resolve, AnswersMap, onOpen } = props
-  const { shown, active } = useStore(keptList)
+  const { matched, AnswersMap } = props
+  const { shown, active } = useStore(listMatching)
   const isPhone = useMedia(COMPACT)
   const isWide = useMedia(WIDE)
   const [isMapWanted, setIsMapWanted] = useState(false)
   const [notice, setNotice] = useState('')
-  const tableRef = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line stays in sight when it is settled
   const indexes = useMemo(() => indexesOf(matched, shown), [matched.run, shown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: so does the row that the keys act on
@@ -42,15 +38,6 @@ export function Answers(props: AnswersProps) {
   const current = active !== undefined && indexes.includes(active) ? active : first
   const hasMap = isWide || isMapWanted
   const points = useMemo(() => (hasMap ? mapPoints(matched, indexes) : []), [hasMap, matched, indexes])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that started the matching is gone
-  useEffect(
-    function focusAnswers() {
-      const { activeElement } = document
-      if (activeElement === document.body) tableRef.current?.focus({ preventScroll: true })
-    },
-    [matched.run],
-  )
-
   async function download(): Promise<void> {
     setNotice(await downloadAnswered(props.list, matched))
   }
@@ -67,21 +54,18 @@ export function Answers(props: AnswersProps) {
       />
       <AnswerTable
         key={shown ?? 'all'}
-        ref={tableRef}
         list={props.list}
         matched={matched}
         isPhone={isPhone}
         indexes={indexes}
         active={current}
-        onCorrect={(index, text) => resolve && correctLine(index, text, resolve)}
-        onOpen={onOpen}
       />
       {hasMap && (
         <AnswersSide matched={matched} active={current}>
           <AnswersMap
             points={points}
             active={current}
-            onActivate={(index) => changeList({ active: index })}
+            onActivate={(index) => changeShown({ active: index })}
           />
         </AnswersSide>
       )}

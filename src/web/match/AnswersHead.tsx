@@ -13,16 +13,29 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BOOKMARK } from '../ui/shortlistIcons.ts'
-import { AcceptAll } from './AcceptAll.tsx'
+import { useExpiringState } from '../ui/useExpiringState.ts'
 import styles from './AnswersHead.module.css'
-import { answeredLines } from './answeredLines.ts'
 import { nameOfOutcome } from './describeOutcome.ts'
-import { nameOfFile } from './entry.ts'
-import { DOWNLOAD, MAP } from './icons.ts'
-import { changeList, keepScroll, keptList } from './keptList.ts'
-import type { AnswersExportProps, Matched, ShownRows } from './matching.ts'
-import type { StepProps } from './stepProps.ts'
-import { cancelMatching } from './useMatching.ts'
+import { DOWNLOAD, MAP, TICK } from './icons.ts'
+import {
+  cancelMatching,
+  changeShown,
+  decideLines,
+  enterList,
+  listMatching,
+  matchList,
+  type StepProps,
+  showResults,
+} from './listMatching.ts'
+import { nameOfFile } from './listSource.ts'
+import {
+  type AnswersExportProps,
+  acceptAll,
+  answeredLines,
+  type LineDecision,
+  type Matched,
+  type ShownRows,
+} from './matching.ts'
 
 interface AnswersHeadProps extends StepProps {
   readonly matched: Matched
@@ -36,9 +49,9 @@ interface AnswersHeadProps extends StepProps {
 
 /** What was matched, how many lines have which outcome, and what can be done with all of them. */
 export function AnswersHead(props: AnswersHeadProps) {
-  const { list, matched, isPhone, isMapShown, notice, onToggleMap, onDownload, onEnter } = props
+  const { list, matched, isPhone, isMapShown, notice, onToggleMap, onDownload } = props
   const { AnswersExport } = props
-  const name = nameOfFile(list.entry)
+  const name = nameOfFile(list.source)
   const exports = <AnswersExport name={nameAnswers(name)} matched={matched} />
   const { counts, codes, total } = matched
   const codeList = useMemo(() => [...codes.keys()].join('\n'), [codes])
@@ -59,7 +72,7 @@ export function AnswersHead(props: AnswersHeadProps) {
             <button type="button" aria-label={say('Change the list')} onClick={change}>
               {sayAs('button', 'Change')}
             </button>
-            <button type="button" onClick={() => onEnter({ text: '' })}>
+            <button type="button" onClick={() => enterList({ text: '' })}>
               {say('Another list')}
             </button>
             {isPhone && exports}
@@ -105,7 +118,7 @@ export function AnswersHead(props: AnswersHeadProps) {
   )
 
   function change(): void {
-    changeList({ step: list.isTable ? 'columns' : 'entry' })
+    changeShown({ step: list.isTable ? 'columns' : 'entry' })
   }
 }
 
@@ -125,7 +138,7 @@ function describeColumns({ sheet: { header }, columns }: StepProps['list']): str
 }
 
 /** Against which areas the list was matched; with more of them it can be matched again. */
-function Renewal({ matched, matching, world, list, isReady, onMatch }: AnswersHeadProps) {
+function Renewal({ matched, matching, search: { world, resolve }, list }: AnswersHeadProps) {
   if (matching?.kind === 'running')
     return (
       <p className={styles.renewal}>
@@ -142,7 +155,7 @@ function Renewal({ matched, matching, world, list, isReady, onMatch }: AnswersHe
         count: matched.world.countries.length,
       })}
       {matched.world.areas.size < world.areas.size && (
-        <Button aria-disabled={!isReady || !list.isRead} onClick={onMatch}>
+        <Button aria-disabled={!resolve || !list.isRead} onClick={matchList}>
           {say('Match again with more areas')}
         </Button>
       )}
@@ -168,11 +181,10 @@ interface ChipsProps {
 
 /** What is shown of the list. How many rows it has is said above; the kinds together are all of them. */
 function Chips({ matched: { counts, differing }, isPhone }: ChipsProps) {
-  const { shown: kind } = useStore(keptList)
+  const { shown: kind } = useStore(listMatching)
   const kinds = isPhone ? PHONE_ORDER : OUTCOMES
   function show(next: ShownRows | undefined): void {
-    keepScroll(0)
-    changeList({ shown: kind === next ? undefined : next, active: undefined })
+    showResults(kind === next ? undefined : next)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen
@@ -197,6 +209,45 @@ function Chips({ matched: { counts, differing }, isPhone }: ChipsProps) {
         >
           {say('Columns differ')} <b>{formatNumber(differing)}</b>
         </button>
+      )}
+    </div>
+  )
+}
+
+const UNDO_MS = 10_000
+
+/** Accepts all suggestions, and nothing that has to be chosen; it can be undone for a while. */
+function AcceptAll({ matched }: { readonly matched: Matched }) {
+  const [undo, showUndo] = useExpiringState<readonly LineDecision[]>()
+  const count = matched.suggestions
+
+  function accept(): void {
+    const changes = acceptAll(matched)
+    const before = changes.map(
+      ([index]): LineDecision => [index, matched.decisions.get(matched.keys[index] ?? '')],
+    )
+    decideLines(changes)
+    showUndo(before, UNDO_MS)
+  }
+
+  function takeBack(): void {
+    if (undo) decideLines(undo)
+    showUndo(undefined)
+  }
+
+  return (
+    <div className={styles.acceptAll}>
+      {count > 0 && !undo && (
+        <span className={styles.each}>
+          {say('{count, plural, one {One suggestion waits} other {# suggestions wait}}', { count })}
+        </span>
+      )}
+      <span role="status">{undo && say('{count, plural, other {# accepted}}', { count: undo.length })}</span>
+      {undo && <Button onClick={takeBack}>{say('Undo')}</Button>}
+      {count > 0 && (
+        <Button onClick={accept}>
+          <Icon path={TICK} sizePx={16} /> {say('Accept all {count}', { count })}
+        </Button>
       )}
     </div>
   )

@@ -1,49 +1,50 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { formatList } from '../../core/language/formatList.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { askedColumns } from '../../core/match/lines.ts'
-import { problemSteps } from '../../core/match/problemSteps.ts'
+import { type Problems, problemSteps, type SomeRows } from '../../core/match/problemSteps.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
+import { takeFocus } from '../ui/takeFocus.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './ColumnsStep.module.css'
-import { ColumnsList, ColumnsTable } from './ColumnsTable.tsx'
-import { DelimiterChoice } from './DelimiterChoice.tsx'
-import { EncodingChoice } from './EncodingChoice.tsx'
-import { Privacy } from './EntryStep.tsx'
-import { nameOfFile } from './entry.ts'
-import { HeadingChoice } from './HeadingChoice.tsx'
-import { HomeChoice } from './HomeChoice.tsx'
+import { ColumnsList, ColumnsTable, nameColumn } from './ColumnsTable.tsx'
+import type { EnteredList } from './enteredList.ts'
 import { ARROW_LEFT } from './icons.ts'
-import { changeList } from './keptList.ts'
-import { ListProblems } from './ListProblems.tsx'
-import { MatchAction } from './MatchAction.tsx'
-import { SheetChoice } from './SheetChoice.tsx'
-import type { StepProps } from './stepProps.ts'
-import type { EnteredList } from './useEnteredList.ts'
+import {
+  DelimiterChoice,
+  EncodingChoice,
+  HeadingChoice,
+  HomeChoice,
+  MatchAction,
+  Privacy,
+  SheetChoice,
+} from './ListChoices.tsx'
+import { changeShown, enterList, matchList, type StepProps } from './listMatching.ts'
+import { nameOfFile } from './listSource.ts'
 
 /** What the columns of a table tell: guessed, and changed by the person, who sees what may be wrong before the work begins. */
 export function ColumnsStep(props: StepProps) {
-  const { list, world, onEnter } = props
-  const { entry, columns } = list
+  const { list, search } = props
+  const { source, columns } = list
   const isPhone = useMedia(COMPACT)
   const problems = useProblems(list)
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  useEffect(() => headingRef.current?.focus(), [])
-  const isInField = !entry.isHeld && nameOfFile(entry) === undefined
+  const isInField = !source.isHeld && nameOfFile(source) === undefined
   return (
     <>
       <p className={styles.ways}>
-        <button type="button" className={styles.link} onClick={() => onEnter({ text: '' })}>
+        <button type="button" className={styles.link} onClick={() => enterList({ text: '' })}>
           <Icon path={ARROW_LEFT} sizePx={16} isDirected /> {say('Another list')}
         </button>
         {isInField && (
-          <button type="button" className={styles.link} onClick={() => changeList({ step: 'entry' })}>
+          <button type="button" className={styles.link} onClick={() => changeShown({ step: 'entry' })}>
             {say('Edit the list')}
           </button>
         )}
       </p>
-      <h1 ref={headingRef} tabIndex={-1}>
+      <h1 ref={takeFocus} tabIndex={-1}>
         {say('Which columns say where?')}
       </h1>
       <p className={styles.lead}>
@@ -56,21 +57,21 @@ export function ColumnsStep(props: StepProps) {
         <ListProblems
           list={list}
           problems={problems}
-          onEdit={isInField ? (row) => changeList({ step: 'entry', editedRow: row }) : undefined}
+          onEdit={isInField ? (row) => changeShown({ step: 'entry', editedRow: row }) : undefined}
         />
       )}
       <div className={styles.card}>
         {isPhone ? <ColumnsList list={list} /> : <ColumnsTable list={list} problems={problems} />}
-        <SheetChoice entry={entry} onEnter={onEnter} />
-        {entry.file && <EncodingChoice entry={entry} enter={onEnter} hasPreview={!entry.file.isSure} />}
+        <SheetChoice source={source} />
+        {source.file && <EncodingChoice source={source} hasPreview={!source.file.isSure} />}
         <div className={styles.foot}>
           <HeadingChoice list={list} />
           <DelimiterChoice list={list} />
-          {columns.country === undefined && <HomeChoice countries={world.countries} />}
+          {columns.country === undefined && <HomeChoice list={list} countries={search.world.countries} />}
           <span className={styles.asked}>
             {askedColumns(columns).length === 0 && say('Which column has the places?')}
           </span>
-          <MatchAction {...props}>
+          <MatchAction {...props} onMatch={matchList}>
             {say('Match {count, plural, one {# row} other {# rows}}', { count: list.total })}
           </MatchAction>
         </div>
@@ -81,8 +82,8 @@ export function ColumnsStep(props: StepProps) {
 }
 
 /** What may be wrong; until that is known again, what was before. */
-function useProblems({ entry, sheet, columns, countriesNamed }: EnteredList) {
-  const isTrimmed = entry.book !== undefined
+function useProblems({ source, sheet, columns, countriesNamed }: EnteredList) {
+  const isTrimmed = source.book !== undefined
   const look = useMemo(
     () => () => problemSteps(sheet, columns, countriesNamed, { isTrimmed }),
     [sheet, columns, countriesNamed, isTrimmed],
@@ -90,10 +91,67 @@ function useProblems({ entry, sheet, columns, countriesNamed }: EnteredList) {
   return useSliced(look).result
 }
 
-function ListName({ list: { entry } }: { readonly list: EnteredList }) {
-  const name = nameOfFile(entry) ?? say('Pasted list')
+function ListName({ list: { source } }: { readonly list: EnteredList }) {
+  const name = nameOfFile(source) ?? say('Pasted list')
   const strong = (inside: ReactNode) => <strong>{inside}</strong>
-  return entry.book
-    ? sayRich('<strong>{name}</strong>, sheet “{sheet}”.', { name, sheet: entry.book.sheet.name, strong })
+  return source.book
+    ? sayRich('<strong>{name}</strong>, sheet “{sheet}”.', { name, sheet: source.book.sheet.name, strong })
     : sayRich('<strong>{name}</strong>.', { name, strong })
+}
+
+interface ListProblemsProps {
+  readonly list: EnteredList
+  readonly problems: Problems
+  readonly onEdit: ((row: number) => void) | undefined // undefined: the list is in no field
+}
+
+/** What may be wrong, with the numbers of the rows, before anything is looked up. */
+function ListProblems({ list, problems, onEdit }: ListProblemsProps) {
+  const { shorter, longer, empty, countries, numberless } = problems
+  const isHeaded = list.sheet.header !== undefined
+  const ofRows: readonly (readonly [string, SomeRows])[] = [
+    [isHeaded ? say('Fewer cells than the heading') : say('Fewer cells than most rows'), shorter],
+    [isHeaded ? say('More cells than the heading') : say('More cells than most rows'), longer],
+    [say('Nothing to look up'), empty],
+    [say('No such country'), countries],
+  ]
+  const shown = ofRows.filter(([, { count }]) => count > 0)
+  if (shown.length + numberless.length === 0) return null
+  return (
+    <section aria-label={say('Before you match')} className={styles.problems}>
+      <ul>
+        {numberless.map((column) => (
+          <li key={column}>
+            {say('Hardly any number in {column}: is it something else?', {
+              column: nameColumn(list, column),
+            })}
+          </li>
+        ))}
+        {shown.map(([label, rows]) => (
+          <li key={label}>
+            <strong>{label}</strong> {describeRows(rows)}
+            {onEdit && rows.first[0] !== undefined && <EditRow row={rows.first[0]} onEdit={onEdit} />}
+          </li>
+        ))}
+      </ul>
+      {shorter.count + longer.count > 0 && (
+        <p>{say('Every row is looked up by the cells that it has, and comes back as it is.')}</p>
+      )}
+    </section>
+  )
+}
+
+function EditRow({ row, onEdit }: { readonly row: number; readonly onEdit: (row: number) => void }) {
+  return (
+    <button type="button" onClick={() => onEdit(row)}>
+      {say('Edit row {row}', { row })}
+    </button>
+  )
+}
+
+/** `Row 4`, `3 rows: 4, 9 and 12` */
+function describeRows({ count, first }: SomeRows): string {
+  const numbers = first.map((number) => formatNumber(number))
+  const rows = count > first.length ? `${numbers.join(', ')} …` : formatList(numbers)
+  return say('{count, plural, one {Row {rows}} other {# rows: {rows}}}', { count, rows })
 }

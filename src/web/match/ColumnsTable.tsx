@@ -1,10 +1,11 @@
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Problems } from '../../core/match/problemSteps.ts'
+import { ROLES, type Role, withRole } from '../../core/match/roles.ts'
 import { indexOfRow, isFilled, numberOfRow, type Sheet } from '../../core/match/sheet.ts'
 import styles from './ColumnsStep.module.css'
 import { shorten } from './describeOutcome.ts'
-import { nameColumn, RoleChoice } from './RoleChoice.tsx'
-import type { EnteredList } from './useEnteredList.ts'
+import type { EnteredList } from './enteredList.ts'
+import { rereadList } from './listMatching.ts'
 
 const SHOWN_ROWS = 5
 const SHOWN_ODD = 3 // rows further down that are not like them
@@ -124,4 +125,48 @@ function beyond(cells: readonly string[], span: number): string {
     .slice(span)
     .filter((cell) => cell.trim() !== '')
     .join(' · ')
+}
+
+function nameOfRole(role: Role): string {
+  switch (role) {
+    case 'number':
+      return say('Phone number or code')
+    case 'place':
+      return sayAs('a column of towns and addresses', 'Place')
+    case 'region':
+      return say('State or province')
+    case 'country':
+      return say('Country')
+    case 'keep':
+      return sayAs('a column that is not looked up', 'Keep only')
+  }
+}
+
+interface RoleChoiceProps {
+  readonly list: EnteredList
+  readonly column: number
+}
+
+/** What a column tells of its rows: guessed, and changed by the person. */
+function RoleChoice({ list, column }: RoleChoiceProps) {
+  return (
+    <select
+      aria-label={sayAs('label of a choice of what a column has', '{column} is', {
+        column: nameColumn(list, column),
+      })}
+      value={list.roles[column]}
+      onChange={({ target }) => rereadList({ roles: withRole(list.roles, column, target.value as Role) })}
+    >
+      {ROLES.map((role) => (
+        <option key={role} value={role}>
+          {nameOfRole(role)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Its heading, or else its number. */
+export function nameColumn({ sheet: { header } }: EnteredList, column: number): string {
+  return shorten(header?.[column]?.trim() || say('Column {number}', { number: column + 1 }))
 }

@@ -1,32 +1,38 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import { MAX_LINES } from '../../core/match/lines.ts'
 import { isComplete } from '../../core/world.ts'
 import { Button } from '../ui/Button.tsx'
-import { FileInput } from '../ui/FileInput.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { EncodingChoice } from './EncodingChoice.tsx'
+import { sayRich } from '../ui/sayRich.ts'
+import { takeFocus } from '../ui/takeFocus.ts'
+import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
-import { Guide } from './Guide.tsx'
-import { HeadingChoice } from './HeadingChoice.tsx'
-import { HeldList } from './HeldList.tsx'
-import { HomeChoice } from './HomeChoice.tsx'
-import { EYE, PAGE } from './icons.ts'
-import { changeList } from './keptList.ts'
+import type { EnteredList } from './enteredList.ts'
+import { COLUMNS, HANDSET, LINES, PAGE, PIN } from './icons.ts'
 import { LineField } from './LineField.tsx'
-import { MatchAction } from './MatchAction.tsx'
-import { SheetChoice } from './SheetChoice.tsx'
-import type { StepProps } from './stepProps.ts'
+import {
+  EncodingChoice,
+  HeadingChoice,
+  HomeChoice,
+  MatchAction,
+  Privacy,
+  SheetChoice,
+} from './ListChoices.tsx'
+import { changeShown, enterList, matchList, openListFile, type StepProps } from './listMatching.ts'
+import { nameOfFile } from './listSource.ts'
 
 /** The list, pasted, typed or from a file. */
 export function EntryStep(props: StepProps) {
-  const { list, matching, world, onEnter, onMatch } = props
-  const { entry, isRead, total } = list
+  const { list, matching, search } = props
+  const { source, isRead, total } = list
+  const { countries, areas } = search.world
   const hasColumns = isRead && list.isTable
 
   function goOn(): void {
-    if (hasColumns) changeList({ step: 'columns' })
-    else onMatch()
+    if (hasColumns) changeShown({ step: 'columns' })
+    else matchList()
   }
 
   function pressKey(event: KeyboardEvent): void {
@@ -44,33 +50,37 @@ export function EntryStep(props: StepProps) {
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for what the button does */}
         <div className={styles.card} onKeyDown={pressKey}>
-          {entry.isHeld ? (
-            <HeldList list={list} onEnter={onEnter} />
-          ) : (
-            <LineField entry={entry} onEnter={onEnter} />
-          )}
-          <SheetChoice entry={entry} onEnter={onEnter} />
-          <EncodingChoice entry={entry} enter={onEnter} />
+          {source.isHeld ? <LongList list={list} /> : <LineField source={source} />}
+          <SheetChoice source={source} />
+          <EncodingChoice source={source} />
           <div className={styles.foot}>
             <span className={styles.start}>
               {isRead ? <HeadingChoice list={list} /> : say('Reading the list…')}
             </span>
-            <HomeChoice countries={world.countries} />
+            <HomeChoice list={list} countries={countries} />
             <MatchAction {...props} onMatch={goOn}>
               {hasColumns ? say('Choose columns') : describeMatch(total)}
             </MatchAction>
           </div>
         </div>
-        {!matching && !isComplete(world) && (
+        {!matching && !isComplete(search.world) && (
           <p className={styles.note}>
             {say(
               'So far, only the areas of {loaded} of {count, plural, one {# country} other {# countries}} are known.',
-              { loaded: world.areas.size, count: world.countries.length },
+              { loaded: areas.size, count: countries.length },
             )}
           </p>
         )}
         <p className={styles.or}>{sayAs('between two ways to bring a list', 'or')}</p>
-        <FileChoice onFile={props.onFile} />
+        <FileDrop
+          title={say('Drop a file anywhere on this page')}
+          icon={PAGE}
+          hint={say('CSV, Excel (.xlsx) or text · up to {count, plural, one {# row} other {# rows}}', {
+            count: MAX_LINES,
+          })}
+          label={say('File with a list')}
+          onFile={openListFile}
+        />
         <Privacy />
       </div>
       <Guide />
@@ -83,30 +93,84 @@ function describeMatch(count: number): string {
   return say('Match {count, plural, one {# line} other {# lines}}', { count })
 }
 
-function FileChoice({ onFile }: Pick<StepProps, 'onFile'>) {
-  const fileRef = useRef<HTMLInputElement>(null)
+const SHOWN_ROWS = 6
+
+/** A list too long for the field: its size and its first rows. */
+function LongList({ list: { source, sheet } }: { readonly list: EnteredList }) {
+  const rows = [...(sheet.header ? [sheet.header] : []), ...sheet.rows].slice(0, SHOWN_ROWS)
+  const name = nameOfFile(source) ?? say('Pasted list')
   return (
-    <div className={styles.drop}>
-      <p className={styles.dropTitle}>
-        <Icon path={PAGE} /> {say('Drop a file anywhere on this page')}
+    <div className={styles.held}>
+      <p ref={takeFocus} tabIndex={-1}>
+        <strong>{name}</strong>
       </p>
-      <p className={styles.note}>
-        {say('CSV, Excel (.xlsx) or text · up to {count, plural, one {# row} other {# rows}}', {
-          count: MAX_LINES,
-        })}
-      </p>
-      <Button onClick={() => fileRef.current?.click()}>{say('Choose a file')}</Button>
-      <FileInput label={say('File with a list')} inputRef={fileRef} onFile={onFile} />
+      <pre className={styles.preview}>{rows.map((row) => shorten(row.join('  '))).join('\n')}</pre>
+      <Button onClick={() => enterList({ text: '' })}>{say('Another list')}</Button>
     </div>
   )
 }
 
-/** What becomes of the list. */
-export function Privacy() {
+const understood = () => [
+  {
+    icon: PIN,
+    title: say('Places, in many languages'),
+    note: say('Accents and capitals do not matter'),
+    examples: [say('München → Munich'), say('Warszawa → Warsaw')],
+  },
+  {
+    icon: PAGE,
+    title: say('Addresses'),
+    note: say('The town in them; postcodes are left aside'),
+    examples: [say('1010 Wien → Vienna')],
+  },
+  {
+    icon: LINES,
+    title: say('Area codes and prefixes'),
+    note: say('With or without +, 00 or the zero in front'),
+    examples: [say('0161, UK → Manchester'), say('4930 → Berlin')],
+  },
+  {
+    icon: HANDSET,
+    title: say('Phone numbers'),
+    note: say('By their longest code; mobiles are told apart'),
+    examples: ['+1 (212) 555-0100', say('→ New York')],
+  },
+  {
+    icon: COLUMNS,
+    title: say('Files with columns'),
+    note: say('You pick the columns once; all your columns stay'),
+    examples: [say('Town + Country')],
+  },
+]
+
+/** What a line may be. */
+function Guide() {
   return (
-    <p className={styles.privacy}>
-      <Icon path={EYE} sizePx={16} />{' '}
-      {say('Your list is read in this browser. It is not sent anywhere and not kept.')}
-    </p>
+    <section aria-labelledby="understood" className={styles.guide}>
+      <h2 id="understood">{say('What it understands')}</h2>
+      <ul>
+        {understood().map(({ icon, title, note, examples }) => (
+          <li key={title}>
+            <Icon path={icon} />
+            <p>
+              <strong>{title}</strong>
+              <span>{note}</span>
+            </p>
+            <p className={styles.examples}>
+              {examples.map((example) => (
+                <span key={example}>{example}</span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.doubt}>
+        {sayRich(
+          '<strong>Several places fit?</strong> You choose. Nothing is guessed silently: ' +
+            'a corrected spelling or a nearest code waits for your yes.',
+          { strong: (inside) => <strong>{inside}</strong> },
+        )}
+      </p>
+    </section>
   )
 }

@@ -5,21 +5,16 @@ import { hasListOrTable, htmlSteps } from '../../core/match/htmlSteps.ts'
 import { runThrough } from '../../core/steps.ts'
 import hidden from '../ui/hidden.module.css'
 import styles from './EntryStep.module.css'
-import { type Entry, FIELD_CHARACTERS, readingOf } from './entry.ts'
-import { changeList, keptList } from './keptList.ts'
-
-interface LineFieldProps {
-  readonly entry: Entry
-  readonly onEnter: (entry: Entry) => void
-}
+import { changeShown, enterList, listMatching } from './listMatching.ts'
+import { FIELD_CHARACTERS, howRead, type ListSource } from './listSource.ts'
 
 const LEAST_LINES = 9
 
 /** The field for a list, its lines numbered. What is too long for it is held beside it. */
-export function LineField({ entry, onEnter }: LineFieldProps) {
+export function LineField({ source }: { readonly source: ListSource }) {
   const id = useId()
   const numbersRef = useRef<HTMLPreElement>(null)
-  const { text } = entry
+  const { text } = source
 
   /** Lists and tables of a web page are read by their rows. */
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
@@ -37,7 +32,7 @@ export function LineField({ entry, onEnter }: LineFieldProps) {
 
   /** What was edited is no longer what the file says: reading that in another encoding would lose the edits. */
   function edit(next: string): void {
-    onEnter({ text: next, isHeld: next.length > FIELD_CHARACTERS, ...readingOf(entry) })
+    enterList({ text: next, isHeld: next.length > FIELD_CHARACTERS, ...howRead(source) })
   }
 
   const lines = Math.max(1, text.split('\n').length)
@@ -70,10 +65,10 @@ export function LineField({ entry, onEnter }: LineFieldProps) {
 /** When the field appears, the control that led to it is gone, and the focus with it. */
 function takeFocus(field: HTMLTextAreaElement | null): void {
   field?.focus()
-  const { editedRow, entry } = keptList.get()
+  const { editedRow, list } = listMatching.get()
   if (!field || editedRow === undefined) return
-  changeList({ editedRow: undefined })
-  const [start, end] = rangeOfRow(entry, editedRow)
+  changeShown({ editedRow: undefined })
+  const [start, end] = rangeOfRow(list.source, editedRow)
   field.setSelectionRange(start, start)
   field.blur() // browsers scroll to where the caret is when the focus comes
   field.focus()
@@ -81,7 +76,7 @@ function takeFocus(field: HTMLTextAreaElement | null): void {
 }
 
 /** Where a row is written. */
-function rangeOfRow({ text, delimiter }: Entry, number: number): readonly [start: number, end: number] {
+function rangeOfRow({ text, delimiter }: ListSource, number: number): readonly [start: number, end: number] {
   const rows = runThrough(writtenRowSteps(text, formatOf(text, delimiter)))
   const start = rows.slice(0, number - 1).reduce((sum, row) => sum + row.length + 1, 0)
   return [start, start + (rows[number - 1]?.length ?? 0)]

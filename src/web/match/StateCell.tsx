@@ -3,9 +3,9 @@ import { answerOfChoice } from '../../core/match/answerOf.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './AnswerTable.module.css'
-import type { AnswerRowProps } from './answerRowProps.ts'
 import { describeState, shorten } from './describeOutcome.ts'
 import { CROSS, DASH, MOBILE, PENCIL, PIN, QUESTION, TICK, TICKED_LINES } from './icons.ts'
+import type { AnswerRowProps } from './rowActions.ts'
 
 interface StateCellProps extends AnswerRowProps {
   readonly choices: readonly Choice[]

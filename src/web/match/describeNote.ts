@@ -1,10 +1,28 @@
 import { joinSentences } from '../../core/language/joinSentences.ts'
 import { say } from '../../core/language/say.ts'
+import type { AnsweredLine } from '../../core/match/answerCells.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { choicesOf } from '../../core/match/decisions.ts'
 import type { Choice, ChosenPlace, Outcome } from '../../core/match/outcome.ts'
+import type { Steps } from '../../core/steps.ts'
 import { describeReason, describeState, describeUse, shorten } from './describeOutcome.ts'
-import type { SettledLine } from './matching.ts'
+import { type Matched, type SettledLine, settledLine } from './matching.ts'
+
+const LINES_PER_STEP = 1000
+
+/** The lines as they are settled, in words. */
+export function* wordedLineSteps(matched: Matched): Steps<AnsweredLine[]> {
+  const answered: AnsweredLine[] = []
+  for (let i = 0; i < matched.lines.length; i++) {
+    const settled = settledLine(matched, i)
+    if (settled) {
+      const { line, outcome } = settled
+      answered.push({ line, outcome, state: describeState(outcome), note: describeNote(settled) })
+    }
+    if (i % LINES_PER_STEP === 0) yield
+  }
+  return answered
+}
 
 const NAMED = 5 // choices: more make the cell a list
 

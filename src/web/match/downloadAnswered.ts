@@ -1,4 +1,4 @@
-import { encodeTextSteps } from '../../core/encoding/encodeText.ts'
+import { encodeTextSteps } from '../../core/encoding/textBytes.ts'
 import { FileError } from '../../core/fileError.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say } from '../../core/language/say.ts'
@@ -8,23 +8,23 @@ import { answeredSteps } from '../../core/match/answeredSteps.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { inSlices } from '../state/inSlices.ts'
 import { saveFile } from '../ui/saveFile.ts'
-import type { ListBook, ListFile } from './entry.ts'
+import { wordedLineSteps } from './describeNote.ts'
+import type { EnteredList } from './enteredList.ts'
+import type { ListBook, ListFile } from './listSource.ts'
 import type { Matched } from './matching.ts'
-import type { EnteredList } from './useEnteredList.ts'
-import { wordedLineSteps } from './wordedLines.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
 /** Saves the list with its answers, as a file like its own. Returns a sentence if it is encoded otherwise, else ''. */
-export async function downloadAnswered({ entry, sheet }: EnteredList, matched: Matched): Promise<string> {
+export async function downloadAnswered({ source, sheet }: EnteredList, matched: Matched): Promise<string> {
   const heading = sheet.header && sheet.start
-  const { text, file, book } = entry
+  const { text, file, book } = source
   const lines = await inSlices(wordedLineSteps(matched))
   if (book) return downloadBook(book, heading, lines)
   const list = {
-    ...{ text, fileName: file?.name, delimiter: entry.delimiter, heading, width: sheet.width },
+    ...{ text, fileName: file?.name, delimiter: source.delimiter, heading, width: sheet.width },
     trunkOf: trunkPrefixOf,
   }
   const pieces = await inSlices(answeredSteps(list, lines))
@@ -68,8 +68,7 @@ async function encodeLike(file: ListFile, before: string, text: string): Promise
   const isPlain = !/[^\p{ASCII}]/u.test(before) && /[^\p{ASCII}]/u.test(text) // then nothing says which encoding
   if (file.label === 'utf-8') return concat(encodeUtf8([hasMark(file) || isPlain ? MARK : '', text]))
   const marked = hasMark(file) ? MARK + text : text
-  const read = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode(bytes)
-  return (await inSlices(encodeTextSteps(marked, file.label, read))) as Bytes | undefined
+  return (await inSlices(encodeTextSteps(marked, file.label))) as Bytes | undefined
 }
 
 function hasMark({ bytes }: ListFile): boolean {

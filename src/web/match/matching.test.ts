@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { BRITAIN, choiceOf } from '../../core/match/testing/britain.ts'
 import { runThrough } from '../../core/steps.ts'
+import { wordedLineSteps } from './describeNote.ts'
 import {
   acceptAll,
   decisionsByRow,
@@ -11,7 +12,6 @@ import {
   settledLine,
   withDecisions,
 } from './matching.ts'
-import { wordedLineSteps } from './wordedLines.ts'
 
 const world = { countries: [BRITAIN], areas: new Map() }
 

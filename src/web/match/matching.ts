@@ -1,6 +1,7 @@
 import { type Decision, keyOf, offeredOutcome, settledOutcome } from '../../core/match/decisions.ts'
 import { codesOf, meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
+import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { World } from '../../core/world.ts'
 
@@ -277,6 +278,20 @@ export function settledLines({ lines, keys, decisions }: Matched): readonly Reso
     const decision = decisions.get(keys[i] ?? '')
     return decision ? { ...line, outcome: settledOutcome(line, decision) } : line
   })
+}
+
+/** The areas of all answered lines for the shortlist: each code once, whatever is still open left out. */
+export function answeredLines(matched: Matched): ShortlistLine[] {
+  const lines = new Map<string, ShortlistLine>()
+  for (const { outcome } of settledLines(matched)) {
+    if (outcome.kind !== 'covered' && outcome.kind !== 'nearby') continue
+    const { country, areas } = outcome.choice
+    for (const area of areas) {
+      const code = `${country.iso} ${area.code}`
+      if (!lines.has(code)) lines.set(code, createLine(country, area))
+    }
+  }
+  return [...lines.values()]
 }
 
 const NONE: Record<Outcome['kind'], number> = {

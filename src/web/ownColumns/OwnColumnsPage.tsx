@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FileError } from '../../core/fileError.ts'
 import { say } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
@@ -9,8 +9,8 @@ import { closePage } from '../state/page.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
-import { FileDrop } from './FileDrop.tsx'
 import styles from './OwnColumnsPage.module.css'
 import { readOwnFile } from './readOwnFile.ts'
 import { TakenColumns } from './TakenColumns.tsx'
@@ -42,12 +42,6 @@ export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
     }
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) read(file)
-  }
-
   async function remove(): Promise<void> {
     const bringBack = await removeColumns()
     setUndo(() => bringBack)
@@ -61,9 +55,8 @@ export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
   }
 
   return (
-    <PageFrame title={say('Your own columns')} account={account} onClose={closePage}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere */}
-      <div className={styles.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <PageFrame title={say('Your own columns')} account={account} onFile={read} onClose={closePage}>
+      <div className={styles.page}>
         <h1 ref={headingRef} tabIndex={-1}>
           {columns ? say('Your columns') : say('Bring your own columns')}
         </h1>
@@ -83,7 +76,17 @@ export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
             {say('Your columns are removed.')} <Button onClick={takeBack}>{say('Undo')}</Button>
           </p>
         )}
-        <FileDrop reading={reading} isOther={columns !== undefined} onFile={read} />
+        <FileDrop
+          title={
+            reading
+              ? say('Reading {file}…', { file: reading })
+              : say('Drop a CSV or Excel file (.xlsx) anywhere on this page')
+          }
+          hint={!columns && say('AREACODE, Documents, Days · 4930, Passport, 5')}
+          label={say('File with your columns')}
+          isOther={columns !== undefined}
+          onFile={read}
+        />
         <p className={styles.privacy}>
           {say(
             'Your file is read in this browser and sent nowhere. Links you share do not contain your columns or their filters.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatCountries, formatRows, formatSavedAt } from '../../core/saved/formatSaved.ts'
@@ -7,6 +7,7 @@ import type { Asked } from '../state/openedFiles.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileInput } from '../ui/FileInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { takeFocus } from '../ui/takeFocus.ts'
 import { BrokenRows } from './BrokenRows.tsx'
 import styles from './FileSummary.module.css'
 import { type Way, waysOf } from './ways.ts'
@@ -27,10 +28,6 @@ export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOt
   const ways = waysOf(file, isSignedIn)
   const [way, setWay] = useState<Way>(ways[0]?.way ?? 'look')
   const otherRef = useRef<HTMLInputElement>(null)
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  useEffect(function focusSummary() {
-    headingRef.current?.focus()
-  }, [])
 
   function goOn(): void {
     if (way === 'look') onShow()
@@ -47,7 +44,7 @@ export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOt
           <Icon path={TICK} />
         </span>
         <div className={styles.named}>
-          <h2 ref={headingRef} tabIndex={-1}>
+          <h2 ref={takeFocus} tabIndex={-1}>
             <bdi>{file.name}</bdi>
           </h2>
           <p>

@@ -1,18 +1,15 @@
-import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { say } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { useStore } from '../state/createStore.ts'
 import { type Asked, changeOpenedFiles, openedFiles } from '../state/openedFiles.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
-import { PageBar } from '../ui/PageBar.tsx'
-import { takeFocus } from '../ui/takeFocus.ts'
-import { useEscape } from '../ui/useEscape.ts'
-import { FileDrop } from './FileDrop.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import { PageFrame } from '../ui/PageFrame.tsx'
 import { FileSummary } from './FileSummary.tsx'
 import styles from './OpenFilePage.module.css'
 import { ReadingNote } from './ReadingNote.tsx'
-import { SavedCopies } from './SavedCopies.tsx'
+import { PAGE, SavedCopies } from './SavedCopies.tsx'
 import { useReading } from './useReading.ts'
 
 export interface OpenFilePageProps {
@@ -29,11 +26,8 @@ export interface OpenFilePageProps {
 /** Reads a file that a person brings, says what is in it, and where to go on from there. */
 export function OpenFilePage(props: OpenFilePageProps) {
   const { account, back, dropped, isMissing, isSignedIn, onShow, onCheck, onCompare } = props
-  const pageRef = useRef<HTMLDivElement>(null)
   const { file } = useStore(openedFiles)
   const { reading, failure, read, cancel } = useReading()
-  useEffect(() => (pageRef.current ? keepFocusWithin(pageRef.current) : undefined), [])
-  useEscape(back.onBack)
 
   function open(chosen: File): void {
     read(chosen, (saved) => changeOpenedFiles({ file: saved, other: undefined, asked: 'since' }))
@@ -54,27 +48,17 @@ export function OpenFilePage(props: OpenFilePageProps) {
     [dropped],
   )
 
-  function drop(event: DragEvent): void {
-    const [chosen] = event.dataTransfer.files
-    if (!chosen) return
-    event.preventDefault()
-    open(chosen)
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere
-    <div
-      ref={pageRef}
-      className={styles.page}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={drop}
+    <PageFrame
+      title={say('Open a saved file')}
+      back={back.label}
+      account={account}
+      onClose={back.onBack}
+      onFile={open}
     >
-      <PageBar title={say('Open a saved file')} back={back} account={account} />
-      <main aria-label={say('Open a saved file')} className={styles.main}>
+      <div className={styles.parts}>
         <div className={styles.own}>
-          <h1 ref={takeFocus} tabIndex={-1}>
-            {say('Open a saved file')}
-          </h1>
+          <h1 tabIndex={-1}>{say('Open a saved file')}</h1>
           <p className={styles.lead}>
             {say('An export of this app, or a raw file of the service. No sign-in needed to look at it.')}
           </p>
@@ -85,7 +69,14 @@ export function OpenFilePage(props: OpenFilePageProps) {
               )}
             </p>
           )}
-          <FileDrop onFile={open} />
+          <FileDrop
+            title={say('Drop a file anywhere on this page')}
+            icon={PAGE}
+            hint={say('Excel, CSV (with or without header), XML, JSON, GeoJSON, KML')}
+            label={say('Saved file')}
+            isPrimary
+            onFile={open}
+          />
           {reading && <ReadingNote reading={reading} onCancel={cancel} />}
           {failure && (
             <div className={styles.failure}>
@@ -105,7 +96,7 @@ export function OpenFilePage(props: OpenFilePageProps) {
             onOther={openOther}
           />
         )}
-      </main>
-    </div>
+      </div>
+    </PageFrame>
   )
 }

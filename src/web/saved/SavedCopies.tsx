@@ -8,8 +8,10 @@ import { useStore } from '../state/createStore.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
-import { PAGE } from './FileDrop.tsx'
 import styles from './SavedCopies.module.css'
+
+export const PAGE =
+  'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
 
 /** The full exports that a person keeps on this device, and whether each is kept from now on. */
 export function SavedCopies({ onFile }: { readonly onFile: (file: File) => void }) {

@@ -2,11 +2,10 @@ import { currentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
 import { dateInName } from '../../core/saved/dateInName.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
+import { readBytes } from '../state/openPersonsFile.ts'
 import { createContents } from './createContents.ts'
 import type { SavedReply, SavedRequest } from './messages.ts'
 import workerUrl from './saved.worker.ts?worker&url'
-
-const MAX_BYTES = 100_000_000
 
 interface ReadOptions {
   readonly signal: AbortSignal
@@ -18,9 +17,7 @@ interface ReadOptions {
  * holds no areas, or the signal's reason once that is aborted.
  */
 export async function readSavedFile(file: File, { signal, onProgress }: ReadOptions): Promise<SavedFile> {
-  if (file.size > MAX_BYTES)
-    throw new Error(say('{file} is larger than 100 MB. Open it in parts.', { file: file.name }))
-  const bytes = new Uint8Array(await bytesOf(file))
+  const bytes = await readBytes(file, 'areas')
   if (signal.aborted) throw signal.reason
   const worker = startWorker()
   try {
@@ -42,16 +39,6 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
     })
   } finally {
     worker.terminate()
-  }
-}
-
-async function bytesOf(file: File): Promise<ArrayBuffer> {
-  try {
-    return await file.arrayBuffer()
-  } catch {
-    throw new Error(
-      say('{file} cannot be read. It may have been moved or changed: choose it again.', { file: file.name }),
-    )
   }
 }
 

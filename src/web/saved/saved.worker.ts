@@ -1,6 +1,6 @@
 import { setCurrentLanguage } from '../../core/language/language.ts'
+import { readSavedFile } from '../../core/saved/readSaved.ts'
 import type { SavedReply, SavedRequest } from './messages.ts'
-import { readBytes } from './readBytes.ts'
 import { sendContents } from './sendContents.ts'
 
 // Reads one file, off the main thread. The build makes one plain script of it: nothing in it may be imported on demand.
@@ -11,7 +11,7 @@ addEventListener('message', ({ data: { bytes, name, language } }: MessageEvent<S
   setCurrentLanguage(language)
   try {
     sendContents(
-      readBytes(bytes, name, (share) => send({ kind: 'progress', share })),
+      readSavedFile(bytes, name, (share) => send({ kind: 'progress', share })),
       send,
     )
   } catch (error) {

@@ -62,8 +62,8 @@ function createWorldLoading(session: Session) {
     const wasKept = await setting.restore(signal)
     if (signal.aborted) return
     if (wasKept) return loader.start() // for what is missing
-    const { isEmbedded } = await loadConfig()
-    if (!isEmbedded || signal.aborted) return
+    const { service } = await loadConfig()
+    if (service !== 'embedded' || signal.aborted) return
     await new Promise<void>((resolve) => {
       const cancel = whenIdle(() => {
         loader.start()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { MAX_NOTE_LENGTH } from '../../core/shortlist/edit.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
@@ -15,19 +15,15 @@ interface NoteFieldProps {
 /** What the person notes on a line, for themselves. */
 export function NoteField({ line, tabIndex }: NoteFieldProps) {
   const [draft, setDraft] = useState<string>()
-  const write = useEffectEvent(() => {
-    if (draft !== undefined) note(line.key, draft)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft
-  useEffect(
-    function writeAfterPause() {
-      const timer = setTimeout(() => write(), PAUSE_MS)
-      return () => clearTimeout(timer)
-    },
-    [draft],
-  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function type(text: string): void {
+    setDraft(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => note(line.key, text), PAUSE_MS)
+  }
   function leave(): void {
-    write()
+    clearTimeout(timer.current)
+    if (draft !== undefined) note(line.key, draft)
     setDraft(undefined) // from now on as another tab writes it
   }
   return (
@@ -39,7 +35,7 @@ export function NoteField({ line, tabIndex }: NoteFieldProps) {
       maxLength={MAX_NOTE_LENGTH}
       tabIndex={tabIndex}
       autoComplete="off"
-      onChange={({ target }) => setDraft(target.value)}
+      onChange={({ target }) => type(target.value)}
       onBlur={leave}
       onKeyDown={keepOwnKeys}
     />

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { move, remove } from '../state/shortlist/edits.ts'
+import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import hidden from '../ui/hidden.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import { focusControl } from './focusControl.ts'
 import { type RowControl, ShortlistRow } from './ShortlistRow.tsx'
 import styles from './ShortlistRows.module.css'
 import { useDragging } from './useDragging.ts'
@@ -17,33 +17,38 @@ interface ShortlistRowsProps {
 
 /** The lines, to be put in order by buttons, keys and dragging. */
 export function ShortlistRows({ lines, gone, orderTemplate }: ShortlistRowsProps) {
-  const ref = useRef<HTMLDivElement>(null)
   const [announced, announce] = useState('')
-  const { drag, handleProps } = useDragging(moveTo)
+  const { drag, listRef, handleProps } = useDragging(moveTo)
 
   function moveTo(from: number, to: number, control: RowControl = 'name'): void {
-    const line = lines[from]
-    if (!line || to < 0 || to >= lines.length || from === to) return
+    const now = shortlistStore.get().ledger.lines // they may have changed while a row was dragged
+    const line = now[from]
+    if (!line || to < 0 || to >= now.length || from === to) return
     move(line.key, to)
     announce(
       say('{place}, now {position} of {count}', {
         place: line.area.name,
         position: to + 1,
-        count: lines.length,
+        count: now.length,
       }),
     )
-    focusControl(ref.current, to, control) // it stays with the line
+    focusControl(to, control) // it stays with the line
   }
 
   function removeAt(index: number): void {
     const line = lines[index]
     if (!line) return
     remove([line.key])
-    focusControl(ref.current, Math.min(index, lines.length - 2), 'remove')
+    focusControl(Math.min(index, lines.length - 2), 'remove')
   }
 
   return (
-    <div ref={ref} className={styles.rows} data-order={orderTemplate === undefined ? undefined : ''}>
+    <div
+      ref={listRef}
+      className={styles.rows}
+      data-shortlist
+      data-order={orderTemplate === undefined ? undefined : ''}
+    >
       <div className={styles.titles} aria-hidden="true">
         <span>{say('Place')}</span>
         <span>{say('Prefix')}</span>
@@ -75,4 +80,13 @@ export function ShortlistRows({ lines, gone, orderTemplate }: ShortlistRowsProps
       </p>
     </div>
   )
+}
+
+/** Gives the focus to a control of a row once it is drawn, in sight; the row may be gone. */
+function focusControl(index: number, control: RowControl): void {
+  requestAnimationFrame(() => {
+    const row = document.querySelector(`[data-shortlist] [data-index="${index}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus({ preventScroll: true })
+  })
 }

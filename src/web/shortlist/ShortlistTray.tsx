@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
@@ -52,24 +52,18 @@ export function ShortlistTray() {
 
 /** As many of the latest lines as there is room for, and how many more there are. */
 function Latest({ lines }: { readonly lines: Shortlist }) {
-  const ref = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState(MOST_CHIPS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, and how many more there are, have other widths
-  useLayoutEffect(
-    function fit() {
-      const list = ref.current
-      if (!list) return
-      const measure = () => setFitting(countFitting(list, lines.length))
-      const resizing = new ResizeObserver(measure)
-      resizing.observe(list)
-      measure()
-      return () => resizing.disconnect()
-    },
-    [lines, fitting],
-  )
+  /** Anew each time that it is drawn: other lines, and how many more there are, have other widths. */
+  function fit(list: HTMLUListElement): () => void {
+    const measure = () => setFitting(countFitting(list, lines.length))
+    const resizing = new ResizeObserver(measure)
+    resizing.observe(list)
+    measure()
+    return () => resizing.disconnect()
+  }
   const more = lines.length - fitting
   return (
-    <ul ref={ref} className={styles.lines}>
+    <ul ref={fit} className={styles.lines}>
       {lines
         .slice(-MOST_CHIPS)
         .reverse()

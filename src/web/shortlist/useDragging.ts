@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useCallback, useRef, useState } from 'react'
 
 /** A row on its way to another place. */
 export interface Drag {
@@ -6,76 +6,95 @@ export interface Drag {
   readonly to: number
 }
 
-const EDGE_PX = 48 // from there on a list scrolls
-const SCROLL_PX = 12 // a frame
-
-/** Drags a row by its handle; `onDrop` is called where it is let go. Escape gives it up. */
+/**
+ * Drags a row of a list by its handle; `onDrop`, which may be called long after this is rendered, where it is let go.
+ * Escape gives it up, and so does the end of the list, whose ref is `listRef`.
+ */
 export function useDragging(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>()
   const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
+  const listRef = useCallback(() => () => stop.current?.(), [])
 
   function begin(event: ReactPointerEvent<HTMLElement>, from: number): void {
     const list = event.currentTarget.closest('ul')
-    const scroller = list?.parentElement
-    if (event.button !== 0 || !list || !scroller) return
+    if (event.button !== 0 || !list?.parentElement) return
     event.preventDefault() // no text is selected
     // the list keeps the row that has the focus, even out of sight
     event.currentTarget.closest('li')?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-    let { clientY } = event
-    let to = from
-    let frame = requestAnimationFrame(follow)
-
-    function follow(): void {
-      if (!list || !scroller) return
-      const { top, bottom } = scroller.getBoundingClientRect()
-      if (clientY < top + EDGE_PX) scroller.scrollTop -= SCROLL_PX
-      if (clientY > bottom - EDGE_PX) scroller.scrollTop += SCROLL_PX
-      const box = list.getBoundingClientRect()
-      const count = Number(getComputedStyle(list).getPropertyValue('--rows'))
-      const next = Math.max(0, Math.min(count - 1, Math.floor(((clientY - box.top) / box.height) * count)))
-      if (next !== to || frame === undefined) setDrag({ from, to: next })
-      to = next
-      frame = requestAnimationFrame(follow)
-    }
-    function pursue(moved: PointerEvent): void {
-      ;({ clientY } = moved)
-    }
-    function drop(): void {
-      end()
-      onDropNow.current(from, to)
-    }
-    function giveUp(pressed: KeyboardEvent): void {
-      if (pressed.key !== 'Escape') return
-      pressed.preventDefault()
-      pressed.stopPropagation()
-      end()
-    }
-    function end(): void {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('pointermove', pursue)
-      window.removeEventListener('pointerup', drop)
-      window.removeEventListener('pointercancel', end)
-      window.removeEventListener('keydown', giveUp, true)
-      stop.current = undefined
-      setDrag(undefined)
-    }
-    window.addEventListener('pointermove', pursue)
-    window.addEventListener('pointerup', drop)
-    window.addEventListener('pointercancel', end)
-    window.addEventListener('keydown', giveUp, true)
-    stop.current = end
-    setDrag({ from, to })
+    stop.current = followPointer({
+      list,
+      scroller: list.parentElement,
+      clientY: event.clientY,
+      from,
+      onMove: (to) => setDrag({ from, to }),
+      onEnd(to) {
+        stop.current = undefined
+        setDrag(undefined)
+        if (to !== undefined) onDrop(from, to)
+      },
+    })
+    setDrag({ from, to: from })
   }
 
-  const onDropNow = useRef(onDrop) // the list may change meanwhile
-  useEffect(() => {
-    onDropNow.current = onDrop
-  })
   return {
     drag,
+    listRef,
     handleProps: (index: number) => ({
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => begin(event, index),
     }),
   }
+}
+
+interface Pursuit {
+  readonly list: HTMLElement
+  readonly scroller: HTMLElement
+  readonly clientY: number // of the pointer
+  readonly from: number
+  readonly onMove: (to: number) => void
+  readonly onEnd: (to: number | undefined) => void // undefined: given up
+}
+
+const EDGE_PX = 48 // from there on a list scrolls
+const SCROLL_PX = 12 // a frame
+
+/** Follows the pointer until it is let go. Returns a function that gives it up. */
+function followPointer({ list, scroller, from, onMove, onEnd, ...pointer }: Pursuit): () => void {
+  let { clientY } = pointer
+  let to = from
+  let frame = requestAnimationFrame(follow)
+  const listening = new AbortController()
+  const { signal } = listening
+
+  function follow(): void {
+    const { top, bottom } = scroller.getBoundingClientRect()
+    if (clientY < top + EDGE_PX) scroller.scrollTop -= SCROLL_PX
+    if (clientY > bottom - EDGE_PX) scroller.scrollTop += SCROLL_PX
+    const next = rowAt(list, clientY)
+    if (next !== to) onMove(next)
+    to = next
+    frame = requestAnimationFrame(follow)
+  }
+  function end(target?: number): void {
+    cancelAnimationFrame(frame)
+    listening.abort()
+    onEnd(target)
+  }
+  function giveUp(pressed: KeyboardEvent): void {
+    if (pressed.key !== 'Escape') return
+    pressed.preventDefault()
+    pressed.stopPropagation()
+    end()
+  }
+  window.addEventListener('pointermove', (moved) => ({ clientY } = moved), { signal })
+  window.addEventListener('pointerup', () => end(to), { signal })
+  window.addEventListener('pointercancel', () => end(), { signal })
+  window.addEventListener('keydown', giveUp, { signal, capture: true })
+  return () => end()
+}
+
+/** The row of equal rows that a pointer is over, or the nearest. */
+function rowAt(list: HTMLElement, clientY: number): number {
+  const box = list.getBoundingClientRect()
+  const count = Number(getComputedStyle(list).getPropertyValue('--rows'))
+  return Math.max(0, Math.min(count - 1, Math.floor(((clientY - box.top) / box.height) * count)))
 }

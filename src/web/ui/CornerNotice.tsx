@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './CornerNotice.module.css'
+import { StatusRegion } from './StatusRegion.tsx'
 
 interface CornerNoticeProps {
   readonly text: string | undefined // undefined: nothing is shown
@@ -9,17 +10,15 @@ interface CornerNoticeProps {
 
 /** Quiet news in a corner, one above the other, until it is answered. */
 export function CornerNotice({ text, children }: CornerNoticeProps) {
-  const [isThere, setIsThere] = useState(false) // screen readers skip a region that is added with its text
-  useEffect(() => setIsThere(true), [])
   return createPortal(
-    <div role="status">
-      {isThere && text !== undefined && (
+    <StatusRegion>
+      {text !== undefined && (
         <div className={styles.news}>
           <p>{text}</p>
           {children}
         </div>
       )}
-    </div>,
+    </StatusRegion>,
     findCorner(),
   )
 }

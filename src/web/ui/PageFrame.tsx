@@ -1,9 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type DragEvent, type ReactNode, useCallback } from 'react'
 import { say } from '../../core/language/say.ts'
+import { isFocusOurs } from './isFocusLost.ts'
 import { keepFocus } from './keepFocus.ts'
 import { PageBar } from './PageBar.tsx'
 import styles from './PageFrame.module.css'
 import { useEscape } from './useEscape.ts'
+
+/** What lies beside a page; where there is no room for both, in its place. */
+export interface PageAside {
+  readonly label: string
+  readonly content: ReactNode
+  readonly isShown: boolean // in place of the page
+}
 
 interface PageFrameProps {
   readonly title: string
@@ -12,36 +20,26 @@ interface PageFrameProps {
   readonly account: ReactNode // who is signed in
   readonly isPaper?: boolean // what it shows is printed as it is
   readonly isFilled?: boolean // by what scrolls in it, from edge to edge
+  readonly foot?: ReactNode // buttons below what scrolls
+  readonly aside?: PageAside
+  readonly onFile?: (file: File) => void // dropped anywhere on the page
   readonly onClose: () => void // Escape, too
   readonly children: ReactNode
 }
 
 /** A page over the map: a bar that leads back, and what the page shows. It has the focus first, and gives it back. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, back = say('Map'), opener, account, isPaper, isFilled, onClose, children } = props
-  const pageRef = useRef<HTMLDivElement>(null)
-  useEffect(() => (pageRef.current ? keepFocus(pageRef.current) : undefined), [])
+  const { title, back = say('Map'), opener, account, isPaper, foot, aside, onFile, onClose, children } = props
+  const ref = useCallback((page: HTMLDivElement) => holdFocus(page, opener), [opener])
   useEscape(onClose)
-  useEffect(
-    function takeFocus() {
-      const before = document.activeElement
-      const page = pageRef.current
-      const first =
-        page?.querySelector<HTMLElement>('h1[tabindex="-1"]') ??
-        page?.querySelector<HTMLElement>('main, [role=main]')
-      first?.focus({ preventScroll: true })
-      return function returnFocus() {
-        requestAnimationFrame(() => {
-          const target = opener === undefined ? before : document.getElementById(opener)
-          // what is opened from here takes the focus itself
-          if (document.activeElement === document.body && target instanceof HTMLElement) target.focus()
-        })
-      }
-    },
-    [opener],
-  )
+  const isFilled = props.isFilled || aside !== undefined
   return (
-    <div ref={pageRef} className={styles.page}>
+    <div
+      ref={ref}
+      className={aside ? styles.split : foot ? styles.footed : styles.page}
+      data-aside={aside?.isShown ? '' : undefined}
+      {...(onFile && takesFiles(onFile))}
+    >
       <PageBar title={title} back={{ label: back, onBack: onClose }} account={account} />
       {isPaper ? (
         // biome-ignore lint/a11y/useSemanticElements: of a `main` the print styles leave only words
@@ -53,6 +51,52 @@ export function PageFrame(props: PageFrameProps) {
           {children}
         </main>
       )}
+      {foot && <div className={styles.foot}>{foot}</div>}
+      {aside && (
+        <section aria-label={aside.label} className={styles.aside}>
+          {aside.content}
+        </section>
+      )}
     </div>
   )
+}
+
+/** Focuses the page, unless a part of it has the focus already. Returns a function that gives the focus back. */
+function holdFocus(page: HTMLElement, opener: string | undefined): () => void {
+  const before = document.activeElement
+  const place = readPlace()
+  if (!page.contains(before) && isFocusOurs()) {
+    const heading = page.querySelector<HTMLElement>('h1[tabindex="-1"]')
+    const first = heading ?? page.querySelector<HTMLElement>('main, [role=main]')
+    first?.focus({ preventScroll: true })
+  }
+  const stopKeeping = keepFocus(page)
+  return function giveBack() {
+    stopKeeping()
+    if (readPlace() !== place) return // what was opened from the page takes the focus itself
+    requestAnimationFrame(() => {
+      const target = opener === undefined ? before : document.getElementById(opener)
+      if (document.activeElement === document.body && target instanceof HTMLElement) target.focus()
+    })
+  }
+}
+
+/** What is open below pages, which are in the hash. */
+function readPlace(): string {
+  return window.location.pathname + window.location.search
+}
+
+/** A dropped text is left to the browser, which puts it into a field. */
+function takesFiles(onFile: (file: File) => void) {
+  return {
+    onDragOver(event: DragEvent) {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+    },
+    onDrop(event: DragEvent) {
+      const [file] = event.dataTransfer.files
+      if (!file) return
+      event.preventDefault()
+      onFile(file)
+    },
+  }
 }

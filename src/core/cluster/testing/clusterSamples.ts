@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { WORLD, worldX, worldY } from '../../geo/mercator.ts'
 import { buildIndex } from '../buildIndex.ts'
-import type { Box } from '../cells.ts'
-import { WORLD, worldX, worldY } from '../mercator.ts'
+import type { WorldBox } from '../cells.ts'
 import type { PointIndex } from '../pointIndex.ts'
 
 // Random points, zooms and boxes for the tests of clusters.
@@ -60,7 +60,11 @@ function multiplesOf(step: number, min: number, max: number): fc.Arbitrary<numbe
 }
 
 /** A box near a point, so that it is not empty at high zooms. At low ones it spans several worlds. */
-export function boxAround([lat, lng]: LatLng, zoom: number, { left, top, width, height }: BoxShape): Box {
+export function boxAround(
+  [lat, lng]: LatLng,
+  zoom: number,
+  { left, top, width, height }: BoxShape,
+): WorldBox {
   const unitsPerPx = WORLD / 256 / 2 ** zoom
   const west = worldX(lng) - (left - 300) * unitsPerPx
   const north = worldY(lat) - (top - 300) * unitsPerPx

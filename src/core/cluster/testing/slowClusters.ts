@@ -1,7 +1,7 @@
-import type { Box } from '../cells.ts'
+import { WORLD } from '../../geo/mercator.ts'
+import type { WorldBox } from '../cells.ts'
 import type { Cluster } from '../clustersIn.ts'
 import { membersOf } from '../members.ts'
-import { WORLD } from '../mercator.ts'
 import { outranks } from '../mergeNear.ts'
 import { type PointIndex, type Range, xAt, yAt } from '../pointIndex.ts'
 
@@ -68,7 +68,7 @@ export function meanOf(index: PointIndex, { from, to }: Range): Point {
   return { x: mean((i) => xAt(index, i)), y: mean((i) => yAt(index, i)) }
 }
 
-export function copiesSlowly(cluster: Cluster, { west, north, east, south }: Box): Cluster[] {
+export function copiesSlowly(cluster: Cluster, { west, north, east, south }: WorldBox): Cluster[] {
   return Array.from({ length: 19 }, (_, i) => ({ ...cluster, copy: i - 9 })).filter(
     ({ x, y, copy }) => x + copy * WORLD >= west && x + copy * WORLD < east && y >= north && y < south,
   )

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
+import type { MapView } from '../../../core/geo/mapView.ts'
 import type { AnswerPoint, PointState } from '../../../core/match/answerPoint.ts'
-import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import { CanvasLayer } from '../CanvasLayer.ts'
 import { writeBeside } from '../names/writeBeside.ts'
 import { createOccupancy, type Occupancy } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
@@ -60,7 +61,7 @@ export class AnswersLayer extends CanvasLayer {
     if (nearest) props.onActivate(nearest.point.index)
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const [map, props] = [this.#map, this.#props]
     if (!map || !props) return
     const spots = props.points.flatMap((point): Spot[] => {

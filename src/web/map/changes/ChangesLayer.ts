@@ -1,13 +1,14 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import type { Change } from '../../../core/changes/change.ts'
-import { WORLD } from '../../../core/cluster/mercator.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
+import { WORLD } from '../../../core/geo/mercator.ts'
 import { nationalCode } from '../../../core/prefix.ts'
 import { runSliced } from '../../state/runSliced.ts'
-import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import { CanvasLayer } from '../CanvasLayer.ts'
 import { drawStamps } from '../markers/drawStamps.ts'
 import { writeBeside } from '../names/writeBeside.ts'
 import { createOccupancy } from '../occupancy.ts'
-import { viewBoxOf, worldSizeAt } from '../scale.ts'
+import { viewBoxOf, worldPxAt } from '../scale.ts'
 import { ADDED_PX, colourOf, drawChange, drawChanges } from './drawChange.ts'
 import {
   type ChangeMark,
@@ -75,13 +76,13 @@ export class ChangesLayer extends CanvasLayer {
   readonly #choose = ({ containerPoint }: LeafletMouseEvent): void => {
     if (!this.#map) return
     const { left, top } = viewBoxOf(this.#map)
-    const units = WORLD / worldSizeAt(this.#map.getZoom()) // in a pixel
+    const units = WORLD / worldPxAt(this.#map.getZoom()) // in a pixel
     const point = { x: (left + containerPoint.x) * units, y: (top + containerPoint.y) * units }
     const nearest = changeNear(this.#placed, point, REACH_PX * units)
     if (nearest) this.#props?.onActivate(nearest)
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const added = marksInView(this.#placed, 'added', view, ROOM.added)
     const dot = { radiusPx: ADDED_PX, opacity: 1, colour: colourOf('added') }
     drawStamps(context, dot, (drawAt) => {

@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, type Change, type ChangeKind } from '../../../core/changes/change.ts'
-import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
+import { WORLD, worldX, worldY } from '../../../core/geo/mercator.ts'
 import type { Steps } from '../../../core/steps.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import type { Mark, MarkKind } from './drawChange.ts'
 
 /** The changes of one kind that have a position, and where they are in world units: see `mercator.ts`. */
@@ -41,7 +41,7 @@ export function* placeSteps(changes: readonly Change[]): Steps<PlacedChanges> {
 export function marksInView(
   placed: PlacedChanges,
   kind: MarkKind,
-  view: CanvasView,
+  view: MapView,
   { sidePx, most }: { readonly sidePx: number; readonly most: number },
 ): ChangeMark[] {
   let marks = marksInCells(placed, kind, view, sidePx)
@@ -50,12 +50,12 @@ export function marksInView(
 }
 
 /** One mark in each cell: the first. */
-function marksInCells(placed: PlacedChanges, kind: MarkKind, view: CanvasView, cellPx: number): ChangeMark[] {
+function marksInCells(placed: PlacedChanges, kind: MarkKind, view: MapView, cellPx: number): ChangeMark[] {
   const { changes = [], xs = [], ys = [] } = placed.get(kind) ?? {}
   const columns = Math.ceil((view.width + 2 * MARGIN_PX) / cellPx)
   const rows = Math.ceil((view.height + 2 * MARGIN_PX) / cellPx)
   const isTaken = new Uint8Array(columns * rows)
-  const scale = view.worldSize / WORLD
+  const scale = view.worldPx / WORLD
   const marks: ChangeMark[] = []
   // a plain loop: it runs over all changes whenever the map is drawn
   for (let i = 0; i < changes.length; i++) {
@@ -74,18 +74,18 @@ function marksInCells(placed: PlacedChanges, kind: MarkKind, view: CanvasView, c
 }
 
 /** Where what was moved has been; undefined for other changes. */
-function startOf({ kind, before }: Change, view: CanvasView): Mark['from'] {
+function startOf({ kind, before }: Change, view: MapView): Mark['from'] {
   if (kind !== 'moved' || !before?.position) return undefined
   return pixelOf(before.position, view)
 }
 
-function pixelOf({ lat, lng }: { lat: number; lng: number }, view: CanvasView): { x: number; y: number } {
-  const scale = view.worldSize / WORLD
+function pixelOf({ lat, lng }: { lat: number; lng: number }, view: MapView): { x: number; y: number } {
+  const scale = view.worldPx / WORLD
   return { x: worldX(lng) * scale - view.left, y: worldY(lat) * scale - view.top }
 }
 
 /** The mark of one change, wherever it is; undefined if that is not known. */
-export function markOf(change: Change, view: CanvasView): ChangeMark | undefined {
+export function markOf(change: Change, view: MapView): ChangeMark | undefined {
   const { kind, area } = change
   if (kind === 'duplicate' || !area.position) return undefined
   return { change, kind, ...pixelOf(area.position, view), from: startOf(change, view), isActive: true }

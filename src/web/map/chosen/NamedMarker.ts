@@ -1,5 +1,5 @@
 import { DomUtil, divIcon, type Map as LeafletMap, Marker } from 'leaflet'
-import type { Rectangle } from '../occupancy.ts'
+import type { Box } from '../../../core/geo/mapView.ts'
 import { labelBox } from './labelBox.ts'
 import type { Named } from './named.ts'
 
@@ -14,7 +14,7 @@ export class NamedMarker {
   readonly #named: Named
   readonly #label = DomUtil.create('span', 'map-named')
   readonly #marker: Marker
-  #box: Rectangle = { left: 0, top: 0, width: 0, height: 0 }
+  #box: Box = { left: 0, top: 0, width: 0, height: 0 }
 
   constructor(map: LeafletMap, named: Named) {
     const { position, name, code, isPin } = named
@@ -57,7 +57,7 @@ export class NamedMarker {
   }
 
   /** Where the label is, in pixels from the position. */
-  get box(): Rectangle {
+  get box(): Box {
     return this.#box
   }
 
@@ -67,7 +67,7 @@ export class NamedMarker {
 }
 
 /** Where the buttons are that lie over the map, in pixels from its corner. */
-function boxesOver(map: LeafletMap): Rectangle[] {
+function boxesOver(map: LeafletMap): Box[] {
   const frame = map.getContainer()
   const { left, top } = frame.getBoundingClientRect()
   return Array.from(document.querySelectorAll(CONTROLS), (control) => {

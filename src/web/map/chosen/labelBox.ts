@@ -1,4 +1,5 @@
-import { overlap, type Rectangle } from '../occupancy.ts'
+import type { Box } from '../../../core/geo/mapView.ts'
+import { overlap } from '../occupancy.ts'
 
 const GAP_PX = 5 // between the marker and its label
 const EDGE_PX = 8 // between the label and the edge of the map
@@ -15,13 +16,13 @@ interface Room {
   readonly y: number
   readonly width: number // of the map
   readonly height: number
-  readonly controls: readonly Rectangle[] // what lies over the map
+  readonly controls: readonly Box[] // what lies over the map
 }
 
-type Size = Pick<Rectangle, 'width' | 'height'>
+type Size = Pick<Box, 'width' | 'height'>
 
 /** Where a label stands, in pixels from the position: above the marker, unless only another side has room. */
-export function labelBox(label: Size, reach: MarkerReach, room: Room): Rectangle {
+export function labelBox(label: Size, reach: MarkerReach, room: Room): Box {
   const boxes = boxesAround(label, reach, room)
   return boxes.find((box) => isFree(box, room)) ?? boxes[0]
 }
@@ -39,7 +40,7 @@ function boxesAround({ width, height }: Size, { side, up, down }: MarkerReach, r
   ] as const
 }
 
-function isFree(box: Rectangle, { x, y, width, height, controls }: Room): boolean {
+function isFree(box: Box, { x, y, width, height, controls }: Room): boolean {
   const there = { ...box, left: x + box.left, top: y + box.top }
   const [right, bottom] = [there.left + box.width, there.top + box.height]
   const isInside =

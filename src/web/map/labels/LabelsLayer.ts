@@ -1,8 +1,9 @@
 import type { ZoomAnimEvent } from 'leaflet'
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { COUNTRY_ZOOM, onInterest } from '../../state/onInterest.ts'
-import { CanvasLayer, type CanvasView, copiesIn } from '../CanvasLayer.ts'
+import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
-import { createOccupancy, type Occupancy, type Rectangle } from '../occupancy.ts'
+import { createOccupancy, type Occupancy } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
 import {
   fontOf,
@@ -32,7 +33,7 @@ export class LabelsLayer extends CanvasLayer {
   #placer: LabelPlacer | undefined
   #cancelPrepare: (() => void) | undefined
   #zoom: number | undefined // the whole zoom that the canvas shows
-  #taken: readonly Rectangle[] = [] // by markers, in pixels of the world
+  #taken: readonly Box[] = [] // by markers, in pixels of the world
   #props: LabelsProps | undefined
 
   constructor() {
@@ -78,24 +79,24 @@ export class LabelsLayer extends CanvasLayer {
   }
 
   /** Leaves out names that markers would cover: half a name is worse than none. */
-  #avoid(taken: readonly Rectangle[]): void {
+  #avoid(taken: readonly Box[]): void {
     const hasChanged = !isSame(this.#taken, taken)
     this.#taken = taken
     if (hasChanged) this.redraw()
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     this.#zoom = Math.floor(view.zoom) // between whole zooms, names have more room than they need
     const labels = this.#placer?.at(this.#zoom)
     if (!labels) return
-    const { top, height, worldSize } = view
+    const { top, height, worldPx } = view
     const occupancy = createOccupancy()
     for (const rectangle of this.#taken) occupancy.take(rectangle)
     // a plain loop: of thousands of labels, some hundred are in view
     for (let i = 0; i < labels.texts.length; i++) {
-      const y = readY(labels, i, worldSize)
+      const y = readY(labels, i, worldPx)
       if (y >= top - REACH_PX && y <= top + height + REACH_PX && !this.#isNamedByMarkers(labels, i))
-        this.#drawCopies(context, view, unpackLabel(labels, i, worldSize), occupancy)
+        this.#drawCopies(context, view, unpackLabel(labels, i, worldPx), occupancy)
     }
   }
 
@@ -109,7 +110,7 @@ export class LabelsLayer extends CanvasLayer {
 
   #drawCopies(
     context: CanvasRenderingContext2D,
-    view: CanvasView,
+    view: MapView,
     label: UnpackedLabel,
     occupancy: Occupancy,
   ): void {
@@ -124,7 +125,7 @@ export class LabelsLayer extends CanvasLayer {
   }
 }
 
-function isSame(some: readonly Rectangle[], others: readonly Rectangle[]): boolean {
+function isSame(some: readonly Box[], others: readonly Box[]): boolean {
   if (some.length !== others.length) return false
   return some.every(({ left, top, width }, i) => {
     const other = others[i]

@@ -1,4 +1,4 @@
-import { worldSizeAt } from '../scale.ts'
+import { worldPxAt } from '../scale.ts'
 import type { NamedFeature } from './gazetteer.ts'
 import type { Label, StyleName } from './label.ts'
 
@@ -78,7 +78,7 @@ function chooseTownStyle({ size, isCapital }: NamedFeature, zoom: number): Style
 /** Mercator draws things larger the further they are from the equator. */
 function pixelsAcross({ size, y }: NamedFeature, zoom: number): number {
   const stretch = Math.cosh((0.5 - y) * 2 * Math.PI) // 1 / cos(latitude)
-  return ((size * stretch) / EQUATOR_KM) * worldSizeAt(zoom)
+  return ((size * stretch) / EQUATOR_KM) * worldPxAt(zoom)
 }
 
 /** One scale for all labels: countries first; a state's size in km is compared with a town's population in thousands. */

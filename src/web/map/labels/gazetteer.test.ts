@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WORLD, worldX } from '../../../core/cluster/mercator.ts'
+import { mercatorX } from '../../../core/geo/mercator.ts'
 import { listCountries } from './gazetteer.ts'
 
 const LANDS = { NE: [9.5, 17.4], TD: [18.6, 15.4] } as const
@@ -13,8 +13,8 @@ test('names a country at the service’s point, and on its land where there is n
     {},
     LANDS,
   )
-  expect(chad?.x).toBe(worldX(15) / WORLD)
-  expect(niger?.x).toBe(worldX(9.5) / WORLD)
+  expect(chad?.x).toBe(mercatorX(15))
+  expect(niger?.x).toBe(mercatorX(9.5))
 })
 
 test('leaves a country nameless that has neither point nor land', () => {

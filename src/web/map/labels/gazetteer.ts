@@ -1,4 +1,4 @@
-import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
+import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { TownRow } from '../../../core/towns.ts'
 import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.ts'
 import type { NamedCountry } from './label.ts'
@@ -57,8 +57,8 @@ function createFeature(
     kind,
     iso,
     lines: breakName(name),
-    x: worldX(lng) / WORLD,
-    y: worldY(lat) / WORLD,
+    x: mercatorX(lng),
+    y: mercatorY(lat),
     size,
     isCapital,
   }

@@ -43,17 +43,17 @@ export function packLabels(placed: readonly PlacedLabel[]): PackedLabels {
   }
 }
 
-export function unpackLabel({ texts, styles, points, sizes }: PackedLabels, i: number, worldSize: number) {
+export function unpackLabel({ texts, styles, points, sizes }: PackedLabels, i: number, worldPx: number) {
   const [x = 0, y = 0, pointX = 0, pointY = 0] = points.subarray(4 * i, 4 * i + 4)
   const [width = 0, height = 0] = sizes.subarray(2 * i, 2 * i + 2)
   const label: UnpackedLabel = {
     text: texts[i] ?? '',
     style: STYLES[STYLE_NAMES[styles[i] ?? 0] ?? 'town'],
-    x: x * worldSize,
-    y: y * worldSize,
+    x: x * worldPx,
+    y: y * worldPx,
     width,
     height,
-    point: { x: pointX * worldSize, y: pointY * worldSize },
+    point: { x: pointX * worldPx, y: pointY * worldPx },
   }
   return label
 }
@@ -64,6 +64,6 @@ export function readSubject({ isos, styles }: PackedLabels, i: number): { iso: s
 }
 
 /** The y of a label alone, to leave out most labels at little cost. */
-export function readY({ points }: PackedLabels, i: number, worldSize: number): number {
-  return (points[4 * i + 1] ?? 0) * worldSize
+export function readY({ points }: PackedLabels, i: number, worldPx: number): number {
+  return (points[4 * i + 1] ?? 0) * worldPx
 }

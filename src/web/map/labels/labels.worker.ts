@@ -1,7 +1,8 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
+import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { loadTowns } from '../../api/towns.ts'
-import { worldSizeAt } from '../scale.ts'
+import { worldPxAt } from '../scale.ts'
 import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
 import { listCountries, listStates, listTowns, type NamedFeature } from './gazetteer.ts'
 import {
@@ -14,7 +15,7 @@ import {
   textOf,
 } from './label.ts'
 import { type LabelAnswer, type LabelRequest, packLabels } from './labelMessages.ts'
-import { type PlacedLabel, placeLabels, type Size } from './placeLabels.ts'
+import { type PlacedLabel, placeLabels } from './placeLabels.ts'
 
 // Chooses the names for each zoom and places them, off the main thread.
 
@@ -59,7 +60,7 @@ async function placeAt(zoom: number): Promise<PlacedLabel[]> {
   const others = await Promise.all(loads.map((load) => load.catch(() => [])))
   const labels = chooseLabels([...countries, ...others.flat()], zoom)
   const spared = countries.filter((country) => !isSurface(country, zoom))
-  return placeLabels(labels, spared, worldSizeAt(zoom), measure)
+  return placeLabels(labels, spared, worldPxAt(zoom), measure)
 }
 
 const context = new OffscreenCanvas(1, 1).getContext('2d')

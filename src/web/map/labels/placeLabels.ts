@@ -1,15 +1,11 @@
-import { createOccupancy, type Rectangle } from '../occupancy.ts'
+import type { Box, Size } from '../../../core/geo/mapView.ts'
+import { createOccupancy } from '../occupancy.ts'
 import type { Label } from './label.ts'
 
 /** A position in Web Mercator, 0..1 of the world's width. */
 interface WorldPoint {
   readonly x: number
   readonly y: number
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 /** Where a label fits: the middle of its text, in Web Mercator. */
@@ -32,15 +28,15 @@ const POINT_SIZE: Size = { width: 8, height: 8 } // kept free around what is nam
 export function placeLabels(
   labels: Iterable<Label>,
   spared: Iterable<WorldPoint>,
-  worldSize: number,
+  worldPx: number,
   measure: (label: Label) => Size,
 ): PlacedLabel[] {
-  const taken = createOccupancy(worldSize)
-  const sparedPoints = createOccupancy(worldSize)
-  for (const { x, y } of spared) sparedPoints.take(rectangleAt(x * worldSize, y * worldSize, POINT_SIZE))
+  const taken = createOccupancy(worldPx)
+  const sparedPoints = createOccupancy(worldPx)
+  for (const { x, y } of spared) sparedPoints.take(rectangleAt(x * worldPx, y * worldPx, POINT_SIZE))
   const placed: PlacedLabel[] = []
   for (const label of labels) {
-    const [pointX, pointY] = [label.x * worldSize, label.y * worldSize]
+    const [pointX, pointY] = [label.x * worldPx, label.y * worldPx]
     const point = rectangleAt(pointX, pointY, POINT_SIZE)
     if (!label.isSurface && !taken.isFree(point)) continue
     const size = measure(label)
@@ -52,7 +48,7 @@ export function placeLabels(
       if (!taken.isFree(text) || !sparedPoints.isFree(text)) continue
       if (!label.isSurface) taken.take(point)
       taken.take(text)
-      placed.push({ label, x: x / worldSize, y: y / worldSize, size })
+      placed.push({ label, x: x / worldPx, y: y / worldPx, size })
       break
     }
   }
@@ -82,6 +78,6 @@ function offsetsOnSurface({ height }: Size): Offset[] {
   ]
 }
 
-function rectangleAt(x: number, y: number, { width, height }: Size): Rectangle {
+function rectangleAt(x: number, y: number, { width, height }: Size): Box {
   return { left: x - width / 2, top: y - height / 2, width, height }
 }

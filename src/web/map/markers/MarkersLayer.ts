@@ -1,14 +1,15 @@
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
-import type { Box } from '../../../core/cluster/cells.ts'
+import type { WorldBox } from '../../../core/cluster/cells.ts'
 import { extentOf, membersOf } from '../../../core/cluster/members.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { stepsOncePerList } from '../../../core/oncePerList.ts'
 import { footHeight } from '../../state/coveredInsets.ts'
 import { highlighted } from '../../state/highlighted.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { shownZones } from '../../state/shownZones.ts'
-import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import { CanvasLayer } from '../CanvasLayer.ts'
 import {
   LABELS_PLACED,
   type LabelsPlaced,
@@ -18,7 +19,6 @@ import {
 } from '../mapEvents.ts'
 import type { MapName } from '../names/mapName.ts'
 import { NamesInView } from '../names/NamesInView.ts'
-import type { Rectangle } from '../occupancy.ts'
 import { pixelsOf } from '../pixelsOf.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
 import { seenBoxOf } from '../scale.ts'
@@ -140,7 +140,7 @@ export class MarkersLayer extends CanvasLayer {
   }
 
   /** The smallest box around the places of a marker. */
-  extentOf({ cluster }: Marker): Box | undefined {
+  extentOf({ cluster }: Marker): WorldBox | undefined {
     return this.#indexed && extentOf(this.#indexed.index, cluster)
   }
 
@@ -166,7 +166,7 @@ export class MarkersLayer extends CanvasLayer {
     return findPlaces(list, [selected]).find((place) => list.positionOf(place) === chosen)
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const indexed = this.#indexed
     const rings = this.#findRings(view)
     const reserved = [
@@ -203,19 +203,19 @@ export class MarkersLayer extends CanvasLayer {
   }
 
   /** Counted once for each view: all is drawn again when the pointer is over something. */
-  #countInView(index: PointIndex, { zoom, worldSize }: CanvasView): number {
+  #countInView(index: PointIndex, { zoom, worldPx }: MapView): number {
     const { left, top, right, bottom } = seenBoxOf(this._map)
-    const view = { left, top, width: right - left, height: bottom - top, zoom, worldSize }
+    const view = { left, top, width: right - left, height: bottom - top, zoom, worldPx }
     const key = JSON.stringify(view)
     if (this.#counted?.index !== index || this.#counted.key !== key)
       this.#counted = { index, key, count: countPoints(index, view) }
     return this.#counted.count
   }
 
-  #findRings({ worldSize }: CanvasView) {
+  #findRings({ worldPx }: MapView) {
     const position = this.#props?.chosen
     if (!position) return []
-    return (this.#names.painter?.ringsAt(position, worldSize) ?? []).map((ring) => ({ position, ring }))
+    return (this.#names.painter?.ringsAt(position, worldPx) ?? []).map((ring) => ({ position, ring }))
   }
 
   #readMarked(): Marked {
@@ -231,7 +231,7 @@ const indexSteps = stepsOncePerList((list: PlaceList) => buildSteps(list))
 const NOTHING: Drawn = { names: [], counts: [], zoom: undefined }
 
 /** A box beside a position, in each copy of the world that is in view; in pixels of the world. */
-function boxesAt(position: Position, { left, top, width, height }: Rectangle, view: CanvasView): Rectangle[] {
+function boxesAt(position: Position, { left, top, width, height }: Box, view: MapView): Box[] {
   return pixelsOf(position, view).map(({ x, y }) => ({ left: x + left, top: y + top, width, height }))
 }
 

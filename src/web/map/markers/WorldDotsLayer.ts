@@ -1,8 +1,9 @@
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
 import { areasOfWorld, type World } from '../../../core/world.ts'
 import { runSliced } from '../../state/runSliced.ts'
-import { CanvasLayer, type CanvasView } from '../CanvasLayer.ts'
+import { CanvasLayer } from '../CanvasLayer.ts'
 import { readPalette } from '../palette.ts'
 import { drawDots } from './drawDots.ts'
 
@@ -44,7 +45,7 @@ export class WorldDotsLayer extends CanvasLayer {
     })
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     if (!this.#index) return
     const { least, most, fromZoom, perZoom } = RADIUS_PX
     const radiusPx = Math.max(least, Math.min(most, least + (view.zoom - fromZoom) * perZoom))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCovered } from './covered.ts'
 
-const VIEW = { zoom: 5, worldSize: 8192, left: 1000, top: 2000, width: 800, height: 600 }
+const VIEW = { zoom: 5, worldPx: 8192, left: 1000, top: 2000, width: 800, height: 600 }
 
 test('covers what is within a rectangle, its edges included, wherever it lies on the canvas', () => {
   const isCovered = createCovered([{ left: 1100, top: 2050, width: 120, height: 26 }], VIEW)

@@ -1,5 +1,4 @@
-import type { CanvasView } from '../CanvasLayer.ts'
-import type { Rectangle } from '../occupancy.ts'
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
 
 const CELL_PX = 32
 const COLUMNS = 2 ** 20 // more than any canvas has
@@ -9,10 +8,10 @@ const COLUMNS = 2 ** 20 // more than any canvas has
  * corner: fast enough to be asked for each of very many points.
  */
 export function createCovered(
-  rectangles: readonly Rectangle[], // in pixels of the world
-  view: CanvasView,
+  rectangles: readonly Box[], // in pixels of the world
+  view: MapView,
 ): (x: number, y: number) => boolean {
-  const cells = new Map<number, Rectangle[]>()
+  const cells = new Map<number, Box[]>()
   for (const { left: worldLeft, top: worldTop, width, height } of rectangles) {
     const rectangle = { left: worldLeft - view.left, top: worldTop - view.top, width, height }
     const { left, top } = rectangle
@@ -32,7 +31,7 @@ export function createCovered(
   }
 }
 
-function isInside(x: number, y: number, { left, top, width, height }: Rectangle): boolean {
+function isInside(x: number, y: number, { left, top, width, height }: Box): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height
 }
 

@@ -1,12 +1,12 @@
-import type { Box } from '../../../core/cluster/cells.ts'
+import type { WorldBox } from '../../../core/cluster/cells.ts'
 import { clustersIn } from '../../../core/cluster/clustersIn.ts'
 import { membersOf } from '../../../core/cluster/members.ts'
-import { WORLD } from '../../../core/cluster/mercator.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
+import { WORLD } from '../../../core/geo/mercator.ts'
 import { perLanguage } from '../../../core/language/language.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import type { MapName } from '../names/mapName.ts'
-import { createOccupancy, type Rectangle } from '../occupancy.ts'
+import { createOccupancy } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
 import { countRadius, kindOf, type Marker } from './marker.ts'
 
@@ -16,15 +16,15 @@ const LEAST_COUNTED = 4 // fewer dots are counted by eye
 /** Dots that merge, where neither a name nor anything else is in the way; without the places that are named. */
 export function countsIn(
   index: PointIndex,
-  view: CanvasView,
+  view: MapView,
   names: readonly MapName[],
-  taken: readonly Rectangle[], // in pixels of the world
+  taken: readonly Box[], // in pixels of the world
 ): Marker[] {
   const named = new Set(names.flatMap(({ places }) => Array.from(places)))
   const occupancy = createOccupancy()
   for (const rectangle of taken) occupancy.take(rectangle)
-  const perPixel = WORLD / view.worldSize
-  const box: Box = {
+  const perPixel = WORLD / view.worldPx
+  const box: WorldBox = {
     west: view.left * perPixel,
     north: view.top * perPixel,
     east: (view.left + view.width) * perPixel,

@@ -1,9 +1,9 @@
-import type { Box } from '../../../core/cluster/cells.ts'
+import type { WorldBox } from '../../../core/cluster/cells.ts'
 import { cellsTouching } from '../../../core/cluster/cells.ts'
-import { WORLD } from '../../../core/cluster/mercator.ts'
 import { type PointIndex, type Range, xAt, yAt } from '../../../core/cluster/pointIndex.ts'
 import { isSameSpot } from '../../../core/cluster/spotsNear.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
+import { WORLD } from '../../../core/geo/mercator.ts'
 import type { DotStyle, DrawAt } from './dotStyle.ts'
 import { drawStamps } from './drawStamps.ts'
 
@@ -14,7 +14,7 @@ const MOST_ARCS = 1500 // more dots than this are drawn pixel by pixel, which is
 /** A dot for each spot in view that is not covered, beneath everything else: it may replace what is on the canvas. */
 export function drawDots(
   context: CanvasRenderingContext2D,
-  view: CanvasView,
+  view: MapView,
   index: PointIndex,
   style: DotStyle,
   isCovered: (x: number, y: number) => boolean, // in pixels from the canvas' corner
@@ -32,7 +32,7 @@ export function drawDots(
 /** Calls back once for each spot in view, with its points in the index. */
 export function visitSpots(
   index: PointIndex,
-  view: CanvasView,
+  view: MapView,
   visit: (from: number, to: number) => void,
 ): void {
   const seen = new Set<number>() // a wide view has some spots in two copies of the world
@@ -44,12 +44,12 @@ export function visitSpots(
 }
 
 /** How many points are in view, each once. */
-export function countPoints(index: PointIndex, view: CanvasView): number {
+export function countPoints(index: PointIndex, view: MapView): number {
   let count = 0
   const add = (from: number, to: number) => {
     count += to - from
   }
-  const isRepeated = view.width > view.worldSize
+  const isRepeated = view.width > view.worldPx
   if (isRepeated) visitSpots(index, view, add)
   else eachSpot(index, rangesIn(index, view), view, 0, (_x, _y, from, to) => add(from, to))
   return count
@@ -70,9 +70,9 @@ function drawArcs(
   context.globalAlpha = 1
 }
 
-function rangesIn(index: PointIndex, { left, top, width, height, worldSize }: CanvasView): readonly Range[] {
-  const perPixel = WORLD / worldSize
-  const box: Box = {
+function rangesIn(index: PointIndex, { left, top, width, height, worldPx }: MapView): readonly Range[] {
+  const perPixel = WORLD / worldPx
+  const box: WorldBox = {
     west: left * perPixel,
     north: top * perPixel,
     east: (left + width) * perPixel,
@@ -85,13 +85,13 @@ function rangesIn(index: PointIndex, { left, top, width, height, worldSize }: Ca
 function eachSpot(
   index: PointIndex,
   ranges: readonly Range[],
-  { left, top, width, height, worldSize }: CanvasView,
+  { left, top, width, height, worldPx }: MapView,
   margin: number,
   act: (x: number, y: number, from: number, to: number) => void,
 ): void {
-  const scale = worldSize / WORLD
-  const firstCopy = Math.floor((left - margin) / worldSize)
-  const lastCopy = Math.floor((left + width + margin) / worldSize)
+  const scale = worldPx / WORLD
+  const firstCopy = Math.floor((left - margin) / worldPx)
+  const lastCopy = Math.floor((left + width + margin) / worldPx)
   // plain loops: there may be a hundred thousand points
   for (const { from, to } of ranges) {
     for (let i = from; i < to; ) {
@@ -101,7 +101,7 @@ function eachSpot(
       if (y < -margin || y > height + margin) continue
       const x = xAt(index, first) * scale - left
       for (let copy = firstCopy; copy <= lastCopy; copy++) {
-        const copyX = x + copy * worldSize
+        const copyX = x + copy * worldPx
         if (copyX >= -margin && copyX <= width + margin) act(copyX, y, first, i)
       }
     }

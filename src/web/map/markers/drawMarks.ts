@@ -1,5 +1,5 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import type { Namer } from '../names/createNamer.ts'
 import type { MapName } from '../names/mapName.ts'
 import { pixelsOf } from '../pixelsOf.ts'
@@ -22,7 +22,7 @@ export interface Marked {
 /** The largest last, or a label's halo would lie over a pill. */
 export function drawNames(
   context: CanvasRenderingContext2D,
-  view: CanvasView,
+  view: MapView,
   list: PlaceList,
   names: readonly MapName[],
   { pointed, isOverMap }: Marked,
@@ -40,7 +40,7 @@ export function drawNames(
 /** What is open, what else has its code, and what is pointed at: in the list, with its name. */
 export function drawMarks(
   context: CanvasRenderingContext2D,
-  view: CanvasView,
+  view: MapView,
   list: PlaceList,
   names: readonly MapName[],
   marked: Marked,

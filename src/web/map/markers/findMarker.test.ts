@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../../../core/cluster/buildIndex.ts'
-import { WORLD, worldX, worldY } from '../../../core/cluster/mercator.ts'
-import { worldSizeAt } from '../scale.ts'
+import { WORLD, worldX, worldY } from '../../../core/geo/mercator.ts'
+import { worldPxAt } from '../scale.ts'
 import { findMarker, type HitSources } from './findMarker.ts'
 
 const POSITIONS = [
@@ -10,7 +10,7 @@ const POSITIONS = [
   { lat: 50, lng: 9 },
 ]
 const ZOOM = 6
-const scale = worldSizeAt(ZOOM) / WORLD
+const scale = worldPxAt(ZOOM) / WORLD
 const [x, y] = [worldX(11) * scale, worldY(48) * scale]
 const PILL = { spot: 2, kind: 'pill', texts: [], codes: ['1'], places: Uint32Array.of(2) } as const
 const NAMED = {

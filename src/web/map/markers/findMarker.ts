@@ -1,8 +1,8 @@
-import { WORLD } from '../../../core/cluster/mercator.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import { clusterOfSpot, spotsNear } from '../../../core/cluster/spotsNear.ts'
+import { WORLD } from '../../../core/geo/mercator.ts'
 import type { MapName } from '../names/mapName.ts'
-import { worldSizeAt } from '../scale.ts'
+import { worldPxAt } from '../scale.ts'
 import { type Marker, radiusOf } from './marker.ts'
 
 const CROWDED_PX = 12 // two spots within so little of a tap: nobody can tell which one is meant
@@ -33,7 +33,7 @@ function spotAt(
   y: number,
   withinPx: number,
 ): Marker | undefined {
-  const perPixel = WORLD / worldSizeAt(zoom)
+  const perPixel = WORLD / worldPxAt(zoom)
   const spots = spotsNear(index, x * perPixel, y * perPixel, withinPx * perPixel)
   const [first, ...others] = spots
   if (!first) return undefined

@@ -6,7 +6,7 @@ import { drawDots } from './drawDots.ts'
 
 const POINTS = 4096
 const ROUNDS = 8
-const VIEW = { zoom: 3, worldSize: 2048, left: 0, top: 0, width: 2048, height: 2048 }
+const VIEW = { zoom: 3, worldPx: 2048, left: 0, top: 0, width: 2048, height: 2048 }
 const STYLE = { radiusPx: 1, opacity: 0.5, colour: '#808080' }
 
 /**

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { Rectangle } from '../occupancy.ts'
+import type { Box } from '../../../core/geo/mapView.ts'
 import type { PlaceList } from '../places.ts'
-import { seenBoxOf, viewBoxOf, worldSizeAt } from '../scale.ts'
+import { seenBoxOf, viewBoxOf, worldPxAt } from '../scale.ts'
 import type { Namer } from './createNamer.ts'
 import type { MapName } from './mapName.ts'
 
@@ -15,7 +15,7 @@ export class NamesInView {
   #list: PlaceList | undefined
   #names: readonly MapName[] = []
   #placedFor = '' // what they depend on
-  #covered: readonly Rectangle[] = []
+  #covered: readonly Box[] = []
 
   constructor(onChange: () => void) {
     this.#onChange = onChange
@@ -42,7 +42,7 @@ export class NamesInView {
   }
 
   /** The names of what the map shows now. `chosen` is a place that is named apart, in the rectangles `reserved`. */
-  place(map: LeafletMap, chosen: number | undefined, reserved: readonly Rectangle[]): readonly MapName[] {
+  place(map: LeafletMap, chosen: number | undefined, reserved: readonly Box[]): readonly MapName[] {
     if (!this.#namer) return this.#names
     const zoom = map.getZoom()
     const { left, top } = viewBoxOf(map)
@@ -50,7 +50,7 @@ export class NamesInView {
     this.#covered = boxesOver(map, left, top)
     const view = {
       zoom,
-      worldPx: worldSizeAt(zoom),
+      worldPx: worldPxAt(zoom),
       left: seen.left,
       top: seen.top,
       width: seen.right - seen.left,
@@ -65,7 +65,7 @@ export class NamesInView {
   }
 
   /** Where something lay over the map when it last rested, in pixels of the world. */
-  get covered(): readonly Rectangle[] {
+  get covered(): readonly Box[] {
     return this.#covered
   }
 
@@ -90,7 +90,7 @@ export class NamesInView {
 }
 
 /** Where buttons and panels lie over the map, in pixels of the world. */
-function boxesOver(map: LeafletMap, left: number, top: number): Rectangle[] {
+function boxesOver(map: LeafletMap, left: number, top: number): Box[] {
   const frame = map.getContainer().getBoundingClientRect()
   return Array.from(document.querySelectorAll(OVER_MAP), (element) => {
     const box = element.getBoundingClientRect()

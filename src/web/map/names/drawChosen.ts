@@ -1,7 +1,7 @@
+import type { Box } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { formatDistance } from '../../../core/language/formatDistance.ts'
 import { currentLanguage } from '../../../core/language/language.ts'
-import type { Rectangle } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
 import { readFamily, readScale } from './nameStyle.ts'
 
@@ -27,12 +27,12 @@ export function drawChosen(context: CanvasRenderingContext2D, x: number, y: numb
 export interface DistanceRing {
   readonly text: string
   readonly radius: number
-  readonly label: Rectangle // from the middle
+  readonly label: Box // from the middle
 }
 
 /** The distances that a view has room for. */
-export function ringsAt({ lat }: Position, worldSize: number): DistanceRing[] {
-  const pxPerKm = worldSize / EQUATOR_KM / Math.cos((lat * Math.PI) / 180)
+export function ringsAt({ lat }: Position, worldPx: number): DistanceRing[] {
+  const pxPerKm = worldPx / EQUATOR_KM / Math.cos((lat * Math.PI) / 180)
   return (currentLanguage().isMiles ? RINGS_MILES_KM : RINGS_KM)
     .map((km) => ({ text: formatDistance(km), radius: km * pxPerKm }))
     .filter(({ radius }) => radius >= RING.leastPx && radius <= RING.mostPx)

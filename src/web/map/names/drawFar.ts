@@ -1,5 +1,5 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import { farCountries } from '../../state/farCountries.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import { readPalette } from '../palette.ts'
 import { pixelsOf } from '../pixelsOf.ts'
 import type { PlaceList } from '../places.ts'
@@ -7,7 +7,7 @@ import type { PlaceList } from '../places.ts'
 const RING = { radiusPx: 9, widthPx: 1.6, dashes: [3, 3] }
 
 /** A dashed ring around each country whose point is far from its outline: that is where the service says it is. */
-export function drawFar(context: CanvasRenderingContext2D, view: CanvasView, list: PlaceList): void {
+export function drawFar(context: CanvasRenderingContext2D, view: MapView, list: PlaceList): void {
   const far = farCountries.get()
   if (list.kind !== 'countries' || far.size === 0) return
   context.lineWidth = RING.widthPx

@@ -1,4 +1,4 @@
-import type { CanvasView } from '../CanvasLayer.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Ink } from '../outlines/paintTile.ts'
 import { type Palette, readPalette } from '../palette.ts'
 import type { MapName } from './mapName.ts'
@@ -14,7 +14,7 @@ type Drawable = Omit<MapName, 'spot' | 'places' | 'codes'>
 export function drawName(
   context: CanvasRenderingContext2D,
   { kind, x, y, left, top, width, height, texts }: Drawable,
-  view: CanvasView,
+  view: MapView,
   isPointed: boolean,
   isWorld: boolean,
   ink: Ink = { palette: readPalette(), pixelRatio: devicePixelRatio },

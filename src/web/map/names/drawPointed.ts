@@ -1,6 +1,6 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import { cornerAt } from '../../../core/placement/sides.ts'
 import { shortName } from '../../../core/prominence/placeName.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import type { PlaceList } from '../places.ts'
 import { drawName } from './drawName.ts'
 import { layOut, readFamily, readScale } from './nameStyle.ts'
@@ -17,7 +17,7 @@ interface Seen {
 /** The pill of a place that is pointed at in the list, whatever the map names there: x and y are those of its dot. */
 export function drawPointed(
   context: CanvasRenderingContext2D,
-  view: CanvasView,
+  view: MapView,
   list: PlaceList,
   place: number,
   { x, y }: { readonly x: number; readonly y: number },

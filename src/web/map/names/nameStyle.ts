@@ -1,6 +1,7 @@
+import type { Size } from '../../../core/geo/mapView.ts'
 import { isRightToLeft } from '../../../core/language/formatMessage.ts'
 import { say } from '../../../core/language/say.ts'
-import type { NameKind, Size } from '../../../core/placement/placement.ts'
+import type { NameKind } from '../../../core/placement/placement.ts'
 import type { Headline } from '../../../core/prominence/prominence.ts'
 
 // Lengths are pixels of the page at the usual size of its letters; they grow with it.

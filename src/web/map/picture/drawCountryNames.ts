@@ -1,12 +1,11 @@
 import lands from 'virtual:natural-earth/country-points'
 import sizes from 'virtual:natural-earth/country-sizes'
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { createFreeSpace } from '../../../core/placement/freeSpace.ts'
-import type { PictureView } from '../../../core/proof/mapView.ts'
 import { chooseLabels } from '../labels/chooseLabels.ts'
 import { listCountries } from '../labels/gazetteer.ts'
 import { fontOf, LINE_HEIGHT, type NamedCountry, STYLES, textOf } from '../labels/label.ts'
 import type { Ink } from '../outlines/paintTile.ts'
-import type { Taken } from './taken.ts'
 
 const HALO_PX = 3
 const EDGE_PX = 4 // kept free around a name
@@ -14,9 +13,9 @@ const EDGE_PX = 4 // kept free around a name
 /** The names of countries, on their land where nothing else is. */
 export function drawCountryNames(
   context: CanvasRenderingContext2D,
-  view: PictureView,
+  view: MapView,
   countries: readonly NamedCountry[],
-  taken: readonly Taken[],
+  taken: readonly Box[],
   { palette }: Ink,
   family: string,
 ): void {
@@ -54,6 +53,6 @@ export function drawCountryNames(
 }
 
 /** In the copy of the world nearest to the middle of the view. */
-function inView(x: number, { width, worldPx }: PictureView): number {
+function inView(x: number, { width, worldPx }: MapView): number {
   return x + Math.round((width / 2 - x) / worldPx) * worldPx
 }

@@ -1,5 +1,5 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import { say } from '../../../core/language/say.ts'
-import type { PictureView } from '../../../core/proof/mapView.ts'
 import { CANVAS_PX, type Ink, type OutlineStyle, paintTile } from '../outlines/paintTile.ts'
 import { createTileCutter, type TileCutter } from '../outlines/tileCutter.ts'
 import { TILE_PX } from '../scale.ts'
@@ -7,7 +7,7 @@ import { TILE_PX } from '../scale.ts'
 /** Land, water and borders of a view, tile by tile. Rejects if none of it could be loaded. */
 export async function drawLand(
   context: CanvasRenderingContext2D,
-  view: PictureView,
+  view: MapView,
   style: OutlineStyle,
   ink: Ink,
 ): Promise<void> {
@@ -42,7 +42,7 @@ interface PicturedTile {
 }
 
 /** The tiles of the zoom that has enough detail for paper. */
-function tilesOf({ zoom, worldPx, left, top, width, height }: PictureView): PicturedTile[] {
+function tilesOf({ zoom, worldPx, left, top, width, height }: MapView): PicturedTile[] {
   const z = Math.max(0, Math.ceil(zoom))
   const columns = 2 ** z
   const sizePx = worldPx / columns

@@ -1,10 +1,9 @@
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
+import { pointIn } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
-import type { PictureView } from '../../../core/proof/mapView.ts'
-import { pointIn } from '../../../core/proof/mapView.ts'
 import { type PlacedMark, placeMarks } from '../../../core/proof/placeMarks.ts'
 import { layOut } from '../names/nameStyle.ts'
 import type { Ink } from '../outlines/paintTile.ts'
-import type { Taken } from './taken.ts'
 
 /** A place with its number in the table, its name and its code. */
 export interface NumberedPlace {
@@ -20,11 +19,11 @@ const HALO_PX = 4
 /** Numbered discs, with names where there is room. Returns what they cover. */
 export function drawNumbers(
   context: CanvasRenderingContext2D,
-  view: PictureView,
+  view: MapView,
   places: readonly NumberedPlace[],
   { palette }: Ink,
   family: string,
-): Taken[] {
+): Box[] {
   const byNumber = new Map(places.map((place) => [place.number, place]))
   const points = places.map(({ number, position }) => {
     const [x, y] = pointIn(view, position)

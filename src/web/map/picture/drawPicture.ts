@@ -1,5 +1,5 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import { say } from '../../../core/language/say.ts'
-import type { PictureView } from '../../../core/proof/mapView.ts'
 import type { NamedCountry } from '../labels/label.ts'
 import { readFamily } from '../names/nameStyle.ts'
 import type { PlaceList } from '../places.ts'
@@ -11,7 +11,7 @@ import { lightInk } from './lightInk.ts'
 
 /** A map as a picture, light whatever the scheme of the page. */
 export interface PictureRequest {
-  readonly view: PictureView // in pixels of the page
+  readonly view: MapView // in pixels of the page
   readonly pixelRatio: number // pixels of the picture to one of the page
   readonly open: string | undefined // ISO code of the country that lies above the others
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage

@@ -1,28 +1,27 @@
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { nameBudget } from '../../../core/placement/budget.ts'
 import { createNamePlacer } from '../../../core/placement/createNamePlacer.ts'
 import type { NameKind, PlacedName } from '../../../core/placement/placement.ts'
 import { countryProminence } from '../../../core/prominence/countryProminence.ts'
 import type { Prominence } from '../../../core/prominence/prominence.ts'
 import { prominenceSteps } from '../../../core/prominence/prominenceSteps.ts'
-import type { PictureView } from '../../../core/proof/mapView.ts'
 import { loadTownGrid } from '../../api/townGrid.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { drawName } from '../names/drawName.ts'
 import { layOut } from '../names/nameStyle.ts'
 import type { Ink } from '../outlines/paintTile.ts'
 import type { PlaceList } from '../places.ts'
-import type { Taken } from './taken.ts'
 
 const DOT = { opacity: 0.5, least: 1.1, most: 3.2, fromZoom: 4, perZoom: 0.5, few: 1.8, fewest: 1000 }
 
 /** A dot for each place, and the names of the largest with their codes. Returns what the names cover. */
 export async function drawPlaces(
   context: CanvasRenderingContext2D,
-  view: PictureView,
+  view: MapView,
   list: PlaceList,
   ink: Ink,
   family: string,
-): Promise<Taken[]> {
+): Promise<Box[]> {
   const prominence = list.countries ? countryProminence(list.countries) : await findProminence(list)
   const layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = {
     pill: new Map(),
@@ -47,7 +46,7 @@ export async function drawPlaces(
     budget: nameBudget(width, height, isWorld),
   })
   drawDots(context, view, prominence, names, list, ink)
-  const canvasView = { zoom, worldSize: worldPx, left, top, width, height }
+  const canvasView = { zoom, worldPx, left, top, width, height }
   for (const name of names) {
     const texts = layouts[name.kind].get(name.spot)?.texts ?? []
     drawName(context, { ...name, texts }, canvasView, false, isWorld, ink)
@@ -70,7 +69,7 @@ async function findProminence(list: PlaceList): Promise<Prominence> {
 
 function drawDots(
   context: CanvasRenderingContext2D,
-  { left, top, width, height, worldPx, zoom }: PictureView,
+  { left, top, width, height, worldPx, zoom }: MapView,
   { count, x, y }: Prominence,
   names: readonly PlacedName[],
   list: PlaceList,

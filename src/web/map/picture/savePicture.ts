@@ -1,10 +1,10 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import { formatDay } from '../../../core/language/formatDate.ts'
 import { say } from '../../../core/language/say.ts'
-import type { PictureView } from '../../../core/proof/mapView.ts'
 import { shownZones } from '../../state/shownZones.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { readFamily } from '../names/nameStyle.ts'
-import { seenBoxOf, worldSizeAt } from '../scale.ts'
+import { seenBoxOf, worldPxAt } from '../scale.ts'
 import { drawPicture } from './drawPicture.ts'
 import { lightInk } from './lightInk.ts'
 import { shownMap } from './shownMap.ts'
@@ -22,7 +22,7 @@ export async function savePicture(title: string, fileName: string): Promise<stri
   const { map, shown } = shownMap.current
   const zoom = map.getZoom()
   const { left, top, right, bottom } = seenBoxOf(map)
-  const view = { zoom, worldPx: worldSizeAt(zoom), left, top, width: right - left, height: bottom - top }
+  const view = { zoom, worldPx: worldPxAt(zoom), left, top, width: right - left, height: bottom - top }
   if (view.width < 1 || view.height < 1)
     throw new Error(say('Nothing of the map is in sight: lower the list first.'))
   const { openIso, countries, covered, places } = shown
@@ -42,7 +42,7 @@ function describeLeftOut(tiles: HTMLElement | undefined): string | undefined {
 }
 
 /** The map between a title and the credits. */
-function frame(map: HTMLCanvasElement, { width, height }: PictureView, title: string): HTMLCanvasElement {
+function frame(map: HTMLCanvasElement, { width, height }: MapView, title: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = map.width
   canvas.height = map.height + (STRIP_PX.title + STRIP_PX.credits) * RATIO

@@ -9,6 +9,7 @@ import {
   Tooltip,
 } from 'leaflet'
 import type { RefObject } from 'react'
+import type { Box } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { highlighted, pointAt } from '../../state/highlighted.ts'
 import { addToShortlist } from '../../state/shortlist/shortlist.ts'
@@ -16,10 +17,9 @@ import { shownZones } from '../../state/shownZones.ts'
 import { OVER_TARGET } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { Marker } from '../markers/marker.ts'
-import type { Rectangle } from '../occupancy.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { viewBoxOf, worldSizeAt } from '../scale.ts'
+import { viewBoxOf, worldPxAt } from '../scale.ts'
 import { middleOfFree } from '../view/showView.ts'
 import { markFar } from './markFar.ts'
 import { markerTarget, type PointerTarget, placeTarget, type TargetActions } from './pointerTarget.ts'
@@ -195,8 +195,8 @@ export class PointerLayer extends Layer {
     if (!spot) return undefined
     const zoom = this._map.getZoom()
     const { x, y } = this._map.project(latLng(spot), zoom)
-    const copies = Math.round((nearX - x) / worldSizeAt(zoom))
-    return markers?.current?.nearest(x + copies * worldSizeAt(zoom), y, SAME_SPOT_PX)
+    const copies = Math.round((nearX - x) / worldPxAt(zoom))
+    return markers?.current?.nearest(x + copies * worldPxAt(zoom), y, SAME_SPOT_PX)
   }
 
   /** The listed country whose outline is at a position. */
@@ -226,7 +226,7 @@ function spotOfLabel({ clientX, clientY }: MouseEvent, map: LeafletMap): Point |
   )
 }
 
-function isClose({ left, top, width, height }: Rectangle, x: number, y: number): boolean {
+function isClose({ left, top, width, height }: Box, x: number, y: number): boolean {
   const isBeside = x < left - TOOLTIP_PX || x > left + width + TOOLTIP_PX
   return !isBeside && y >= top - TOOLTIP_PX && y <= top + height + TOOLTIP_PX
 }

@@ -1,6 +1,6 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, latLng, latLngBounds, point } from 'leaflet'
-import type { Box } from '../../../core/cluster/cells.ts'
-import { latOf, lngOf, WORLD } from '../../../core/cluster/mercator.ts'
+import type { WorldBox } from '../../../core/cluster/cells.ts'
+import { latOf, lngOf, WORLD } from '../../../core/geo/mercator.ts'
 import type { ShortlistLine } from '../../../core/shortlist/shortlist.ts'
 import { farCountries, farWords } from '../../state/farCountries.ts'
 import { STEP } from '../mapEvents.ts'
@@ -110,7 +110,7 @@ function onlyKey(places: readonly number[], { keyOf }: PlaceList): string | unde
 }
 
 /** Zooms in on a cluster's extent, at least one step; returns false if the map cannot zoom in further. */
-function zoomInto(map: LeafletMap, { cluster }: Marker, extent: Box | undefined): boolean {
+function zoomInto(map: LeafletMap, { cluster }: Marker, extent: WorldBox | undefined): boolean {
   if (!extent || map.getZoom() >= map.getMaxZoom()) return false
   const copy = cluster.copy - (extent.west > cluster.x ? 1 : 0) // of the world that was clicked
   const bounds = latLngBounds(

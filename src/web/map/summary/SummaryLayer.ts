@@ -1,12 +1,12 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
 import type { RefObject } from 'react'
-import type { CanvasView } from '../CanvasLayer.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
 import { MARKERS_DRAWN, OUTLINES_DRAWN } from '../mapEvents.ts'
 import { visitSpots } from '../markers/drawDots.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { viewBoxOf, worldSizeAt } from '../scale.ts'
+import { viewBoxOf, worldPxAt } from '../scale.ts'
 import { type AreasShown, describeAreasShown, describeCountriesShown } from './describeShown.ts'
 
 export const SUMMARY_ID = 'map-summary' // of the element that describes the map to a screen reader
@@ -78,8 +78,8 @@ function countShown(map: LeafletMap, layer: MarkersLayer | undefined): AreasShow
 }
 
 /** Without the margin that the canvas has. */
-function readView(map: LeafletMap): CanvasView {
+function readView(map: LeafletMap): MapView {
   const zoom = map.getZoom()
   const { left, top, right, bottom } = viewBoxOf(map)
-  return { zoom, worldSize: worldSizeAt(zoom), left, top, width: right - left, height: bottom - top }
+  return { zoom, worldPx: worldPxAt(zoom), left, top, width: right - left, height: bottom - top }
 }

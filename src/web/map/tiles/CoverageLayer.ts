@@ -1,4 +1,5 @@
-import { CanvasLayer, type CanvasView, copiesIn } from '../CanvasLayer.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
+import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { OUTLINES_PAINTED } from '../mapEvents.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { paintCoverage } from './paintCoverage.ts'
@@ -16,7 +17,7 @@ export class CoverageLayer extends CanvasLayer {
     return { ...super.getEvents(), [OUTLINES_PAINTED]: () => this.redraw() }
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const outlines = this.#outlines()
     if (!outlines) return
     for (const { tile, sizePx } of outlines.tilesAt(view.zoom)) {

@@ -1,5 +1,5 @@
 import { type Coords, type LeafletEvent, type Map as LeafletMap, TileLayer } from 'leaflet'
-import type { Config } from '../../api/config.ts'
+import type { PageConfig } from '../../../core/pageConfig.ts'
 import { TILES_SHOWN } from '../mapEvents.ts'
 import { MAX_ZOOM } from '../scale.ts'
 import { Retries } from './Retries.ts'
@@ -19,7 +19,7 @@ export class TilesLayer extends TileLayer {
     tile.src = this.#urls.get(tile) ?? ''
   })
 
-  constructor({ url, attribution }: NonNullable<Config['tiles']>) {
+  constructor({ url, attribution }: NonNullable<PageConfig['tiles']>) {
     super(url, {
       maxZoom: MAX_ZOOM,
       zIndex: 2, // the built-in map has 1

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { WORLD, worldY } from '../../../core/cluster/mercator.ts'
+import { mercatorY } from '../../../core/geo/mercator.ts'
 import { worldView } from './worldView.ts'
 
 /** The edges of the first view of a map of a size, in degrees or of the world's height from the north. */
 function edgesOf(x: number, y: number) {
   const { center, zoom } = worldView({ x, y })
   const worldPx = 256 * 2 ** zoom
-  const middle = worldY(center.lat) / WORLD
+  const middle = mercatorY(center.lat)
   return {
     degrees: (x / worldPx) * 360,
     top: middle - y / 2 / worldPx,
@@ -14,9 +14,9 @@ function edgesOf(x: number, y: number) {
   }
 }
 
-const POLAR_CIRCLE = worldY(-66.6) / WORLD
-const FIFTY_SOUTH = worldY(-50) / WORLD
-const SEVENTY_NORTH = worldY(70) / WORLD
+const POLAR_CIRCLE = mercatorY(-66.6)
+const FIFTY_SOUTH = mercatorY(-50)
+const SEVENTY_NORTH = mercatorY(70)
 
 test.each([
   [1500, 950], // 1920 wide
@@ -52,7 +52,7 @@ test.each([
   [428, 640],
   [400, 900],
 ])('shows little more than the coast of Antarctica on a map of %d by %d', (x, y) => {
-  expect(edgesOf(x, y).bottom).toBeLessThan(worldY(-77) / WORLD)
+  expect(edgesOf(x, y).bottom).toBeLessThan(mercatorY(-77))
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
 ])('looks at inhabited land between what lies over a map of %d by %d', (x, y, top, bottom) => {
   const { center, zoom } = worldView({ x, y }, { top, bottom, left: 0, right: 0 })
   const worldPx = 256 * 2 ** zoom
-  const middlePx = (worldY(center.lat) / WORLD) * worldPx
+  const middlePx = mercatorY(center.lat) * worldPx
   const northPx = middlePx - (y + top - bottom) / 2
   expect(zoom).toBe(worldView({ x, y }).zoom)
   expect(center.lat).toBeGreaterThan(10)

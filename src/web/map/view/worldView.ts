@@ -1,15 +1,15 @@
-import { latOf, WORLD, worldY } from '../../../core/cluster/mercator.ts'
+import { latOf, mercatorY, WORLD } from '../../../core/geo/mercator.ts'
 import { type Insets, NO_INSETS } from '../../state/coveredInsets.ts'
 import type { MapView } from '../../state/url.ts'
-import { MIN_ZOOM, TILE_PX, worldSizeAt } from '../scale.ts'
+import { MIN_ZOOM, TILE_PX, worldPxAt } from '../scale.ts'
 
 interface Size {
   readonly x: number // pixels
   readonly y: number
 }
 
-const NORTH = worldY(78) / WORLD // of the world's height; Greenland and Siberia end about here
-const SOUTH = worldY(-60) / WORLD // between Cape Horn and Antarctica
+const NORTH = mercatorY(78) // of the world's height; Greenland and Siberia end about here
+const SOUTH = mercatorY(-60) // between Cape Horn and Antarctica
 const WIDTH = 0.86 // of the world's width, from Alaska to the east of Australia
 const MOST_HEIGHT = 0.84 // of the world's height: hardly more of Antarctica than the coast
 const MIDDLE_LNG = 12
@@ -24,7 +24,7 @@ export function worldView({ x: widthPx, y: heightPx }: Size, { top, bottom }: In
   const worldPx = Math.max(widthPx, heightPx / MOST_HEIGHT, inhabitedPx, 1)
   // links have two decimals; rounded up, or a strip beyond the world could show
   const zoom = Math.max(MIN_ZOOM, Math.ceil(Math.log2(worldPx / TILE_PX) * 100) / 100)
-  const sizePx = worldSizeAt(zoom)
+  const sizePx = worldPxAt(zoom)
   const above = (heightPx + top - bottom) / 2 / sizePx // from the edge of the map to the middle of its free part
   const below = heightPx / sizePx - above
   const middle = Math.max(above, Math.min(1 - below, middleOf((heightPx - top - bottom) / sizePx)))

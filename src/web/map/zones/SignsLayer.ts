@@ -1,13 +1,12 @@
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { bordersOf, cellOf, type Ring } from '../../../core/zones/cells.ts'
 import { placeSigns, type Sign } from '../../../core/zones/placeSigns.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
 import { coveredInsets } from '../../state/coveredInsets.ts'
 import { highlighted } from '../../state/highlighted.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
-import type { Rectangle } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
-import { viewBoxOf, worldSizeAt } from '../scale.ts'
+import { viewBoxOf, worldPxAt } from '../scale.ts'
 import type { CountryArea } from './countryArea.ts'
 import { drawSigns, signSizes } from './drawSigns.ts'
 import { createLandMask } from './landMask.ts'
@@ -37,7 +36,7 @@ const AROUND = { opacity: 0.08, widthPx: 1, fromZoom: 8 } // cells about the ope
 export class SignsLayer extends OutlinedLayer {
   #props: SignsProps | undefined
   #lines: { readonly zones: Zones; readonly all: readonly Ring[] } | undefined
-  #taken: readonly Rectangle[] = []
+  #taken: readonly Box[] = []
   #placed: Placed | undefined
   #isMoving = false
   #unsubscribe: (() => void) | undefined
@@ -77,7 +76,7 @@ export class SignsLayer extends OutlinedLayer {
     this.#replace()
   }
 
-  #avoid(taken: readonly Rectangle[]): void {
+  #avoid(taken: readonly Box[]): void {
     if (JSON.stringify(taken) === JSON.stringify(this.#taken)) return
     this.#taken = taken
     this.#replace()
@@ -92,14 +91,14 @@ export class SignsLayer extends OutlinedLayer {
     this.redraw()
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     if (!this.#props) return
     this.#drawCells(context, view, this.#props)
     const placed = this.#props.isShown ? this.#placeIn(view, this.#props) : undefined
     if (placed?.zoom === view.zoom) drawSigns(context, placed.signs, view)
   }
 
-  #placeIn(view: CanvasView, { zones, isListed, area }: SignsProps): Placed | undefined {
+  #placeIn(view: MapView, { zones, isListed, area }: SignsProps): Placed | undefined {
     const { zoom } = view
     if (this.#placed?.zoom === zoom || this.#isMoving) return this.#placed
     const land = area?.pathIn(view)
@@ -114,12 +113,12 @@ export class SignsLayer extends OutlinedLayer {
     }
     const sizes = signSizes(box.width, box.height)
     const isLand = createLandMask(land, view)
-    const signView = { ...box, ...sizes, worldPx: worldSizeAt(zoom), taken: this.#taken, isLand }
+    const signView = { ...box, ...sizes, worldPx: worldPxAt(zoom), taken: this.#taken, isLand }
     this.#placed = { zoom, signs: placeSigns(zones, signView, isListed) }
     return this.#placed
   }
 
-  #drawCells(context: CanvasRenderingContext2D, view: CanvasView, props: SignsProps): void {
+  #drawCells(context: CanvasRenderingContext2D, view: MapView, props: SignsProps): void {
     const { zones, area, chosen, isShown, sitesOf } = props
     const key = highlighted.get()
     const pointed = isShown && key !== undefined ? sitesOf(key) : []
@@ -137,7 +136,7 @@ export class SignsLayer extends OutlinedLayer {
     context.restore()
   }
 
-  #drawAround(context: CanvasRenderingContext2D, view: CanvasView, zones: Zones): void {
+  #drawAround(context: CanvasRenderingContext2D, view: MapView, zones: Zones): void {
     if (this.#lines?.zones !== zones) this.#lines = { zones, all: Object.values(bordersOf(zones)) }
     const path = new Path2D()
     for (const frame of framesOf(zones, view))
@@ -152,7 +151,7 @@ export class SignsLayer extends OutlinedLayer {
 
 function drawCell(
   context: CanvasRenderingContext2D,
-  view: CanvasView,
+  view: MapView,
   zones: Zones,
   site: number,
   colour: string,

@@ -1,6 +1,6 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import { bordersOf, regionsOf } from '../../../core/zones/cells.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import { TILES_SHOWN } from '../mapEvents.ts'
 import type { CountryArea } from './countryArea.ts'
 import { drawZones, tintKey, type ZoneShapes } from './drawZones.ts'
@@ -33,7 +33,7 @@ export class ZonesLayer extends OutlinedLayer {
     this.redraw()
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: CanvasView): void {
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const path = this.#shapes && this.#area?.pathIn(view)
     if (!this.#shapes || !path) return
     context.save()

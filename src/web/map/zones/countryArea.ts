@@ -1,4 +1,5 @@
-import { type CanvasView, copiesIn } from '../CanvasLayer.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
+import { copiesIn } from '../CanvasLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { OPEN_BORDER_WIDTH_PX } from '../outlines/paintTile.ts'
 import { coordinateAt, type Paths, TILE_EXTENT } from '../outlines/tile.ts'
@@ -7,21 +8,21 @@ import { readPalette } from '../palette.ts'
 /** Traces the land of one country as the map's outlines show it. */
 export interface CountryArea {
   /** In pixels from the canvas' corner, for the rule `nonzero`; undefined while nothing of it is drawn. */
-  pathIn(view: CanvasView): Path2D | undefined
+  pathIn(view: MapView): Path2D | undefined
   /** Draws its edge anew, half of which is below what is clipped to it. */
-  strokeEdge(context: CanvasRenderingContext2D, view: CanvasView): void
+  strokeEdge(context: CanvasRenderingContext2D, view: MapView): void
 }
 
 interface Traced {
   readonly path: Path2D
-  readonly view: CanvasView
+  readonly view: MapView
 }
 
 /** Until all tiles of a zoom are there, those of the zoom before fill the gaps, so that nothing flashes. */
 export function createCountryArea(outlines: OutlinesLayer, iso: string): CountryArea {
   let whole: Traced | undefined
 
-  function pathIn(view: CanvasView): Path2D | undefined {
+  function pathIn(view: MapView): Path2D | undefined {
     const path = new Path2D()
     let isEmpty = true
     for (const { rings, left, top, sizePx } of tilesIn(view)) {
@@ -33,7 +34,7 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
     return isEmpty ? undefined : path
   }
 
-  function strokeEdge(context: CanvasRenderingContext2D, view: CanvasView): void {
+  function strokeEdge(context: CanvasRenderingContext2D, view: MapView): void {
     context.strokeStyle = readPalette().borderOpen
     context.lineWidth = OPEN_BORDER_WIDTH_PX
     for (const { rings, left, top, sizePx } of tilesIn(view)) {
@@ -49,7 +50,7 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
   }
 
   /** What of the country is in the tiles of a view, and where these are on the canvas. */
-  function tilesIn(view: CanvasView) {
+  function tilesIn(view: MapView) {
     return outlines.tilesAt(view.zoom).flatMap(({ tile, sizePx }) => {
       const rings = tile.outlines.flatMap((outline) => (outline.iso === iso ? outline.rings : []))
       const top = tile.coords.y * sizePx - view.top
@@ -62,8 +63,8 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
   return { pathIn, strokeEdge }
 }
 
-function withEarlier(path: Path2D, { path: earlier, view: before }: Traced, view: CanvasView): Path2D {
-  const scale = view.worldSize / before.worldSize
+function withEarlier(path: Path2D, { path: earlier, view: before }: Traced, view: MapView): Path2D {
+  const scale = view.worldPx / before.worldPx
   path.addPath(earlier, {
     a: scale,
     d: scale,

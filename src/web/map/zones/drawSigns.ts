@@ -1,5 +1,5 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Sign } from '../../../core/zones/placeSigns.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import { readZonePalette } from './zonePalette.ts'
 
 interface SignSizes {
@@ -21,7 +21,7 @@ export function signSizes(width: number, height: number): SignSizes {
 }
 
 /** The digits in the ink of their zone, above its tints. */
-export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sign[], view: CanvasView): void {
+export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sign[], view: MapView): void {
   const { zones, numeralOpacity } = readZonePalette()
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
   context.textAlign = 'center'

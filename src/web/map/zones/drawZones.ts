@@ -1,6 +1,6 @@
+import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Borders, Ring } from '../../../core/zones/cells.ts'
 import { NO_DIGIT, type Zones } from '../../../core/zones/zones.ts'
-import type { CanvasView } from '../CanvasLayer.ts'
 import { readPalette } from '../palette.ts'
 import { framesOf, traceLines, traceRing } from './zoneFrame.ts'
 import { readZonePalette } from './zonePalette.ts'
@@ -35,7 +35,7 @@ export interface ZoneShapes {
 /** Fills the zones and draws the lines between them. The canvas is clipped to the country, and empty. */
 export function drawZones(
   context: CanvasRenderingContext2D,
-  view: CanvasView,
+  view: MapView,
   { zones, regions, borders }: ZoneShapes,
   hasTiles: boolean,
 ): void {
@@ -78,7 +78,7 @@ function fillTint(context: CanvasRenderingContext2D, path: Path2D, key: number):
 }
 
 /** The picture below stays to be seen. */
-function fade(context: CanvasRenderingContext2D, { width, height }: CanvasView): void {
+function fade(context: CanvasRenderingContext2D, { width, height }: MapView): void {
   context.globalCompositeOperation = 'destination-out'
   context.globalAlpha = 1 - ON_TILES_OPACITY
   context.fillStyle = '#000'
@@ -88,9 +88,9 @@ function fade(context: CanvasRenderingContext2D, { width, height }: CanvasView):
 }
 
 /** About how wide a cell is: the sites share the box around them. */
-function cellPx({ sites: { x, y, count } }: Zones, { worldSize }: CanvasView): number {
+function cellPx({ sites: { x, y, count } }: Zones, { worldPx }: MapView): number {
   const extent = (values: Float64Array) =>
     values.reduce((most, value) => Math.max(most, value), -Infinity) -
     values.reduce((least, value) => Math.min(least, value), Infinity)
-  return Math.sqrt((extent(x) * extent(y)) / count) * worldSize
+  return Math.sqrt((extent(x) * extent(y)) / count) * worldPx
 }

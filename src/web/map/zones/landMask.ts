@@ -1,9 +1,9 @@
-import type { CanvasView } from '../CanvasLayer.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
 
 const PX_PER_PIXEL = 4
 
 /** Whether points of a view are land, in pixels of the world: looked up in a small picture of it. */
-export function createLandMask(path: Path2D, view: CanvasView): (x: number, y: number) => boolean {
+export function createLandMask(path: Path2D, view: MapView): (x: number, y: number) => boolean {
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(view.width / PX_PER_PIXEL)
   canvas.height = Math.ceil(view.height / PX_PER_PIXEL)

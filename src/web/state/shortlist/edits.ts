@@ -18,7 +18,8 @@ import {
   writeRecord,
   writeTab,
 } from './device.ts'
-import { changeShortlist, type News, shortlistStore } from './shortlistStore.ts'
+import { tell } from './news.ts'
+import { changeShortlist, shortlistStore } from './shortlistStore.ts'
 import { hasTabRecord, isAnythingKept } from './storageKeys.ts'
 
 // What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there;
@@ -178,14 +179,4 @@ async function holdInTab(): Promise<void> {
   } catch {
     // the shortlist stays while the page is open, as its page says of such browsers
   }
-}
-
-function tell(text: string, undo: News['undo']): void {
-  const undoOnce =
-    undo &&
-    (() => {
-      undo()
-      changeShortlist({ news: { text: say('Undone'), undo: undefined } })
-    })
-  changeShortlist({ news: { text, undo: undoOnce } })
 }

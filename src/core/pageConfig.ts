@@ -1,0 +1,36 @@
+/** What a page learns of its operator's settings: the content of `/config.json`, which `readPageConfig` reads. */
+export interface PageConfig {
+  readonly service?: 'embedded' | 'remote' // embedded: the page's own, so that loading all areas is cheap
+  readonly isBuiltIn?: boolean // its catalogue is the one that comes with the page
+  readonly base?: string // of a service to be called in place of the page's own
+  readonly demo?: { readonly username: string; readonly password: string } // an account to look around with
+  readonly tiles?: {
+    readonly url: string // with {z}, {x} and {y}
+    readonly attribution: string // text, not HTML
+  }
+  readonly orderUrl?: string // a template that begins with https://
+  readonly staysSignedIn?: boolean // whether people may stay signed in on a device
+  readonly hostOrigins?: readonly string[] // whose pages may frame this one, and talk to it
+  readonly name?: string // of the operator's brand, for other programs: the page has it from its head
+  readonly language?: string // likewise
+}
+
+/** Takes what is as it should be, and leaves out the rest. */
+export function readPageConfig(sent: unknown): PageConfig {
+  const { service, isBuiltIn, base, demo, tiles, orderUrl, staysSignedIn, hostOrigins, name, language } =
+    Object(sent) as Partial<Record<keyof PageConfig, unknown>>
+  const { username, password } = Object(demo) as Record<string, unknown>
+  const { url, attribution = '' } = Object(tiles) as Record<string, unknown>
+  return {
+    ...((service === 'embedded' || service === 'remote') && { service }),
+    ...(isBuiltIn === true && { isBuiltIn }),
+    ...(typeof base === 'string' && { base }),
+    ...(typeof username === 'string' && typeof password === 'string' && { demo: { username, password } }),
+    ...(typeof url === 'string' && { tiles: { url, attribution: String(attribution) } }),
+    ...(typeof orderUrl === 'string' && orderUrl.startsWith('https://') && { orderUrl }),
+    ...(staysSignedIn === true && { staysSignedIn }),
+    ...(Array.isArray(hostOrigins) && { hostOrigins: hostOrigins.map(String) }),
+    ...(typeof name === 'string' && { name }),
+    ...(typeof language === 'string' && { language }),
+  }
+}

@@ -1,0 +1,211 @@
+import type { Area } from '../../core/area.ts'
+import type { Country } from '../../core/country.ts'
+import {
+  type AreaListing,
+  type ListedArea,
+  type Listing,
+  type ListScope,
+  scopeOf,
+} from '../../core/file/listing.ts'
+import { listShortlist } from '../../core/file/listShortlist.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say, sayAs } from '../../core/language/say.ts'
+import { mapSteps } from '../../core/mapSteps.ts'
+import type { NearbyArea } from '../../core/nearestAreas.ts'
+import type { ProofRequest } from '../../core/proof/proof.ts'
+import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { runThrough, type Steps } from '../../core/steps.ts'
+import { areasOfWorld, isComplete, type World, type WorldArea } from '../../core/world.ts'
+import type { Lists } from '../lists/useLists.ts'
+import { describePoint } from '../state/describePoint.ts'
+import { ownCellsOf, ownHeadings } from '../state/ownColumns/ownStore.ts'
+
+// What the open list is called, and which rows it has: the same for files, paper, pictures and the customer's page.
+
+export type OpenLists = Pick<
+  Lists,
+  'kind' | 'options' | 'countries' | 'areas' | 'world' | 'nearest' | 'place'
+>
+
+/** How much of the open list can be exported: all of it and, where it can be narrowed, what is left of it. */
+export function scopesOf(lists: OpenLists, world: World): readonly ListScope[] {
+  const open = openListOf(lists, world)
+  const whole =
+    lists.kind === 'nearest'
+      ? sayAs('how much to export: the areas nearest to a place', 'Nearest')
+      : say('This list')
+  if (!open.filtered) return [exported(whole, open.whole)]
+  const filters = sayAs('how much to export: what the filters leave', 'Filtered')
+  return [{ ...exported(whole, open.whole), isFull: open.isFull }, exported(filters, open.filtered)]
+}
+
+/** What the open list shows, to be printed. */
+export function paperOf(lists: OpenLists, world: World): ProofRequest {
+  const { kind, options, areas, countries } = lists
+  const { whole, shown, filtered } = openListOf(lists, world)
+  const listing = runThrough(shown.listSteps())
+  if (!filtered) return { listing, sheet: 'list' }
+  const country = listing.kind === 'areas' && kind !== 'world' ? areas.country : undefined
+  return {
+    listing: listing.kind === 'areas' ? listing : withAreaCounts(listing, countries.areaCounts),
+    sheet: 'list',
+    total: whole.count,
+    ...(country && { country }),
+    ...(!options.near && { order: options.sort }),
+  }
+}
+
+/** The name of what the open list shows. */
+export function nameOf(lists: OpenLists, world: World): string {
+  return paperOf(lists, world).listing.name
+}
+
+/** The shortlist. `gone`: the keys of lines whose code no area has now. */
+export function shortlistScope(lines: Shortlist, gone: ReadonlySet<string>): ListScope {
+  const listing = listShortlist(lines, gone)
+  return exported(say('Shortlist'), scopeOf('', listing))
+}
+
+type Part = Pick<ListScope, 'count' | 'isPlaced' | 'listSteps'>
+
+interface OpenList {
+  readonly whole: Part // in its order if nothing is filtered, otherwise as the service has it
+  readonly filtered: Part | undefined // without rows if nothing is; undefined: it cannot be narrowed
+  readonly shown: Part // one of the two
+  readonly isFull: boolean // all that there is of its kind
+}
+
+function openListOf(lists: OpenLists, world: World): OpenList {
+  const { kind, areas, countries, nearest, place, options } = lists
+  const { country } = areas
+  const { near, search } = options
+  if (kind === 'nearest') {
+    const name = near ? say('Nearest to {place}', { place: describePoint(near) }) : say('Nearest to a point')
+    return unfiltered(nearbyPart(name, nearest))
+  }
+  if (kind === 'place') {
+    const name = near ? say('Areas for {place}', { place: describePoint(near) }) : say('Areas for a place')
+    return unfiltered(worldPart(name, [...place.inside, ...place.across]))
+  }
+  if (kind === 'world')
+    return {
+      ...narrowed(say('All areas'), search, lists.world, areasOfWorld(world), worldPart),
+      isFull: isComplete(world),
+    }
+  if (country && kind !== 'countries')
+    return {
+      ...narrowed(country.name, search, areas, areas.within ?? [], (name, listed) =>
+        worldPart(
+          name,
+          listed.map((area) => ({ country, area })),
+        ),
+      ),
+      isFull: areas.within === areas.all,
+    }
+  return { ...narrowed(say('Countries'), search, countries, countries.all, countryPart), isFull: false }
+}
+
+interface Narrowed<One> {
+  readonly total: number
+  readonly listed: readonly One[]
+}
+
+function narrowed<One>(
+  name: string,
+  search: string,
+  { total, listed }: Narrowed<One>,
+  all: readonly One[],
+  partOf: (name: string, items: readonly One[]) => Part,
+) {
+  const isFiltered = listed.length < total
+  const filter = search || sayAs('in the name of a file, after what it lists', 'filtered')
+  const whole = partOf(name, isFiltered ? all : listed)
+  const filtered = partOf(`${name} ${filter}`, isFiltered ? listed : [])
+  return { whole, filtered, shown: isFiltered ? filtered : whole }
+}
+
+function unfiltered(whole: Part): OpenList {
+  return { whole, shown: whole, filtered: undefined, isFull: false }
+}
+
+const NONE: readonly string[] = []
+
+function worldPart(name: string, areas: readonly WorldArea[]): Part {
+  return areaPart(areas, () => areaSteps(name, areas, ({ country, area }) => ({ country, area, more: NONE })))
+}
+
+function nearbyPart(name: string, areas: readonly NearbyArea[]): Part {
+  return areaPart(areas, function* () {
+    const rowOf = ({ country, area, km }: NearbyArea) => ({ country, area, more: [km.toFixed(1)] })
+    const listing = yield* areaSteps(name, areas, rowOf)
+    return { ...listing, moreColumns: [say('Distance in km')], moreKinds: ['km' as const] }
+  })
+}
+
+function areaPart(areas: readonly { readonly area: Area }[], listSteps: () => Steps<Listing>): Part {
+  return { count: areas.length, isPlaced: areas.some(({ area }) => area.position), listSteps }
+}
+
+function* areaSteps<One>(
+  name: string,
+  items: readonly One[],
+  rowOf: (item: One) => ListedArea,
+): Steps<AreaListing> {
+  return { kind: 'areas', name, moreColumns: NONE, areas: yield* mapSteps(items, rowOf) }
+}
+
+function countryPart(name: string, countries: readonly Country[]): Part {
+  return {
+    count: countries.length,
+    isPlaced: countries.some(({ position }) => position),
+    *listSteps() {
+      const rows = yield* mapSteps(countries, (country) => ({ country, more: NONE }))
+      return { kind: 'countries', name, moreColumns: NONE, countries: rows }
+    },
+  }
+}
+
+type CountryListing = Extract<Listing, { kind: 'countries' }>
+
+function withAreaCounts(listing: CountryListing, counts: ReadonlyMap<string, number>): CountryListing {
+  const format = (count: number | undefined) => (count === undefined ? '' : formatNumber(count))
+  return {
+    ...listing,
+    moreColumns: [say('Areas')],
+    countries: listing.countries.map(({ country }) => ({ country, more: [format(counts.get(country.iso))] })),
+  }
+}
+
+/** With the person's own columns behind the others, if they have brought any: for files, not for paper. */
+function exported(label: string, { count, isPlaced, listSteps }: Part): ListScope {
+  return {
+    ...{ label, count, isPlaced },
+    *listSteps() {
+      return yield* withOwnColumnsSteps(yield* listSteps())
+    },
+  }
+}
+
+function* withOwnColumnsSteps(listing: Listing): Steps<Listing> {
+  const headings = ownHeadings()
+  if (headings.length === 0) return listing
+  const moreColumns = [...listing.moreColumns, ...headings]
+  return listing.kind === 'areas'
+    ? {
+        ...listing,
+        moreColumns,
+        areas: yield* mapSteps(listing.areas, ({ country, area, more }) => ({
+          country,
+          area,
+          more: [...more, ...ownCellsOf(country, area.code)],
+        })),
+      }
+    : {
+        ...listing,
+        moreColumns,
+        countries: yield* mapSteps(listing.countries, ({ country, more }) => ({
+          country,
+          more: [...more, ...ownCellsOf(country)],
+        })),
+      }
+}

@@ -1,0 +1,112 @@
+import type { Country } from '../../core/country.ts'
+import { guessRoles } from '../../core/match/guessRoles.ts'
+import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
+import { type Columns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
+import { columnsOf, type Role } from '../../core/match/roles.ts'
+import { isFilled, type Sheet } from '../../core/match/sheet.ts'
+import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
+import type { Steps } from '../../core/steps.ts'
+import { readLanguages } from '../state/languages.ts'
+import { contentOf, type ListSource } from './listSource.ts'
+
+/** A list as it was entered, and what its columns tell: guessed, or as the person chose. */
+export interface EnteredList {
+  readonly source: ListSource
+  readonly isRead: boolean // whether the sheet is that of the source; else it is the one before
+  readonly sheet: Sheet
+  readonly roles: readonly Role[] // of the columns
+  readonly columns: Columns
+  readonly total: number // rows that are not blank
+  readonly isTable: boolean // whether there are columns to choose from
+  readonly countriesNamed: CountriesNamed
+  readonly read: SourceRead
+}
+
+/** A source that was read, as the guesses are. */
+interface SourceRead {
+  readonly of: ReadInput
+  readonly sheet: Sheet
+  readonly countriesNamed: CountriesNamed
+}
+
+/** What the reading of a source depends on. */
+interface ReadInput {
+  readonly source: ListSource
+  readonly countries: readonly Country[]
+}
+
+const EMPTY_SHEET: Sheet = { start: 0, header: undefined, rows: [], width: 1, span: 1, best: 0 }
+
+/** The field before anything is entered. */
+export function emptyList(): EnteredList {
+  const of = { source: { text: '' }, countries: [] }
+  return readList(of.source, { of, sheet: EMPTY_SHEET, countriesNamed: () => [] }, undefined)
+}
+
+/** Whether a source need not be read once more: only what its columns are used for may differ. */
+export function isReadAlready({ of }: SourceRead, { source, countries }: ReadInput): boolean {
+  return (
+    of.countries === countries &&
+    contentOf(of.source) === contentOf(source) &&
+    of.source.delimiter === source.delimiter
+  )
+}
+
+export function* readSourceSteps(of: ReadInput): Steps<SourceRead> {
+  const countriesNamed = yield* countriesNamedSteps(of.countries)
+  const content = contentOf(of.source)
+  const sheet =
+    typeof content === 'string'
+      ? yield* parseSteps(content, countriesNamed, of.source.delimiter)
+      : sheetOf(content, countriesNamed)
+  return { of, sheet, countriesNamed }
+}
+
+let indexed: { readonly countries: readonly Country[]; readonly countriesNamed: CountriesNamed } | undefined
+
+/** Indexed once: in all languages that takes many frames. */
+function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNamed> {
+  if (indexed?.countries !== countries) {
+    const namesOf = yield* countryNamesSteps(readLanguages())
+    indexed = { countries, countriesNamed: yield* indexCountriesSteps(countries, namesOf) }
+  }
+  return indexed.countriesNamed
+}
+
+/** The list of a source that was read. `home`: the country that is meant where a row names none. */
+export function readList(source: ListSource, read: SourceRead, home: string | undefined): EnteredList {
+  const { countriesNamed, sheet: guessed } = read
+  const sheet = source.isHeaded === undefined ? guessed : withHeading(guessed, source.isHeaded)
+  const roles = rolesOf(sheet, source, countriesNamed)
+  return {
+    ...{ source, sheet, roles, countriesNamed, read },
+    isRead: true,
+    columns: { ...columnsOf(roles), home },
+    total: sheet.rows.reduce((sum, row) => sum + Number(isFilled(row)), 0),
+    isTable: hasColumns(sheet, source),
+  }
+}
+
+/** The list while its source is read: what was read before stays. */
+export function readingList(list: EnteredList, source: ListSource): EnteredList {
+  return { ...list, source, isRead: false, isTable: hasColumns(list.sheet, source) }
+}
+
+export function withHome(list: EnteredList, home: string | undefined): EnteredList {
+  return { ...list, columns: { ...list.columns, home } }
+}
+
+function hasColumns({ width }: Sheet, { delimiter }: ListSource): boolean {
+  return width > 1 || delimiter !== undefined
+}
+
+function rolesOf(
+  sheet: Sheet,
+  { roles: chosen }: ListSource,
+  countriesNamed: CountriesNamed,
+): readonly Role[] {
+  if (sheet.width === 1) return ['place']
+  return chosen
+    ? Array.from({ length: sheet.span }, (_, column) => chosen[column] ?? 'keep')
+    : guessRoles(sheet, countriesNamed)
+}
