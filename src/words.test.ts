@@ -16,7 +16,7 @@ const NOT_FOR_PEOPLE = [
   /^web\/api\/finder\/createPractice/, // what nobody asks
   /^core\/xlsx\/workbookParts/,
   /^core\/saved\/(columns|countryNames)/,
-  /^core\/file\/headingWords/,
+  /^core\/file\/headings/,
   /^core\/credits/,
   /^web\/embed\//, // what the people read who make a host page
   /^core\/area/, // names are data

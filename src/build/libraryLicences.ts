@@ -19,7 +19,6 @@ export const LIBRARIES = [
   'ioredis',
   'leaflet',
   'libphonenumber-js',
-  'papaparse',
   'prom-client',
   'react',
   'react-dom',

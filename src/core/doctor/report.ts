@@ -1,4 +1,4 @@
-import { csvRow } from '../file/csvRow.ts'
+import { csvRow } from '../csv/csvRow.ts'
 import { protectCell } from '../file/protectCell.ts'
 import { formatList } from '../language/formatList.ts'
 import { isolate } from '../language/formatMessage.ts'

@@ -1,5 +1,5 @@
+import { csvRow } from '../csv/csvRow.ts'
 import { escapeXml } from '../xml/escapeXml.ts'
-import { csvRow } from './csvRow.ts'
 import type { Listing } from './listing.ts'
 import { recordsOf } from './recordsOf.ts'
 

@@ -1,6 +1,6 @@
 import type { TrunkOf } from '../codeForms.ts'
+import { csvRow } from '../csv/csvRow.ts'
 import { type Cell, columnsOf } from './columnsOf.ts'
-import { csvRow } from './csvRow.ts'
 import type { Listing } from './listing.ts'
 import { protectCell } from './protectCell.ts'
 

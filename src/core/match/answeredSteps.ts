@@ -1,4 +1,5 @@
 import type { TrunkOf } from '../codeForms.ts'
+import { quoteCell } from '../csv/csvRow.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
 import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
@@ -47,7 +48,7 @@ export function* answeredSteps(
     pieces.push(rows.join(newline) + (start + LINES_PER_STEP < written.length ? newline : ''))
     yield
   }
-  if (/[\r\n]$/.test(text) || fileName === undefined) pieces.push(newline)
+  if (/[\r\n]$/.test(text) || (fileName === undefined && written.length > 0)) pieces.push(newline)
   return pieces
 }
 
@@ -89,7 +90,5 @@ function guard(cell: string): string {
 }
 
 function quote(cell: string, { delimiter, hasQuotes }: TextFormat): string {
-  if (!hasQuotes) return cell.replace(/[\t\r\n]+/g, ' ')
-  const isPlain = !cell.includes(delimiter) && !/["\r\n]|^\s|\s$/.test(cell)
-  return isPlain ? cell : `"${cell.replace(/"/g, '""')}"`
+  return hasQuotes ? quoteCell(cell, delimiter) : cell.replace(/[\t\r\n]+/g, ' ')
 }

@@ -1,4 +1,4 @@
-import { isOverlong } from '../inputLength.ts'
+import { createHeadingTest, wordsOf } from '../file/headings.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'
 import { foldText } from '../text/foldText.ts'
 import type { CountriesNamed } from './indexCountries.ts'
@@ -8,23 +8,11 @@ import type { Rows } from './sheet.ts'
 export const SAMPLE_ROWS = 200
 const MAX_NAME_LENGTH = 60
 
-/** Words of headings of columns with towns, folded. */
-const PLACES = new Set(
-  'city cities town towns place places location locations area areas ort orte stadt ville villes lieu ciudad localidad citta cidade stad plaats miasto mesto sehir город 都市 城市 도시'.split(
-    ' ',
-  ),
-)
-/** The same of columns with codes or numbers. */
-const NUMBERS = new Set(
-  'code codes prefix number numbers phone phones telephone tel mobile did dids ddi line lines rufnummer telefon telefonnummer telefono telefone telefoon телефон номер 電話 電話番号 电话 전화'.split(
-    ' ',
-  ),
-)
-const SUBJECTS = new Set([...PLACES, ...NUMBERS])
-/** Other words of such headings. */
-const FILLERS = new Set(
-  'name office offices site sites branch customer current main dialling our of the no'.split(' '),
-)
+const NUMBER_FIELDS = ['number', 'orderCode', 'code', 'bareCode', 'prefix', 'diallingCode'] as const
+const FILLERS = 'name office offices site sites branch customer current main dialling our of the no'
+const isSubject = createHeadingTest(['place', ...NUMBER_FIELDS], FILLERS)
+const isNumber = createHeadingTest(NUMBER_FIELDS, FILLERS)
+const NUMBERS = wordsOf(NUMBER_FIELDS)
 
 /** The index of the column whose cells look most like towns, codes or numbers. */
 export function guessColumn(rows: Rows, width: number, countriesNamed: CountriesNamed = () => []): number {
@@ -58,39 +46,23 @@ function scoreColumn(rows: Rows, column: number, countriesNamed: CountriesNamed)
   return likeness + variety / 4 + (isSubjectHeading(rows[0]?.[column] ?? '') ? 1 : 0)
 }
 
-/** Whether all words of a cell are subjects or fillers, with at least one subject. */
-export function isHeading(
-  cell: string,
-  subjects: ReadonlySet<string>,
-  fillers: ReadonlySet<string>,
-): boolean {
-  if (isOverlong(cell)) return false
-  const words = foldText(cell).split(' ')
-  return (
-    words.some((word) => subjects.has(word)) && words.every((word) => subjects.has(word) || fillers.has(word))
-  )
-}
-
 /** Whether a cell is the heading of a column with towns, codes or numbers: `City`, `Phone number`. */
 export function isSubjectHeading(cell: string): boolean {
-  if (/\d/.test(cell)) return false // cheap: it is asked for each line
-  return isHeading(cell, SUBJECTS, FILLERS)
+  return !/\d/.test(cell) && isSubject(cell) // the digits are cheap: it is asked for each line
 }
 
 /** Whether it is the heading of a column with codes or numbers: `Phone number`, `Area code`. */
 export function isNumberHeading(cell: string): boolean {
-  return isSubjectHeading(cell) && hasWord(cell, NUMBERS)
+  const hasWord = () =>
+    foldText(cell)
+      .split(' ')
+      .some((word) => NUMBERS.has(word))
+  return isSubjectHeading(cell) && (isNumber(cell) || hasWord())
 }
 
 /** Whether it is the heading of a column with towns: `City`. */
 export function isPlaceHeading(cell: string): boolean {
-  return isSubjectHeading(cell) && !hasWord(cell, NUMBERS)
-}
-
-function hasWord(cell: string, words: ReadonlySet<string>): boolean {
-  return foldText(cell)
-    .split(' ')
-    .some((word) => words.has(word))
+  return isSubjectHeading(cell) && !isNumberHeading(cell)
 }
 
 /** How much a cell looks like a number (surest as it is dialled), a town, a country or a code: 0 to 1. */

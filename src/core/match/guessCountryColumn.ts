@@ -1,16 +1,14 @@
+import { createHeadingTest } from '../file/headings.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'
-import { isHeading, SAMPLE_ROWS } from './guessColumn.ts'
+import { SAMPLE_ROWS } from './guessColumn.ts'
 import type { CountriesNamed } from './indexCountries.ts'
 import type { Rows, Sheet } from './sheet.ts'
 
-/** Headings of columns with countries, folded. They only help: the values decide. */
-const SUBJECTS = new Set(
-  'country countries land lander pays pais paises paese paesi kraj zeme ulke nation staat страна 国 国名 国家 나라 iso iso2 iso3 calling dialling'.split(
-    ' ',
-  ),
-)
-/** Other words of such headings. */
-const FILLERS = new Set('code name of'.split(' '))
+const FILLERS = 'code name of'
+
+/** Headings only help to find a column of countries: the values decide. */
+export const isCountryHeading = createHeadingTest(['country', 'iso', 'callingCode', 'diallingCode'], FILLERS)
+export const isRegionHeading = createHeadingTest(['region'], FILLERS)
 
 const MIN_SHARE = 0.8 // of the cells that are not blank
 const MIN_SHARE_HEADED = 0.5 // under a heading for countries
@@ -51,10 +49,6 @@ export function hasCountryHeader(rows: Rows, countriesNamed: CountriesNamed): bo
   )
 }
 
-function isCountryHeading(cell: string): boolean {
-  return isHeading(cell, SUBJECTS, FILLERS)
-}
-
 function shareOf(rows: Rows, column: number, test: (cell: string) => boolean): number {
   // a heading may be further down, as of a table below a list
   const cells = rows
@@ -64,12 +58,6 @@ function shareOf(rows: Rows, column: number, test: (cell: string) => boolean): n
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 }
 
-/** Headings of columns with states and provinces, folded. */
-const REGIONS = new Set(
-  'state states province provinces region regions bundesland kanton canton departement provincia estado regione prefecture oblast county st prov'.split(
-    ' ',
-  ),
-)
 const STATES = new Set(
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(
     ' ',
@@ -84,7 +72,7 @@ export function guessRegionColumn(
 ): number | undefined {
   for (let column = 0; column < width; column++) {
     if (column === subjectColumn || column === countryColumn) continue
-    if (isHeading(header?.[column] ?? '', REGIONS, FILLERS)) return column
+    if (isRegionHeading(header?.[column] ?? '')) return column
     if (shareOf(rows, column, (cell) => STATES.has(cell)) >= MIN_SHARE) return column
   }
   return undefined

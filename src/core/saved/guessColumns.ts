@@ -1,13 +1,13 @@
 import { cleanCell, cleanDecimal } from './cleanCell.ts'
-import type { Columns, Field } from './columns.ts'
+import type { Field, SavedColumns } from './columns.ts'
 import { isoOfName } from './countryNames.ts'
 import type { SheetRow } from './sheet.ts'
 
 const SAMPLE_ROWS = 300
 const MAX_COLUMNS = 1000 // that are looked at
 const MOST = 0.8 // of the cells
-const AREA_COLUMNS: Columns = { code: 0, name: 1, countryLat: 2, countryLng: 3, lat: 4, lng: 5 }
-const COUNTRY_COLUMNS: Columns = { callingCode: 0, name: 1, id: 2, iso: 3, a2b: 4, lat: 5, lng: 6 }
+const AREA_COLUMNS: SavedColumns = { code: 0, name: 1, countryLat: 2, countryLng: 3, lat: 4, lng: 5 }
+const COUNTRY_COLUMNS: SavedColumns = { callingCode: 0, name: 1, id: 2, iso: 3, a2b: 4, lat: 5, lng: 6 }
 
 /** What a sample of a column's cells has: shares of those that are not blank, and how many differ. */
 interface Look {
@@ -24,7 +24,7 @@ interface Look {
 }
 
 /** Which columns of a file without headings hold what, by their content. */
-export function guessColumns(rows: readonly SheetRow[]): Columns {
+export function guessColumns(rows: readonly SheetRow[]): SavedColumns {
   const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
   const width = Math.min(MAX_COLUMNS, usualWidth(sample))
   const looks = Array.from({ length: width }, (_, column) => lookAt(sample, column))
@@ -40,7 +40,7 @@ export function usualWidth(rows: readonly (readonly string[])[]): number {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [1, 0])[0]
 }
 
-function guessByLook(looks: readonly Look[]): Columns {
+function guessByLook(looks: readonly Look[]): SavedColumns {
   const columns: Partial<Record<Field, number>> = {}
   const free = new Set(looks)
   function take(field: Field, found: Look | undefined): void {

@@ -1,7 +1,7 @@
 import { FileError } from '../fileError.ts'
 import { say } from '../language/say.ts'
 import { createRecords, type Records } from './records.ts'
-import { type BrokenRow, breakRow, type Sheet, sparingly, type Tell } from './sheet.ts'
+import { type BrokenRow, breakRow, type SavedSheet, sparingly, type Tell } from './sheet.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -10,7 +10,7 @@ const MAX_OUTER = 100 // values around a list
 const MAX_STRING = 2000 // characters: more is a quote that was never closed
 
 /** Records of JSON: an answer of the protocol, a list, areas within countries, or the features of GeoJSON. */
-export function readJson(text: string, tell: Tell): Sheet {
+export function readJson(text: string, tell: Tell): SavedSheet {
   const value = parse(text)
   return value === undefined ? readPieces(text) : readValue(value, tell)
 }
@@ -23,7 +23,7 @@ function parse(text: string): unknown {
   }
 }
 
-function readValue(value: unknown, tell: Tell): Sheet {
+function readValue(value: unknown, tell: Tell): SavedSheet {
   const records = createRecords()
   const broken: BrokenRow[] = []
   const told = sparingly(tell)
@@ -102,7 +102,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Of JSON that breaks off or has a mistake: each record by itself. */
-function readPieces(text: string): Sheet {
+function readPieces(text: string): SavedSheet {
   const records = createRecords()
   const broken: BrokenRow[] = []
   let line = 0

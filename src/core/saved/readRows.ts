@@ -3,7 +3,7 @@ import { type Position, parsePosition } from '../geo/position.ts'
 import { say } from '../language/say.ts'
 import { callingCodeIn, countryOfCode, writtenCallingCode } from './callingCodes.ts'
 import { cleanCell, cleanDecimal, cleanText } from './cleanCell.ts'
-import type { Columns, Field } from './columns.ts'
+import type { Field, SavedColumns } from './columns.ts'
 import { isoOfName } from './countryNames.ts'
 import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
 import type { SavedContents, WrittenCountry, WrittenRow } from './savedFile.ts'
@@ -12,7 +12,7 @@ import { type BrokenRow, breakRow, type SheetRow } from './sheet.ts'
 /** What to read, and how. */
 export interface RowsToRead {
   readonly rows: readonly SheetRow[]
-  readonly columns: Columns
+  readonly columns: SavedColumns
   readonly width: number | undefined // columns of each row; undefined where each record names its own
   readonly isCut: boolean // workbooks leave out the blank cells at the end of a row
   readonly isProtected: boolean // texts from spreadsheets that would change them: see `cleanCell`
@@ -109,7 +109,7 @@ function readPosition(read: Read): Position | undefined {
   return parsePosition(cleanDecimal(read('lat')) || lat, cleanDecimal(read('lng')) || lng)
 }
 
-function readWritten(cells: readonly string[], columns: Columns, read: Read): Omit<WrittenRow, 'row'> {
+function readWritten(cells: readonly string[], columns: SavedColumns, read: Read): Omit<WrittenRow, 'row'> {
   const [, latitude = read('position'), longitude = ''] = PAIR.exec(read('position')) ?? []
   return {
     name: cells[columns.name ?? -1] ?? '',

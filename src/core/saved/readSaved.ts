@@ -5,18 +5,18 @@ import { say } from '../language/say.ts'
 import { AREA_FIELDS } from '../protocol/fields.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
-import { type Columns, findColumns, isHeading } from './columns.ts'
+import { findColumns, isHeading, type SavedColumns } from './columns.ts'
 import { countryInName } from './countryInName.ts'
 import { formatPlace } from './formatSaved.ts'
 import { guessColumns, usualWidth } from './guessColumns.ts'
 import { MissingColumns } from './missingColumns.ts'
-import { readCsv } from './readCsv.ts'
+import { readSavedCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
 import { isOrder, readOrder, readOrderLine } from './readOrder.ts'
 import { readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
 import type { SavedContents } from './savedFile.ts'
-import { type BrokenRow, breakRow, type Sheet, type SheetRow, type Tell } from './sheet.ts'
+import { type BrokenRow, breakRow, type SavedSheet, type SheetRow, type Tell } from './sheet.ts'
 
 const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // what is headed by the protocol's names is for programs
@@ -52,7 +52,7 @@ export function readSavedText(text: string, fileName: string, tell: Tell): Saved
     const isGeo = /"FeatureCollection"|"Feature"/.test(head)
     return readSheet(readJson(plain, tell), fileName, isGeo ? 'GeoJSON' : 'JSON', 'record')
   }
-  const sheet = readCsv(plain, tell)
+  const sheet = readSavedCsv(plain, tell)
   const isPlainList = usualWidth(sheet.rows.map(({ cells }) => cells)) === 1
   if (isPlainList && isOrder(plain) && !isHeading(sheet.rows[0]?.cells ?? []))
     return toOrder(readOrder(plain), say('List of codes'), 'line', [])
@@ -75,7 +75,7 @@ export function readSavedSheets(sheets: readonly Worksheet[], fileName: string):
   const seen = sheets.filter(({ isHidden }) => !isHidden)
   const hidden = sheets.filter(({ isHidden }) => isHidden)
   for (const { name, isHidden, rows } of [...seen, ...hidden]) {
-    const sheet: Sheet = { fields: undefined, rows: numbered(rows), broken: [] }
+    const sheet: SavedSheet = { fields: undefined, rows: numbered(rows), broken: [] }
     if (sheet.rows.length === 0) continue
     try {
       const contents = readSheet(sheet, fileName, 'Excel', 'row')
@@ -107,7 +107,7 @@ function numbered(rows: Worksheet['rows']): SheetRow[] {
 }
 
 function readSheet(
-  sheet: Sheet,
+  sheet: SavedSheet,
   fileName: string,
   format: string,
   unit: SavedContents['unit'],
@@ -163,7 +163,7 @@ function readSheet(
 }
 
 interface Layout {
-  readonly columns: Columns
+  readonly columns: SavedColumns
   readonly rows: readonly SheetRow[]
   readonly titles: readonly BrokenRow[]
   readonly headings: readonly string[] // the cells of the first row if there are none
@@ -172,7 +172,7 @@ interface Layout {
   readonly width: number | undefined
 }
 
-function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
+function layOut({ fields, rows }: SavedSheet, isWorkbook: boolean): Layout {
   if (fields)
     return {
       columns: withCallingCodes(findColumns(fields), rows),
@@ -209,7 +209,7 @@ function layOut({ fields, rows }: Sheet, isWorkbook: boolean): Layout {
 const CALLING_CODE = /^\+\d{1,4}$/
 
 /** Our own maps of countries have called calling codes prefixes, each of another country. */
-function withCallingCodes(columns: Columns, rows: readonly SheetRow[]): Columns {
+function withCallingCodes(columns: SavedColumns, rows: readonly SheetRow[]): SavedColumns {
   const { prefix, ...others } = columns
   const { code, callingCode, iso } = others
   if (prefix === undefined || code !== undefined || callingCode !== undefined || iso === undefined)
@@ -221,7 +221,7 @@ function withCallingCodes(columns: Columns, rows: readonly SheetRow[]): Columns 
 }
 
 /** Headings that say nothing of codes, as those in another language, leave what they hold to be found by content. */
-function withGuesses(named: Columns, rows: readonly SheetRow[]): Columns {
+function withGuesses(named: SavedColumns, rows: readonly SheetRow[]): SavedColumns {
   if (named.code !== undefined || named.prefix !== undefined || hasCountries(named)) return named
   const taken = new Set(Object.values(named))
   const guessed = Object.entries(guessColumns(rows)).filter(([, column]) => !taken.has(column))
@@ -237,19 +237,19 @@ function isForeignHeading([first, ...rows]: readonly SheetRow[]): boolean {
   return isWords && rows.slice(0, SAMPLE_ROWS).every(({ cells }) => cells.some((cell) => /\d/.test(cell)))
 }
 
-function hasCountries({ iso, callingCode, country }: Columns): boolean {
+function hasCountries({ iso, callingCode, country }: SavedColumns): boolean {
   return iso !== undefined && (callingCode !== undefined || country !== undefined)
 }
 
 /** Codes alone, or with a name: nothing that a map can show. */
-function isOrderSheet(columns: Columns): boolean {
+function isOrderSheet(columns: SavedColumns): boolean {
   const { code, prefix, name, ...others } = columns
   return (code !== undefined || prefix !== undefined) && Object.keys(others).length === 0
 }
 
 function toOrderSheet(
   rows: readonly SheetRow[],
-  columns: Columns,
+  columns: SavedColumns,
   format: string,
   unit: SavedContents['unit'],
   broken: readonly BrokenRow[],

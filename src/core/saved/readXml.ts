@@ -1,7 +1,7 @@
 import { say } from '../language/say.ts'
 import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
 import { createRecords } from './records.ts'
-import { type BrokenRow, breakRow, type Sheet, sparingly, type Tell } from './sheet.ts'
+import { type BrokenRow, breakRow, type SavedSheet, sparingly, type Tell } from './sheet.ts'
 
 const SHOWN = 400 // characters of a broken record, more than are shown
 
@@ -9,7 +9,7 @@ const SHOWN = 400 // characters of a broken record, more than are shown
  * Records of XML, with a root element or, as services send it, without one, and of KML. Each record is read by
  * itself, so that a broken one does not take the others along; entities that a document defines are not read.
  */
-export function readXml(text: string, tell: Tell): Sheet {
+export function readXml(text: string, tell: Tell): SavedSheet {
   const name = recordName(text)
   const records = createRecords()
   const broken: BrokenRow[] = []

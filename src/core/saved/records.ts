@@ -1,6 +1,6 @@
 import { FileError } from '../fileError.ts'
 import { say } from '../language/say.ts'
-import type { BrokenRow, Sheet, SheetRow } from './sheet.ts'
+import type { BrokenRow, SavedSheet, SheetRow } from './sheet.ts'
 
 const MAX_ADDED = 10_000_000 // cells that no record has written: blank ones, and those of what is around records
 
@@ -10,7 +10,7 @@ type Values = readonly (readonly [name: string, value: string])[]
 export interface Records {
   /** `shared` are values of what is around several records. */
   readonly add: (line: number, values: Values, shared?: Values) => void
-  readonly toSheet: (broken: readonly BrokenRow[]) => Sheet
+  readonly toSheet: (broken: readonly BrokenRow[]) => SavedSheet
 }
 
 export function createRecords(): Records {

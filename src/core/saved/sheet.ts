@@ -12,7 +12,7 @@ export interface BrokenRow {
 }
 
 /** What a file holds before anything is known of its columns. */
-export interface Sheet {
+export interface SavedSheet {
   readonly fields: readonly string[] | undefined // names of the columns, where each record names them
   readonly rows: readonly SheetRow[]
   readonly broken: readonly BrokenRow[]

@@ -1,0 +1,63 @@
+import { type CsvFormat, readCsv } from './readCsv.ts'
+
+export const SAMPLE_CHARACTERS = 65_536
+const MIN_SHARE = 0.6 // of the rows, with as many cells as most have
+
+/**
+ * What separates the cells of a text, as its beginning shows: one of `delimiters`, tried in their order, if it is a table,
+ * else '\n'.
+ */
+export function sniffCsv<Delimiter extends string>(
+  whole: string,
+  delimiters: readonly Delimiter[],
+): CsvFormat<Delimiter | '\t' | '\n'> {
+  const lines = sampleOf(whole)
+  const plain = lines.replace(/(^|[;|,])\t/gm, '$1') // a tab that begins a cell keeps a spreadsheet from making a number of it
+  for (const hasQuotes of lines.includes('"') ? [true, false] : [false]) {
+    for (const delimiter of delimiters) {
+      if (!(delimiter === '\t' ? plain : lines).includes(delimiter)) continue
+      const rows = readWhole(lines, { delimiter, hasQuotes })
+      if (rows && isTable(rows, delimiter)) return { delimiter, hasQuotes }
+    }
+  }
+  // one column, perhaps of quoted lines
+  const column = lines.includes('"') ? readWhole(lines, { delimiter: '\t', hasQuotes: true }) : undefined
+  return column?.every((row) => row.length === 1)
+    ? { delimiter: '\t', hasQuotes: true }
+    : { delimiter: '\n', hasQuotes: false }
+}
+
+function sampleOf(whole: string): string {
+  const sample = whole.slice(0, SAMPLE_CHARACTERS)
+  return sample.length < SAMPLE_CHARACTERS
+    ? sample
+    : sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1 || undefined)
+}
+
+/** The rows of a text; undefined if one is broken. */
+function readWhole(text: string, format: CsvFormat): string[][] | undefined {
+  const rows: string[][] = []
+  for (const { cells, isBroken } of readCsv(text, format)) {
+    if (isBroken) return undefined
+    rows.push(cells)
+  }
+  return rows
+}
+
+/** Rows of mostly equal width are a table, unless most commas are followed by a space, as in prose: Paris, France. */
+function isTable(rows: readonly (readonly string[])[], delimiter: string): boolean {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  if (delimiter === '\t') return filled.some((row) => row.length > 1)
+  if (filled.length < 2) return false
+  const widths = new Map<number, number>()
+  for (const { length } of filled) widths.set(length, (widths.get(length) ?? 0) + 1)
+  const [width = 1, count = 0] = [...widths].sort((a, b) => b[1] - a[1])[0] ?? []
+  const many = delimiter === ';' ? filled.length - (widths.get(1) ?? 0) : count // ragged rows have several cells too
+  if (width < 2 || many < filled.length * MIN_SHARE) return false
+  // without the heading of a table, commas in some lines only belong to names
+  if (delimiter === ',' && count < filled.length && (widths.get(1) ?? 0) > 0 && width < 3) return false
+  const spaced = filled.filter(
+    (row) => row.length > 1 && row.slice(1).every((cell) => /^\s|^$/.test(cell)),
+  ).length
+  return spaced < filled.length / 2 || (delimiter === ';' && filled.every((row) => row.length === width))
+}
