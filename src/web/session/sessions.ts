@@ -135,7 +135,10 @@ export function closeFile({ keepsFile } = { keepsFile: false }): void {
  * address, for a person who signs in again at once. A file is closed.
  */
 export function signOut({ keepsAddress } = { keepsAddress: false }): void {
-  if (isFileOpen(store.get())) return closeFile()
+  if (isFileOpen(store.get())) {
+    closeFile()
+    return
+  }
   const { staysSignedIn } = shownSession(store.get()) ?? {}
   // also after its 12 hours: a tab that began it goes on with the password
   if (!keepsAddress && (isSessionMarked() || staysSignedIn)) endDeviceSession()
