@@ -1,6 +1,11 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { Change, ChangeKind, Changes, Comparison } from '../../core/changes/change.ts'
-import { CHANGE_KINDS } from '../../core/changes/change.ts'
+import {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type Changes,
+  type Comparison,
+} from '../../core/changes/change.ts'
 import { compareSteps } from '../../core/changes/compareSteps.ts'
 import { listChangesSteps } from '../../core/changes/toListing.ts'
 import { nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
@@ -8,25 +13,22 @@ import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import type { World } from '../../core/world.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import { ChangeMark } from './ChangeMark.tsx'
-import { ChangeRow } from './ChangeRow.tsx'
+import { ChangeMark, ChangeRow, listItems } from './ChangeRow.tsx'
 import styles from './ChangesPage.module.css'
-import type { ChangesMapProps } from './changesMapProps.ts'
-import { Gaps } from './Gaps.tsx'
-import { listItems } from './listItems.ts'
-import { type Side, SideCards } from './SideCards.tsx'
+import { type ComparedState, Gaps, SideCards } from './SideCards.tsx'
 
 export interface ChangesPageProps {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
-  readonly before: Side
-  readonly after: Side
+  readonly before: ComparedState
+  readonly after: ComparedState
   readonly comparison: Comparison | undefined // undefined while areas are loading
   readonly waiting: ReactNode // what is said until then, and what could not be loaded
   readonly isTwoFiles: boolean
@@ -176,7 +178,7 @@ function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
           onClick={() => onToggle(kind)}
         >
           <ChangeMark kind={kind} />
-          {nameOfKind(kind, words)} <span>{formatNumber(changes.counts[kind])}</span>
+          {nameOfKind(kind, words)} <b>{formatNumber(changes.counts[kind])}</b>
         </button>
       ))}
     </div>
@@ -193,4 +195,13 @@ function Outcome({ changes: { list, unchanged, compared } }: { readonly changes:
       {text}
     </p>
   )
+}
+
+/** What a map of changes needs. */
+export interface ChangesMapProps {
+  readonly changes: readonly Change[]
+  readonly unchanged: number // areas; they are faint dots
+  readonly world: World | undefined // as it is now, once it is compared
+  readonly active: Change | undefined
+  readonly onActivate: (change: Change) => void
 }

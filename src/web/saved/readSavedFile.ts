@@ -3,8 +3,7 @@ import { say } from '../../core/language/say.ts'
 import { dateInName } from '../../core/saved/dateInName.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { readBytes } from '../state/openPersonsFile.ts'
-import { createContents } from './createContents.ts'
-import type { SavedReply, SavedRequest } from './messages.ts'
+import { createContents, type SavedReply, type SavedRequest } from './contentPieces.ts'
 import workerUrl from './saved.worker.ts?worker&url'
 
 interface ReadOptions {
