@@ -20,8 +20,8 @@ import {
   useListed,
   useSearched,
 } from './filteredList.ts'
-import { keyOfArea, type OpenRegion } from './openFromSearch.ts'
 import { findOpenTown, type OpenTown } from './openTown.ts'
+import { keyOfArea, type OpenRegion } from './useOpenRegion.ts'
 
 const NO_AREAS: readonly Area[] = []
 const NONE_FAR: ReadonlySet<Area> = new Set()

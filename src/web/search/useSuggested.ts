@@ -1,25 +1,21 @@
-import { useMemo } from 'react'
-import type { Answers } from '../../core/answer/answer.ts'
+import { useMemo, useState } from 'react'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { World } from '../../core/world.ts'
 import { describeUnloaded, type FinderTrouble } from '../api/finder/describeTrouble.ts'
-import type { Finder } from '../api/finder/finder.ts'
 import type { Answered } from '../api/finder/messages.ts'
-import type { Finding } from '../api/finder/useFinder.ts'
-import { useFound } from '../api/finder/useFound.ts'
-import { createStore, useStore } from '../state/createStore.ts'
+import { useSession } from '../api/session.ts'
+import { worldOf } from '../api/world.ts'
+import { useFinder } from '../session/useFinder.ts'
+import { type AskFinder, useFound } from '../session/useFound.ts'
+import { useWorldProgress } from '../session/worldLoading.ts'
+import { useStore } from '../state/createStore.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 import type { Suggested } from './suggestion.ts'
 
-/** What is typed, and where. */
 export interface Question {
   readonly text: string
   readonly openIso: string | undefined
   readonly likelyIso: string
-}
-
-interface Sources extends Finding {
-  readonly world: World
-  readonly isGrowing: boolean // areas of more countries are about to arrive
 }
 
 /**
@@ -37,10 +33,11 @@ interface Suggesting {
   readonly trouble: FinderTrouble | undefined // of the search, or the words for its answers did not load
 }
 
-interface Reply extends Pick<Answered, 'isCertain' | 'isFinal'> {
+interface Shown extends Pick<Answered, 'isCertain' | 'isFinal'> {
   readonly question: Question
-  readonly answers: Answers
   readonly world: World | undefined // that was known to the search
+  readonly suggested: Suggested
+  readonly words: Words
 }
 
 export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
@@ -48,64 +45,64 @@ export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
 /** What words the answers, and what is shown with them or before any. */
 export type Words = typeof import('./answersChunk.ts')
 
-const importWords = retryableOnce(() => import('./answersChunk.ts'))
-const words = createStore<Words | 'failed' | undefined>(undefined)
-
-/** Loads what words the answers, if it is not there yet. */
-export function loadWords(): void {
-  importWords().then(words.set, () => words.set('failed'))
-}
+const loadWords = retryableOnce(() => import('./answersChunk.ts'))
+const never = () => new Promise<Words>(() => undefined)
 
 /**
  * Asks at each change of the text, and when the finder knows more. The former answer stays until the new one has
  * arrived, usually in the same frame or the next.
  */
-export function useSuggested(question: Question, sources: Sources): Suggesting {
-  const { finder, finderState, trouble, world, isGrowing } = sources
-  const loaded = useStore(words)
-  const ask = useMemo(() => askerOf(question), [question])
-  const { answer } = useFound(sources, ask)
-  const reply = loaded && ask ? answer : undefined
-  const whole = isGrowing ? undefined : world
-  const canTake = reply !== undefined && (reply.isCertain || isWhole(reply, whole))
-  const suggested = useMemo(() => {
-    if (!reply || !loaded || loaded === 'failed') return NOTHING
-    const { answers, question: asked } = reply
-    const all = loaded.suggestIn(world, answers, asked.text, asked.openIso)
-    return canTake ? all : { ...all, isFirstChosen: false }
-  }, [reply, loaded, world, canTake])
+export function useSuggested(question: Question): Suggesting {
+  const { finder, finderState, trouble } = useFinder()
+  const { isGrowing } = useWorldProgress() // areas of more countries are about to arrive
+  const known = worldOf(useSession())
+  const world = useStore(known)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may bring another answer
+  const ask = useMemo(
+    () => (question.text.trim() === '' ? undefined : askFor(question, known.get)),
+    [question, known, attempt],
+  )
+  const { found: shown, hasFailed } = useFound(ask)
+  const ahead = useLoaded(finder ? loadWords : never) // somebody who asks is told what did not load
+
   function retry(): void {
     trouble?.retry()
-    loadWords()
+    setAttempt(attempt + 1)
   }
-  const hasFailed = loaded === 'failed' && ask !== undefined
+  const whole = isGrowing ? undefined : world
+  const canTake = shown !== undefined && (shown.isCertain || isWhole(shown, whole))
+  const suggested = useMemo(() => {
+    if (!shown) return NOTHING
+    return canTake ? shown.suggested : { ...shown.suggested, isFirstChosen: false }
+  }, [shown, canTake])
   const hasEnded = hasFailed || (trouble !== undefined && (!finder || finderState.isBroken))
   return {
     suggested,
-    words: loaded === 'failed' ? undefined : loaded,
-    state: hasEnded ? 'failed' : stateOf(reply, question, whole),
+    words: shown?.words ?? ahead,
+    state: hasEnded ? 'failed' : stateOf(shown, question, whole),
     trouble: hasFailed ? { text: describeUnloaded(), retry } : trouble,
   }
 }
 
-function askerOf(question: Question) {
+function askFor(question: Question, getWorld: () => World): AskFinder<Shown> {
   const { text, openIso, likelyIso } = question
-  if (text.trim() === '') return undefined
-  return async function ask(finder: Finder): Promise<Reply | undefined> {
-    loadWords()
-    const { world } = finder.get()
-    const answered = await finder.ask(text, { openIso, likelyIso })
-    return answered && { ...answered, question, world }
+  return async function ask(finder, state) {
+    const [answered, words] = await Promise.all([finder.ask(text, { openIso, likelyIso }), loadWords()])
+    if (!answered) return undefined
+    const { answers, isCertain, isFinal } = answered
+    const suggested = words.suggestIn(getWorld(), answers, text, openIso)
+    return { question, world: state.world, suggested, words, isCertain, isFinal }
   }
 }
 
-function stateOf(reply: Reply | undefined, question: Question, whole: World | undefined): AnswerState {
-  if (reply?.question !== question) return 'asked'
-  if (isWhole(reply, whole)) return 'answered'
-  return reply.isCertain ? 'certain' : 'looking-further'
+function stateOf(shown: Shown | undefined, question: Question, whole: World | undefined): AnswerState {
+  if (shown?.question !== question) return 'asked'
+  if (isWhole(shown, whole)) return 'answered'
+  return shown.isCertain ? 'certain' : 'looking-further'
 }
 
 /** Whether nothing is missing from an answer; `whole` is the world once it does not grow any more. */
-function isWhole({ isFinal, world }: Reply, whole: World | undefined): boolean {
+function isWhole({ isFinal, world }: Shown, whole: World | undefined): boolean {
   return isFinal && whole !== undefined && world === whole
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
-import { useOrderTemplate } from '../api/useOrderTemplate.ts'
+import { useConfig } from '../api/config.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { closePage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
-import { useGone } from './CopyCodes.tsx'
 import { SHORTLIST_OPENER } from './ShortlistButton.tsx'
 import { ShortlistHead } from './ShortlistHead.tsx'
 import styles from './ShortlistPage.module.css'
 import { ShortlistRows } from './ShortlistRows.tsx'
+import { useGone } from './useGone.ts'
 
 interface ShortlistPageProps {
   readonly account: ReactNode // who is signed in
@@ -20,7 +20,7 @@ interface ShortlistPageProps {
 /** What the person has collected, across countries: to be ordered, put in order, noted and taken away. */
 export function ShortlistPage({ account, tools }: ShortlistPageProps) {
   const lines = useShortlist()
-  const orderTemplate = useOrderTemplate()
+  const orderTemplate = useConfig().orderUrl
   const gone = useGone(lines)
   return (
     <PageFrame

@@ -11,7 +11,7 @@ import styles from './PageFrame.module.css'
 const ARROW_LEFT = 'M12 4.5L6.5 10l5.5 5.5'
 
 /** What lies beside a page; where there is no room for both, in its place. */
-export interface PageAside {
+interface PageAside {
   readonly label: string
   readonly content: ReactNode
   readonly isShown: boolean // in place of the page
