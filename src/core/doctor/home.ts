@@ -4,7 +4,7 @@ import { distanceKm } from '../geo/sphere.ts'
 import { nationalCode } from '../prefix.ts'
 import { callingCodeOf } from '../saved/callingCodes.ts'
 import type { Land } from './land.ts'
-import type { ListedArea } from './list.ts'
+import type { ListedArea } from './checkedList.ts'
 
 /** What belongs to a country beside its own outline, as lists have it: dependencies, and what several claim. */
 const KIN = mapOf<readonly string[]>({

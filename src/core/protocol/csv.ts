@@ -1,4 +1,4 @@
-import { csvRow } from '../csv/csvRow.ts'
+import { csvRow } from '../csv/writeCsv.ts'
 import { readCsv } from '../csv/readCsv.ts'
 import type { CoverageError } from '../failure.ts'
 import type { Fields } from './fields.ts'

@@ -1,6 +1,6 @@
 import { CoverageError } from '../failure.ts'
 import { decodeCsv } from './csv.ts'
-import { decodeXml } from './decodeXml.ts'
+import { decodeXml } from './xml.ts'
 import type { Output } from './encode.ts'
 import type { Fields } from './fields.ts'
 import { decodeJson } from './json.ts'

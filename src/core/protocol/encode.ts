@@ -1,6 +1,6 @@
 import { inPieces } from '../steps.ts'
 import { encodeCsv } from './csv.ts'
-import { encodeXmlRecords, XML_OPENING } from './encodeXml.ts'
+import { encodeXmlRecords, XML_OPENING } from './xml.ts'
 import type { Fields } from './fields.ts'
 import { encodeJsonRecords } from './json.ts'
 import type { Row } from './row.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
 import { appendColumnsSteps } from './appendColumnsSteps.ts'
 import { readXlsxSteps } from './readXlsxSteps.ts'
-import { nameOfSheet, type SheetCell, type SheetHead } from './sheet.ts'
+import { nameOfSheet, type SheetCell, type SheetHead } from './cells.ts'
 import { joinBytes } from './testing/joinBytes.ts'
 import { writeXlsxSteps } from './writeXlsxSteps.ts'
 

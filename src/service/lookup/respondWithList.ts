@@ -1,5 +1,5 @@
-import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import type { Bytes, Encoding } from '../response/compression.ts'
 import { COMMON_HEADERS } from '../response/respond.ts'
 import type { EncodedList } from './encodedLists.ts'

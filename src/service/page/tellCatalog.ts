@@ -1,4 +1,4 @@
-import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import { pathOf } from '../request/route.ts'
 import { PAGE_CONFIG_PATH } from './pageConfig.ts'
 import type { PageHandler } from './pageHandler.ts'

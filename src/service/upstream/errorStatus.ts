@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { FAILURE_HEADER } from '../../core/failure.ts'
-import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
+import { readRetryAfter } from '../../core/protocol/headers.ts'
 import type { AnswerOutcome } from '../answerOutcome.ts'
 import type { Log } from '../log.ts'
 import { Refusal, wrongCredentials } from '../refusal.ts'

@@ -1,9 +1,13 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { Change, ChangeKind, Changes, Comparison } from '../../core/changes/change.ts'
-import { CHANGE_KINDS } from '../../core/changes/change.ts'
+import {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type Changes,
+  type Comparison,
+} from '../../core/changes/change.ts'
 import { compareSteps } from '../../core/changes/compareSteps.ts'
-import { listChangesSteps } from '../../core/changes/toListing.ts'
-import { nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
+import { listChangesSteps, nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
 import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'

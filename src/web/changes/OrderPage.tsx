@@ -5,8 +5,7 @@ import {
   ORDER_STATES,
   type OrderState,
 } from '../../core/changes/checkOrder.ts'
-import { formatOrder, listOrderSteps } from '../../core/changes/toListing.ts'
-import { nameOfState } from '../../core/changes/words.ts'
+import { formatOrder, listOrderSteps, nameOfState } from '../../core/changes/words.ts'
 import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'

@@ -1,6 +1,4 @@
-import type { Examination } from '../../core/doctor/examination.ts'
-import { CHECKS, type Check } from '../../core/doctor/finding.ts'
-import type { Group } from '../../core/doctor/groupFindings.ts'
+import { CHECKS, type Check, type Examination, type Group } from '../../core/doctor/finding.ts'
 import { describeSeverities } from '../../core/doctor/report.ts'
 import { meaningOfCheck, nameOfCheck } from '../../core/doctor/words.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'

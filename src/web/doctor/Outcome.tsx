@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Examination } from '../../core/doctor/examination.ts'
-import { CHECKS, type Check } from '../../core/doctor/finding.ts'
-import { groupFindings } from '../../core/doctor/groupFindings.ts'
+import { CHECKS, type Check, type Examination, groupFindings } from '../../core/doctor/finding.ts'
 import { nameOfCheck } from '../../core/doctor/words.ts'
 import { say } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'

@@ -1,4 +1,4 @@
-import type { Examination } from '../../core/doctor/examination.ts'
+import type { Examination } from '../../core/doctor/finding.ts'
 import { writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
 import { say } from '../../core/language/say.ts'
 import { runSliced } from '../state/runSliced.ts'

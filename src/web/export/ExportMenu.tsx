@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { EXTENSIONS } from '../../core/file/fileFormat.ts'
-import type { ListScope } from '../../core/file/listing.ts'
+import { EXTENSIONS, type ListScope } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/useSession.ts'
 import { focusFirstItem, moveInMenu } from '../ui/menuKeys.ts'

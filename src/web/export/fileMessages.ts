@@ -1,5 +1,4 @@
-import type { FileFormat } from '../../core/file/fileFormat.ts'
-import type { CountryRow, ListedArea, Listing } from '../../core/file/listing.ts'
+import type { CountryRow, FileFormat, ListedArea, Listing } from '../../core/file/listing.ts'
 import type { Language } from '../../core/language/language.ts'
 
 // What the page and the worker that writes files send each other.

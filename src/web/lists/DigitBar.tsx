@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { say } from '../../core/language/say.ts'
-import type { DigitCount } from '../../core/list/digits.ts'
+import type { DigitCount } from '../../core/list/filter.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { useStore } from '../state/createStore.ts'
 import { shownZones } from '../state/shownZones.ts'

@@ -1,6 +1,5 @@
 import { say } from '../../core/language/say.ts'
-import type { Fit } from '../../core/ownColumns/fitSteps.ts'
-import type { OwnTable } from '../../core/ownColumns/ownTable.ts'
+import type { Fit, OwnTable } from '../../core/ownColumns/ownTable.ts'
 import styles from './OwnColumnsPage.module.css'
 
 const MOST_SHOWN = 200 // rows: who has more mends the file first

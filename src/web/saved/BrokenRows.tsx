@@ -1,6 +1,5 @@
 import { say } from '../../core/language/say.ts'
-import { formatPlace } from '../../core/saved/formatSaved.ts'
-import type { SavedFile } from '../../core/saved/savedFile.ts'
+import { formatPlace, type SavedFile } from '../../core/saved/savedFile.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import styles from './FileSummary.module.css'

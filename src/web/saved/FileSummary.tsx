@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { formatCountries, formatRows, formatSavedAt } from '../../core/saved/formatSaved.ts'
-import { countUnplaced, type SavedFile } from '../../core/saved/savedFile.ts'
+import {
+  countUnplaced,
+  formatCountries,
+  formatRows,
+  formatSavedAt,
+  type SavedFile,
+} from '../../core/saved/savedFile.ts'
 import type { Asked } from '../state/openedFiles.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileInput } from '../ui/FileInput.tsx'

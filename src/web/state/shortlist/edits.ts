@@ -1,7 +1,6 @@
 import { say } from '../../../core/language/say.ts'
 import { addLines, moveLine, noteLine, removeLines, restoreLines } from '../../../core/shortlist/edit.ts'
-import type { Ledger } from '../../../core/shortlist/ledger.ts'
-import { isSameLedger } from '../../../core/shortlist/merge.ts'
+import { isSameLedger, type Ledger } from '../../../core/shortlist/ledger.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { linkRecords } from '../linkRecords.ts'
 import type { Owner } from '../owner.ts'
