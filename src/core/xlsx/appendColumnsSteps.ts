@@ -3,8 +3,8 @@ import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
 import { createXmlScanner } from '../xml/createXmlScanner.ts'
 import { createPacker, createZip } from '../zip/createZip.ts'
-import { openWorkbookSteps } from './openWorkbookSteps.ts'
 import { columnOf, lettersOf, MAX_COLUMNS } from './cells.ts'
+import { openWorkbookSteps } from './openWorkbookSteps.ts'
 import { widenedRowSteps } from './widenedRowSteps.ts'
 
 const TAGS_PER_STEP = 2000

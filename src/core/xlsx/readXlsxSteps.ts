@@ -2,9 +2,9 @@ import { FileError, oversizedFile } from '../fileError.ts'
 import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
 import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
+import { columnOf, MAX_COLUMNS, MAX_ROWS, unescapeCell } from './cells.ts'
 import { type FormatNumber, formatGeneral, readFormats } from './numberFormats.ts'
 import { openWorkbookSteps } from './openWorkbookSteps.ts'
-import { columnOf, MAX_COLUMNS, MAX_ROWS, unescapeCell } from './cells.ts'
 
 const STRINGS_PER_STEP = 500
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react'
-import type { ChangesMapProps } from '../changes/changesMapProps.ts'
+import type { ChangesMapProps } from '../changes/ChangesPage.tsx'
 import { ChangesMap } from '../map/changes/ChangesMap.tsx'
 
 /** The map of changes over countries that are shaded; the same component for the same countries. */

@@ -12,19 +12,16 @@ import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import type { World } from '../../core/world.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import { ChangeMark } from './ChangeMark.tsx'
-import { ChangeRow } from './ChangeRow.tsx'
+import { ChangeMark, ChangeRow, listItems } from './ChangeRow.tsx'
 import styles from './ChangesPage.module.css'
-import type { ChangesMapProps } from './changesMapProps.ts'
-import { Gaps } from './Gaps.tsx'
-import { listItems } from './listItems.ts'
-import { type Side, SideCards } from './SideCards.tsx'
+import { Gaps, type Side, SideCards } from './SideCards.tsx'
 
 export interface ChangesPageProps {
   readonly account: ReactNode
@@ -197,4 +194,13 @@ function Outcome({ changes: { list, unchanged, compared } }: { readonly changes:
       {text}
     </p>
   )
+}
+
+/** What a map of changes needs. */
+export interface ChangesMapProps {
+  readonly changes: readonly Change[]
+  readonly unchanged: number // areas; they are faint dots
+  readonly world: World | undefined // as it is now, once it is compared
+  readonly active: Change | undefined
+  readonly onActivate: (change: Change) => void
 }

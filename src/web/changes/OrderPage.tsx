@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import {
+  type CheckedLine,
   type CheckedOrder,
   checkOrderSteps,
   ORDER_STATES,
@@ -10,17 +11,23 @@ import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import { formatPrefix } from '../../core/prefix.ts'
 import type { OrderLine, SavedFile } from '../../core/saved/savedFile.ts'
+import { formatPlace } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyIcon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
+import row from '../ui/row.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import { describeNames } from './describeNames.ts'
 import styles from './OrderPage.module.css'
-import { OrderRow } from './OrderRow.tsx'
+
+const SHOWN = 3
 
 export interface OrderPageProps {
   readonly account: ReactNode
@@ -147,4 +154,73 @@ function describeOrder({ lines, counts }: CheckedOrder): string {
     count: others,
     all: lines.length,
   })
+}
+
+interface OrderRowProps {
+  readonly checked: CheckedLine
+  readonly unit: SavedFile['unit']
+  readonly tabIndex: 0 | -1
+}
+
+/** A line as it was written, and how it stands. */
+function OrderRow({ checked, unit, tabIndex }: OrderRowProps) {
+  const { line, state, areas } = checked
+  const [found] = areas
+  return (
+    <div tabIndex={tabIndex} className={`${row.row} ${styles.line}`}>
+      <span className={styles.number} title={formatPlace(unit, line.line)}>
+        {formatNumber(line.line)}
+      </span>
+      <span className={row.stack}>
+        <bdi className={row.line} title={line.text}>
+          {line.text}
+        </bdi>
+        <span className={row.subline}>
+          <Standing checked={checked} />
+        </span>
+      </span>
+      {found && state !== 'ambiguous' && (
+        <Prefix text={formatPrefix(found.country.callingCode, found.area.code)} />
+      )}
+    </div>
+  )
+}
+
+function Standing({ checked }: { readonly checked: CheckedLine }) {
+  const { state, areas } = checked
+  const strong = (inside: ReactNode) => (
+    <strong className={styles.state} data-state={state}>
+      {inside}
+    </strong>
+  )
+  if (state === 'renamed')
+    return sayRich('<state>Renamed</state> to {place} · {country}', {
+      place: <bdi>{listNames(checked)}</bdi>,
+      country: <bdi>{areas[0]?.country.name}</bdi>,
+      state: strong,
+    })
+  return (
+    <>
+      {strong(nameOfState(state))}
+      <bdi> · {describeFound(checked)}</bdi>
+    </>
+  )
+}
+
+function describeFound(checked: CheckedLine): string {
+  const { state, areas } = checked
+  if (state === 'gone') return say('no area has this code now')
+  if (state === 'unread') return say('there is no area code in it')
+  const places = listNames(checked)
+  return state === 'ambiguous' ? say('may mean {places}', { places }) : `${places}, ${areas[0]?.country.name}`
+}
+
+function listNames({ state, areas }: CheckedLine): string {
+  const names = [
+    ...new Set(
+      areas.map(({ area, country }) => (state === 'ambiguous' ? `${area.name}, ${country.name}` : area.name)),
+    ),
+  ]
+  const separator = state === 'ambiguous' ? '; ' : ', '
+  return describeNames(names.slice(0, SHOWN), names.length - SHOWN, separator)
 }

@@ -12,11 +12,9 @@ import { useLoaded } from '../state/useLoaded.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { useNow } from '../ui/useNow.ts'
 import styles from './Compare.module.css'
-import { CompareTable } from './CompareTable.tsx'
-import { CopyTable } from './CopyTable.tsx'
+import { CompareTable, CopyTable } from './CompareTable.tsx'
 import { CountryChooser } from './CountryChooser.tsx'
-import { useTownShares } from './useTownShares.ts'
-import { zonesOfTowns } from './zonesOfTowns.ts'
+import { useTownShares, zonesOfTowns } from './useTownShares.ts'
 
 export interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen

@@ -12,8 +12,7 @@ import { useLoaded } from '../state/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { useNow } from '../ui/useNow.ts'
 import styles from './Compare.module.css'
-import { CompareTable } from './CompareTable.tsx'
-import { CopyTable } from './CopyTable.tsx'
+import { CompareTable, CopyTable } from './CompareTable.tsx'
 
 export interface ComparePlacesProps {
   readonly lines: readonly ShortlistLine[]

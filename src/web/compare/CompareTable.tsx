@@ -1,10 +1,16 @@
 import type { Cell, Compared, Comparison } from '../../core/compare/comparison.ts'
 import { say } from '../../core/language/say.ts'
+import { Button } from '../ui/Button.tsx'
+import { copyTable } from '../ui/copyTable.ts'
+import { DataTable } from '../ui/DataTable.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
+import { useExpiringState } from '../ui/useExpiringState.ts'
+import compare from './Compare.module.css'
 import styles from './CompareTable.module.css'
+
+const OUTCOME_MS = 4_000
 
 interface CompareTableProps {
   readonly comparison: Comparison
@@ -13,85 +19,34 @@ interface CompareTableProps {
   readonly onRemove?: (key: string) => void
 }
 
-/** Things side by side. A phone shows them as cards, one below the other. */
-export function CompareTable(props: CompareTableProps) {
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
-      <section className={styles.wide} tabIndex={0} aria-label={props.caption}>
-        {props.isTurned ? <TurnedTable {...props} /> : <RowTable {...props} />}
-      </section>
-      <Cards {...props} />
-    </>
-  )
-}
-
-function RowTable({ comparison: { of, heads, items }, caption, onRemove }: CompareTableProps) {
-  return (
-    <table className={styles.table}>
-      <caption className={hidden.text}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.key}>
-            <th scope="row">
-              <Name item={item} onRemove={onRemove} />
-            </th>
-            {heads.map((head, i) => (
-              <td key={head}>
-                <Words cell={item.cells[i]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 // widths of columns: four of a country fit a window of 1100 px, and scroll in a smaller one
 const FIRST_REM = 11
 const EACH_REM = 14
 
-function TurnedTable({ comparison: { of, heads, items }, caption, onRemove }: CompareTableProps) {
+/** Things side by side. A phone shows them as cards, one below the other. */
+export function CompareTable(props: CompareTableProps) {
+  const { comparison, caption, isTurned, onRemove } = props
+  const { of, heads, items } = comparison
+  const rows = items.map((item) => ({
+    key: item.key,
+    name: <Name item={item} onRemove={onRemove} />,
+    cells: heads.map((head, i) => <Words key={head} cell={item.cells[i]} />),
+  }))
   return (
-    <table
-      className={`${styles.table} ${styles.turned}`}
-      style={{ minWidth: `${FIRST_REM + EACH_REM * items.length}rem` }}
-    >
-      <caption className={hidden.text}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
-          {items.map((item) => (
-            <th key={item.key} scope="col">
-              <Name item={item} onRemove={onRemove} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {heads.map((head, i) => (
-          <tr key={head}>
-            <th scope="row">{head}</th>
-            {items.map(({ key, cells }) => (
-              <td key={key}>
-                <Words cell={cells[i]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
+      <section className={styles.wide} tabIndex={0} aria-label={caption}>
+        <DataTable
+          className={isTurned ? `${styles.table} ${styles.turned}` : `${styles.table}`}
+          caption={caption}
+          {...(isTurned && { minWidth: `${FIRST_REM + EACH_REM * items.length}rem` })}
+          heads={[of, ...heads]}
+          rows={rows}
+          isTurned={isTurned}
+        />
+      </section>
+      <Cards {...props} />
+    </>
   )
 }
 
@@ -177,4 +132,26 @@ function Words({ cell }: { readonly cell: Cell | undefined }) {
 /** What follows the last comma, a distance, stays in one line. */
 function keepWay(part: string): string {
   return part.replace(/, [^,]+$/, (way) => `, ${way.slice(2).replace(/ /g, '\u00a0')}`)
+}
+
+/** Copies rows for a sheet or a mail, and says so. */
+export function CopyTable({ rows }: { readonly rows: readonly (readonly string[])[] }) {
+  const [outcome, showOutcome] = useExpiringState<string>()
+  async function copy(): Promise<void> {
+    const isCopied = await copyTable(rows)
+    showOutcome(
+      isCopied
+        ? say('Table copied: paste it into a sheet or a mail.')
+        : say('Not copied: the browser does not allow it. Select the table instead.'),
+      OUTCOME_MS,
+    )
+  }
+  return (
+    <>
+      <Button onClick={copy}>{say('Copy as a table')}</Button>
+      <span role="status" className={compare.outcome}>
+        {outcome}
+      </span>
+    </>
+  )
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import { Flag } from '../ui/Flag.tsx'
+import { keepInSight } from '../ui/keepInSight.ts'
 import { Prefix } from '../ui/Prefix.tsx'
 import { useOutside } from '../ui/useOutside.ts'
 import styles from './CountryChooser.module.css'
@@ -24,12 +25,6 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
   const [active, setActive] = useState(0)
   const found = findCountries(countries, text).slice(0, MOST_SHOWN)
   useOutside(rootRef, isOpen, () => setIsOpen(false))
-  useEffect(
-    function keepInSight() {
-      if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-    },
-    [id, isOpen, active],
-  )
 
   function choose({ iso }: Country): void {
     setText('')
@@ -80,6 +75,7 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
               <div
                 key={country.iso}
+                ref={index === active ? keepInSight : undefined}
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}

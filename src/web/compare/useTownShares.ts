@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
+import type { ZoneOfTown } from '../../core/compare/compareCountries.ts'
 import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/townShare.ts'
+import { type ZoneTable, zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import { shortName } from '../../core/prominence/placeName.ts'
 import type { TownRow } from '../../core/towns.ts'
 import type { Finder, FinderState } from '../api/finder/finder.ts'
 import { loadTowns } from '../api/towns.ts'
 import { mainArea } from '../state/links.ts'
-import type { CodeOfTown } from './zonesOfTowns.ts'
 
 export interface KnownTowns {
   readonly share: TownShare
@@ -75,4 +76,26 @@ function callLikeList(
   if (kind !== 'covered' || !area) return town
   const [, ...rest] = town
   return [shortName(area.name), ...rest]
+}
+
+/** A town and one of its codes. */
+interface CodeOfTown {
+  readonly town: string
+  readonly code: string
+}
+
+/** The time zones of a country: its only one, or those of its towns' codes, the largest town first. */
+export function zonesOfTowns(
+  table: ZoneTable,
+  callingCode: string,
+  codes: readonly CodeOfTown[],
+): readonly ZoneOfTown[] {
+  const whole = zoneOfCode(table, callingCode)
+  if (whole !== undefined) return [{ zone: whole, town: '' }]
+  const zones = new Map<string, string>()
+  for (const { town, code } of codes) {
+    const zone = zoneOfCode(table, code)
+    if (zone !== undefined && !zones.has(zone)) zones.set(zone, town)
+  }
+  return [...zones].map(([zone, town]) => ({ zone, town }))
 }

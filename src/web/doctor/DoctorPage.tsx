@@ -1,15 +1,15 @@
-import { type ReactNode, useRef } from 'react'
-import type { Examination } from '../../core/doctor/finding.ts'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import type { Input } from '../../core/doctor/checkedList.ts'
+import type { Examination } from '../../core/doctor/finding.ts'
 import { say } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { useSession } from '../api/useSession.ts'
 import { closePage } from '../state/page.ts'
+import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import styles from './DoctorPage.module.css'
 import { forgetChoice } from './keptChoice.ts'
-import { type Loading, Missing } from './Missing.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useExamination } from './useExamination.ts'
 
@@ -75,5 +75,55 @@ function describeExtent({ rows, countries }: Examination): string {
   return say(
     '{rows, plural, one {# area} other {# areas}} in {countries, plural, one {# country} other {# countries}} checked.',
     { rows, countries },
+  )
+}
+
+/** How areas are loading: on a person's wish, or by themselves. */
+type Loading = 'requested' | 'running'
+
+interface MissingProps {
+  readonly missing: number // countries whose areas are not loaded
+  readonly total: number // countries
+  readonly loading: Loading | undefined
+  readonly onLoad: () => void
+  readonly headingRef: RefObject<HTMLElement | null> // gets the focus from the button when that disappears
+}
+
+/** Says what is not checked, and offers to load it. */
+function Missing({ missing, total, loading, onLoad, headingRef }: MissingProps) {
+  const passFocus = useCallback(
+    (button: HTMLButtonElement) => {
+      return function leave() {
+        if (document.activeElement === button) headingRef.current?.focus({ preventScroll: true })
+      }
+    },
+    [headingRef],
+  )
+  const done = total - missing
+  return (
+    <div className={styles.missing}>
+      {loading ? (
+        <div className={styles.loading}>
+          <progress aria-label={say('Countries loaded')} value={done} max={total} />
+          <p>{say('{done} of {total}', { done, total })}</p>
+        </div>
+      ) : (
+        <p>
+          {say(
+            '{count, plural, one {The areas of # country are not loaded, and not checked.} other {The areas of # countries are not loaded, and not checked.}}',
+            { count: missing },
+          )}
+        </p>
+      )}
+      {loading !== 'running' && (
+        <Button
+          ref={passFocus}
+          aria-disabled={loading !== undefined}
+          onClick={() => loading === undefined && onLoad()}
+        >
+          {say('Load all areas')}
+        </Button>
+      )}
+    </div>
   )
 }

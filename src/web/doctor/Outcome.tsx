@@ -1,16 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { CHECKS, type Check, type Examination, groupFindings } from '../../core/doctor/finding.ts'
-import { nameOfCheck } from '../../core/doctor/words.ts'
-import { say } from '../../core/language/say.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Examination } from '../../core/doctor/finding.ts'
+import { CHECKS, type Check, type Group, groupFindings } from '../../core/doctor/finding.ts'
+import { describeSeverities, writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
+import { meaningOfCheck, nameOfCheck } from '../../core/doctor/words.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { useSession } from '../api/useSession.ts'
+import { runSliced } from '../state/runSliced.ts'
 import { Button } from '../ui/Button.tsx'
-import { ChecksTable } from './ChecksTable.tsx'
+import hidden from '../ui/hidden.module.css'
+import { keepInSight } from '../ui/keepInSight.ts'
+import { saveFile } from '../ui/saveFile.ts'
 import styles from './DoctorPage.module.css'
 import { Findings } from './Findings.tsx'
 import { isSameFinding, keepChoice, readChoice } from './keptChoice.ts'
-import { saveCsv, saveText } from './saveReport.ts'
 
 interface OutcomeProps {
   readonly examination: Examination
@@ -33,9 +38,10 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
     [listed, opened],
   )
   const isBack = current >= 0
-  useEffect(
-    function returnToList() {
-      if (isBack) sectionRef.current?.scrollIntoView({ block: 'nearest' })
+  const holdSection = useCallback(
+    (section: HTMLElement | null) => {
+      sectionRef.current = section
+      if (isBack) keepInSight(section)
     },
     [isBack],
   )
@@ -44,7 +50,7 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
     const choice = { check, opened: undefined }
     keepChoice(session, choice)
     setChoice(choice)
-    requestAnimationFrame(() => sectionRef.current?.scrollIntoView({ block: 'nearest' }))
+    requestAnimationFrame(() => keepInSight(sectionRef.current))
   }
 
   return (
@@ -59,7 +65,7 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
         </Button>
       </div>
       {shown && (
-        <section ref={sectionRef} aria-label={nameOfCheck(shown)}>
+        <section ref={holdSection} aria-label={nameOfCheck(shown)}>
           <h2>{nameOfCheck(shown)}</h2>
           <Findings
             key={shown}
@@ -74,4 +80,64 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
       )}
     </>
   )
+}
+
+interface ChecksTableProps {
+  readonly counts: Examination['counts']
+  readonly groups: ReadonlyMap<Check, Group>
+  readonly shown: Check | undefined
+  readonly onShow: (check: Check) => void
+}
+
+/** How often each thing was found, and what it means; a name shows what was found. */
+function ChecksTable({ counts, groups, shown, onShow }: ChecksTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={hidden.text}>{say('What was found')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{sayAs('heading of a column: what was looked for', 'Looked for')}</th>
+          <th scope="col">{sayAs('heading of a column: how many were found', 'Found')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CHECKS.filter((check) => check !== 'unreadable' || counts.unreadable > 0).map((check) => (
+          <tr key={check} data-shown={check === shown ? '' : undefined}>
+            <th scope="row">
+              {counts[check] === 0 ? (
+                <span>{nameOfCheck(check)}</span>
+              ) : (
+                <button
+                  type="button"
+                  aria-pressed={check === shown}
+                  className={styles.check}
+                  onClick={() => onShow(check)}
+                >
+                  {nameOfCheck(check)}
+                </button>
+              )}
+              <p className={styles.meaning}>{meaningOfCheck(check)}</p>
+            </th>
+            <td>
+              <strong>{formatNumber(counts[check])}</strong>
+              <span className={styles.severities}>{describeSeverities(groups.get(check))}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function saveText(examination: Examination): void {
+  save(writeReport(say('Check the data'), examination), 'txt')
+}
+
+function saveCsv(examination: Examination): void {
+  runSliced(writeReportCsvSteps(examination), (csv) => save(csv, 'csv'))
+}
+
+function save(text: string, extension: string): void {
+  const day = new Date().toLocaleDateString('sv') // year, month, day
+  saveFile({ name: `data-check-${day}.${extension}`, bytes: new TextEncoder().encode(`\ufeff${text}`) })
 }

@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import type { Input } from '../../core/doctor/checkedList.ts'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
 import type { Examination } from '../../core/doctor/finding.ts'
 import { type Countries, createLandSteps, type Land } from '../../core/doctor/land.ts'
-import type { Input } from '../../core/doctor/checkedList.ts'
 import type { Packed } from '../../core/geo/arcText.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { Steps } from '../../core/steps.ts'
+import { createStore, useStore } from '../state/createStore.ts'
 import { useSliced } from '../state/useSliced.ts'
-import { loadOutlines } from './loadOutlines.ts'
+
+/** The finest outlines, as coarser ones lack small islands; some 680 kB. The map asks for the same file where it is close. */
+const loadOutlines = retryableOnce(async () => (await import('virtual:natural-earth/outlines-10m')).default)
 
 type Outlines = Packed<Countries>
 
@@ -19,32 +23,35 @@ interface Examined {
 
 /** Looks at a list in slices; again whenever it is another one. */
 export function useExamination(input: Input | undefined): Examined {
-  const [outlines, setOutlines] = useState<Outlines>()
-  const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt begins again
-  useEffect(
-    function requestOutlines() {
-      let isStale = false
-      setHasFailed(false)
-      loadOutlines().then(
-        (loaded) => !isStale && setOutlines(loaded),
-        () => !isStale && setHasFailed(true),
-      )
-      return function forget() {
-        isStale = true
-      }
-    },
-    [attempt],
-  )
+  const { outlines, hasFailed } = useStore(outlinesStore)
   const create = useCallback(() => examineWithSteps(outlines as Outlines, input as Input), [outlines, input])
   const { result, isCurrent } = useSliced(outlines && input && create)
   return {
     examination: result,
     isCurrent: outlines !== undefined && input !== undefined && isCurrent,
     hasFailed,
-    retry: () => setAttempt(attempt + 1),
+    retry: requestOutlines,
   }
+}
+
+interface LoadedOutlines {
+  readonly outlines: Outlines | undefined
+  readonly hasFailed: boolean
+}
+
+const outlinesStore = createStore<LoadedOutlines>({ outlines: undefined, hasFailed: false }, () => {
+  requestOutlines()
+  return () => undefined
+})
+
+function requestOutlines(): void {
+  const { outlines } = outlinesStore.get()
+  if (outlines) return
+  outlinesStore.set({ outlines, hasFailed: false })
+  loadOutlines().then(
+    (loaded) => outlinesStore.set({ outlines: loaded, hasFailed: false }),
+    () => outlinesStore.set({ outlines, hasFailed: true }),
+  )
 }
 
 let land: Land | undefined // the same for every list

@@ -1,7 +1,10 @@
-import { useState } from 'react'
-import { EXTENSIONS, type ListScope } from '../../core/file/listing.ts'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { ListScope } from '../../core/file/listing.ts'
+import { EXTENSIONS } from '../../core/file/listing.ts'
+import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/useSession.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { focusFirstItem, moveInMenu } from '../ui/menuKeys.ts'
 import type { Opened } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
@@ -9,9 +12,9 @@ import { type ExportAction, formatGroups, LINES, type RawSource } from './choice
 import styles from './ExportMenu.module.css'
 import { ExportNotice } from './ExportNotice.tsx'
 import { downloadRaw, writeScope } from './exportWork.ts'
-import { MenuGroup, MenuRow } from './MenuRow.tsx'
-import { ScopeChoice } from './ScopeChoice.tsx'
 import { type ExportWork, useExport } from './useExport.ts'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 interface ExportMenuProps extends Opened {
   readonly scopes: readonly ListScope[]
@@ -115,4 +118,100 @@ function rawFiles() {
     { output: 'csv', label: say('CSV without header…') },
     { output: 'xml', label: say('Service XML…') },
   ] as const
+}
+
+interface ScopeChoiceProps {
+  readonly scopes: readonly ListScope[]
+  readonly chosen: number // index
+  readonly onChoose: (index: number) => void
+}
+
+/** How much goes into the file. Source of the keys: ARIA Authoring Practices, "Radio Group". */
+function ScopeChoice({ scopes, chosen, onChoose }: ScopeChoiceProps) {
+  function press(event: KeyboardEvent): void {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = nextOf(scopes, chosen, step)
+    onChoose(next)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
+  }
+
+  return (
+    <div role="radiogroup" aria-label={say('How much')} className={styles.scopes} onKeyDown={press}>
+      {scopes.map(({ label, count }, i) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold two lines
+        <button
+          key={label}
+          type="button"
+          role="radio"
+          aria-checked={i === chosen}
+          aria-disabled={count === 0 || undefined}
+          tabIndex={i === chosen ? 0 : -1}
+          className={styles.scope}
+          onClick={() => count > 0 && onChoose(i)}
+        >
+          <span>{label}</span> <span className={styles.count}>{formatNumber(count)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The next scope that has rows; the same one if no other has. */
+function nextOf(scopes: readonly ListScope[], from: number, step: number): number {
+  for (let i = 1; i < scopes.length; i++) {
+    const index = (from + i * step + i * scopes.length) % scopes.length
+    if ((scopes[index]?.count ?? 0) > 0) return index
+  }
+  return from
+}
+
+interface MenuRowProps {
+  readonly icon: string // as `Icon` has it
+  readonly label: string
+  readonly hint: string
+  readonly extension?: string | undefined // of the file, as ".csv"
+  readonly isOff?: boolean
+  readonly onChoose: () => void
+}
+
+function MenuRow({ icon, label, hint, extension, isOff = false, onChoose }: MenuRowProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={isOff || undefined}
+      className={styles.row}
+      onClick={() => !isOff && onChoose()}
+    >
+      <Icon path={icon} />
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span> <span className={styles.hint}>{hint}</span>
+      </span>
+      {extension && <span className={styles.hint}>{extension}</span>}
+    </button>
+  )
+}
+
+interface MenuGroupProps {
+  readonly label: string
+  readonly more?: string // what stands beside the label
+  readonly isSunken?: boolean
+  readonly children: ReactNode
+}
+
+function MenuGroup({ label, more, isSunken = false, children }: MenuGroupProps) {
+  const text = more === undefined ? label : `${label}, ${more}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" aria-label={text} className={isSunken ? styles.sunken : styles.group}>
+      <p aria-hidden="true" className={styles.heading}>
+        {label}
+        {more !== undefined && <span className={styles.more}> · {more}</span>}
+      </p>
+      {children}
+    </div>
+  )
 }

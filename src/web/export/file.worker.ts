@@ -1,5 +1,4 @@
-import { createFileHost } from './createFileHost.ts'
-import type { FileReply, FileRequest } from './fileMessages.ts'
+import { createFileHost, type FileReply, type FileRequest } from './createFileHost.ts'
 
 // Writes a file, off the main thread. The build makes one plain script of it: nothing in it may be imported on demand.
 

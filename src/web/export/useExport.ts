@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { say } from '../../core/language/say.ts'
 import { isKeepingCopies } from '../state/copies/copyMark.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useExpiringState } from '../ui/useExpiringState.ts'
+import { useLatestWork } from '../ui/useLatestWork.ts'
 
 /** A file that is complete. */
 interface ExportedFile {
@@ -47,19 +47,11 @@ function begun(): ExportState {
 /** One export at a time: a new one aborts the one before, as does leaving the page. */
 export function useExport() {
   const [progress, showProgress] = useExpiringState<Progress>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(function abortOnUnmount() {
-    return function abort() {
-      running.current?.abort()
-    }
-  }, [])
+  const latest = useLatestWork()
 
   async function run(work: ExportWork): Promise<void> {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    const cancel = () => controller.abort()
+    const signal = latest.begin()
+    const cancel = latest.abort
     let state: ExportState = begun()
     const report = (next: ExportState) => {
       state = next
@@ -71,9 +63,9 @@ export function useExport() {
       if (signal.aborted) throw signal.reason
       saveFile({ name, bytes })
       const where = await keepCopy(file)
-      if (controller === running.current) showProgress({ kind: 'saved', name, content, where }, SAVED_MS)
+      if (latest.isLatest(signal)) showProgress({ kind: 'saved', name, content, where }, SAVED_MS)
     } catch (error) {
-      if (controller !== running.current) return
+      if (!latest.isLatest(signal)) return
       if (signal.aborted) return showProgress(undefined)
       const onClose = () => showProgress(undefined)
       showProgress({ kind: 'failed', error, state, retry: () => run(work), onClose })

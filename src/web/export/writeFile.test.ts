@@ -4,8 +4,7 @@ import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { setCurrentLanguage } from '../../core/language/language.ts'
 import { runThrough } from '../../core/steps.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
-import { createFileHost } from './createFileHost.ts'
-import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
+import { createFileHost, type FileOptions, type FileReply, type FileRequest } from './createFileHost.ts'
 import { writeFile } from './writeFile.ts'
 
 const germany = { iso: 'DE', name: 'Germany', callingCode: '49', position: undefined }

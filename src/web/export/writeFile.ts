@@ -5,8 +5,8 @@ import { say } from '../../core/language/say.ts'
 import type { Steps } from '../../core/steps.ts'
 import { loadScript } from '../api/loadScript.ts'
 import { runSliced } from '../state/runSliced.ts'
+import type { FileOptions, FileReply, FileRequest } from './createFileHost.ts'
 import workerUrl from './file.worker.ts?worker&url'
-import type { FileOptions, FileReply, FileRequest } from './fileMessages.ts'
 
 const ROWS_PER_MESSAGE = 200 // cloned in about a millisecond
 

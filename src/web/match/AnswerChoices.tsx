@@ -21,8 +21,8 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
   const { index, outcome, line } = row
   const id = useId()
   const [focused, setFocused] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decisions change no line
-  const same = useMemo(() => sameLines(matched, index).length, [matched.run, index])
+  const { lines } = matched
+  const same = useMemo(() => sameLines(lines, index).length, [lines, index])
   const text = [line.text, line.region, line.country].filter(Boolean).join(', ')
   const chosen = chosenOf(outcome, choices)
   const options = [...choices, 'none' as const]

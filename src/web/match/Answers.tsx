@@ -8,7 +8,14 @@ import { type AnswersMapProps, AnswersSide, mapPoints } from './AnswersSide.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { downloadAnswered } from './downloadAnswered.ts'
 import { changeShown, listMatching, type StepProps } from './listMatching.ts'
-import { type AnswersExportProps, indexesOf, isOpen, type Matched, settledLine } from './matching.ts'
+import {
+  type AnswersExportProps,
+  indexesOf,
+  isOpen,
+  type Matched,
+  type ShownRows,
+  settledLine,
+} from './matching.ts'
 
 /** What other parts of the product add. */
 export interface AnswersParts {
@@ -31,10 +38,7 @@ export function Answers(props: AnswersProps) {
   const isWide = useMedia(WIDE)
   const [isMapWanted, setIsMapWanted] = useState(false)
   const [notice, setNotice] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line stays in sight when it is settled
-  const indexes = useMemo(() => indexesOf(matched, shown), [matched.run, shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: so does the row that the keys act on
-  const first = useMemo(() => indexes.find((index) => isOpenNow(matched, index)) ?? indexes[0], [indexes])
+  const { indexes, first } = useShownLines(matched, shown)
   const current = active !== undefined && indexes.includes(active) ? active : first
   const hasMap = isWide || isMapWanted
   const points = useMemo(() => (hasMap ? mapPoints(matched, indexes) : []), [hasMap, matched, indexes])
@@ -71,6 +75,21 @@ export function Answers(props: AnswersProps) {
       )}
     </section>
   )
+}
+
+/** Which lines are shown, and the first that is open: as they were until the list is matched again, or others are shown. */
+function useShownLines(matched: Matched, shown: ShownRows | undefined) {
+  const [kept, keep] = useState(() => listShown(matched, shown))
+  if (kept.run === matched.run && kept.shown === shown) return kept
+  const next = listShown(matched, shown)
+  keep(next)
+  return next
+}
+
+function listShown(matched: Matched, shown: ShownRows | undefined) {
+  const indexes = indexesOf(matched, shown)
+  const first = indexes.find((index) => isOpenNow(matched, index)) ?? indexes[0]
+  return { run: matched.run, shown, indexes, first }
 }
 
 function isOpenNow(matched: Matched, index: number): boolean {

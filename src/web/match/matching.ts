@@ -253,7 +253,7 @@ export function isOpen({ kind, ...outcome }: Outcome): boolean {
 }
 
 /** The indexes of all lines that say the same as one of them. */
-export function sameLines({ lines }: Matched, index: number): readonly number[] {
+export function sameLines(lines: Matched['lines'], index: number): readonly number[] {
   const said = (i: number) => {
     const { text, region, country } = lines[i]?.line ?? {}
     return [text, region, country].join('\t')

@@ -95,9 +95,11 @@ export function useRowActions(input: RowActionsInput): RowActions {
   }
 
   function choose(index: number, choice: Choice | 'none'): void {
-    const changes = (sameAs === index ? sameLines(matched, index) : [index]).map((one): LineDecision => {
-      return [one, { ...settledLine(matched, one)?.decision, choice }]
-    })
+    const changes = (sameAs === index ? sameLines(matched.lines, index) : [index]).map(
+      (one): LineDecision => {
+        return [one, { ...settledLine(matched, one)?.decision, choice }]
+      },
+    )
     const settled = new Set(changes.map(([one]) => one))
     const next = nextOpen(index, settled)
     decideLines(changes)

@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { MapPlan } from '../../core/proof/planMaps.ts'
 import type { Proof } from '../../core/proof/proof.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { formatDate } from './formatDate.ts'
 import styles from './ProofPage.module.css'
 import { ProofSheet } from './ProofSheet.tsx'
-import { guessPaper, type Paper, preparePaper } from './paper.ts'
+import { formatDate, guessPaper, type Paper, usePaper } from './paper.ts'
 import { useMapPictures } from './useMapPictures.ts'
 
 export interface ProofPageProps {
@@ -32,7 +31,7 @@ export function ProofPage({ proof, maps, drawMap, account, date, onClose }: Proo
   const [paper, setPaper] = useState<Paper>(guessPaper)
   const pictures = useMapPictures(maps, drawMap)
   const foot = `\u2068${proof.title}\u2069 · ${formatDate(date)}` // isolated: it may run from right to left
-  useEffect(() => preparePaper(paper, foot), [paper, foot])
+  usePaper(paper, foot)
   const isReady = pictures.kind !== 'drawing'
   return (
     <PageFrame title={say('Proof sheet')} back={say('Back')} account={account} isPaper onClose={onClose}>
@@ -49,5 +48,24 @@ export function ProofPage({ proof, maps, drawMap, account, date, onClose }: Proo
       </div>
       <ProofSheet proof={proof} maps={maps} pictures={pictures} date={date} paper={paper} />
     </PageFrame>
+  )
+}
+
+interface NoProofProps {
+  readonly onOpenShortlist: () => void
+  readonly onClose: () => void
+}
+
+/** What to do where a sheet was asked for by a link, or before a reload. */
+export function NoProof({ onOpenShortlist, onClose }: NoProofProps) {
+  return (
+    <div className={styles.nothing}>
+      <h1 tabIndex={-1}>{say('Nothing to print')}</h1>
+      <p>{say('A sheet is not kept. Open a country or your shortlist, and choose “Print” there.')}</p>
+      <Button kind="primary" onClick={onClose}>
+        {say('Back to the map')}
+      </Button>{' '}
+      <Button onClick={onOpenShortlist}>{say('Open the shortlist')}</Button>
+    </div>
   )
 }

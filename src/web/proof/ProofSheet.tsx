@@ -3,9 +3,10 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { GAP_PX, type MapPlan, SHEET_PX } from '../../core/proof/planMaps.ts'
 import type { Proof, ProofCell } from '../../core/proof/proof.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { formatDate } from './formatDate.ts'
 import styles from './ProofSheet.module.css'
+import { formatDate } from './paper.ts'
 import type { MapPictures } from './useMapPictures.ts'
 
 interface ProofSheetProps {
@@ -111,73 +112,20 @@ function shareOf({ view }: Pick<MapPlan, 'view'>): string {
   return `${(100 * view.width) / SHEET_PX}%`
 }
 
-function Table({ proof }: Pick<ProofSheetProps, 'proof'>) {
-  const { layout, heads, rows, isNumbered } = proof
-  if (layout === 'turned') return <TurnedTable proof={proof} />
+function Table({ proof: { layout, heads, rows, isNumbered } }: Pick<ProofSheetProps, 'proof'>) {
   return (
     <div className={layout === 'columns' ? styles.columns : styles.wide} {...scrolls()}>
-      <table className={`${styles.table} ${layout === 'columns' ? styles.narrow : ''}`}>
-        <thead>
-          <tr>
-            {isNumbered && (
-              <th scope="col" className={styles.number}>
-                {say('No.')}
-              </th>
-            )}
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ number, cells }) => (
-            <tr key={number}>
-              {isNumbered && <td className={styles.number}>{number}</td>}
-              {cells.map((cell, i) => (
-                <td key={heads[i]}>
-                  <Words cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** A column for each thing: its name is the head, which later pages repeat. */
-function TurnedTable({ proof: { heads, rows, isNumbered } }: Pick<ProofSheetProps, 'proof'>) {
-  const [first, ...rest] = heads
-  return (
-    <div className={styles.wide} {...scrolls()}>
-      <table className={`${styles.table} ${styles.turned}`}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {rows.map(({ number, cells }) => (
-              <th key={number} scope="col">
-                {isNumbered && <span className={styles.quiet}>{number} </span>}
-                <Words cell={cells[0]} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rest.map((head, i) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
-              {rows.map(({ number, cells }) => (
-                <td key={number}>
-                  <Words cell={cells[i + 1]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={`${styles.table} ${LOOKS[layout]}`}
+        heads={heads}
+        rows={rows.map(({ number, cells: [name, ...cells] }) => ({
+          key: number,
+          ...(isNumbered && { number }),
+          name: <Words cell={name} />,
+          cells: cells.map((cell, i) => <Words key={heads[i + 1]} cell={cell} />),
+        }))}
+        isTurned={layout === 'turned'}
+      />
     </div>
   )
 }
@@ -185,6 +133,12 @@ function TurnedTable({ proof: { heads, rows, isNumbered } }: Pick<ProofSheetProp
 /** Aside, on a phone: in reach of the keyboard. */
 function scrolls() {
   return { role: 'group', 'aria-label': say('Table'), tabIndex: 0 } as const
+}
+
+const LOOKS: Readonly<Record<Proof['layout'], string | undefined>> = {
+  columns: styles.narrow,
+  rows: styles.listed,
+  turned: styles.turned,
 }
 
 function Words({ cell }: { readonly cell: ProofCell | undefined }) {

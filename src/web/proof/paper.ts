@@ -1,4 +1,15 @@
+import { useEffect } from 'react'
+import { perLanguage } from '../../core/language/language.ts'
 import { readRegion } from '../state/languages.ts'
+
+const days = perLanguage(
+  ({ locale }) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 export type Paper = 'A4' | 'Letter'
 
@@ -10,11 +21,16 @@ export function guessPaper(): Paper {
   return LETTER.includes(readRegion()) ? 'Letter' : 'A4'
 }
 
+/** Prints on a paper while its page is open, with a line at the foot of each sheet. */
+export function usePaper(paper: Paper, foot: string): void {
+  useEffect(() => preparePaper(paper, foot), [paper, foot])
+}
+
 /**
  * Tells the browser on which paper to print, and what stands at the foot of each page where it can: older browsers
  * print their own. Returns a function that undoes this.
  */
-export function preparePaper(paper: Paper, foot: string): () => void {
+function preparePaper(paper: Paper, foot: string): () => void {
   const root = document.documentElement
   root.dataset.paper = paper
   const sheet = footSheet(foot)
@@ -40,4 +56,9 @@ function footSheet(foot: string): CSSStyleSheet | undefined {
 /** A name within quotes of a stylesheet: whatever could end them is written as its number. */
 export function escapeCss(text: string): string {
   return text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
+}
+
+/** `21 November 2026` */
+export function formatDate(date: Date): string {
+  return days().format(date)
 }

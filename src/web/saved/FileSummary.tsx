@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react'
+import { formatDay } from '../../core/language/formatDate.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import {
   countUnplaced,
   formatCountries,
+  formatPlace,
   formatRows,
   formatSavedAt,
   type SavedFile,
 } from '../../core/saved/savedFile.ts'
 import type { Asked } from '../state/openedFiles.ts'
 import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { FileInput } from '../ui/FileInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { takeFocus } from '../ui/takeFocus.ts'
-import { BrokenRows } from './BrokenRows.tsx'
+import { VirtualList } from '../ui/VirtualList.tsx'
 import styles from './FileSummary.module.css'
-import { type Way, waysOf } from './ways.ts'
 
 interface FileSummaryProps {
   readonly file: SavedFile
@@ -102,4 +104,95 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 
 function formatCount(count: number): string {
   return count === 0 ? sayAs('no rows', 'None') : formatNumber(count)
+}
+
+type BrokenRowsProps = Pick<SavedFile, 'broken' | 'unit'>
+
+/** The rows that were not understood, each with its place and the reason. The others are shown. */
+function BrokenRows({ broken, unit }: BrokenRowsProps) {
+  return (
+    <details className={styles.broken} open>
+      <summary>
+        {say('{count, plural, one {# row was not understood} other {# rows were not understood}}', {
+          count: broken.length,
+        })}
+      </summary>
+      <div className={styles.brokenList} data-rows={Math.min(4, broken.length)}>
+        <VirtualList
+          label={say('Rows not understood')}
+          items={broken}
+          rowHeight="3.25rem"
+          renderRow={({ line, reason, text }, tabIndex) => (
+            <div tabIndex={tabIndex} className={styles.brokenRow}>
+              <span>{say('{row}: {reason}', { row: formatPlace(unit, line), reason })}</span>
+              <bdi className={styles.brokenText} title={text}>
+                {text}
+              </bdi>
+            </div>
+          )}
+        />
+      </div>
+      <CopyButton
+        label={say('Copy the list of rows')}
+        text={broken
+          .map(({ line, reason, text }) => [formatPlace(unit, line), reason, text].join('\t'))
+          .join('\n')}
+      />
+    </details>
+  )
+}
+
+/** What a person can do with a file that was read. */
+type Way = 'look' | 'since' | 'lines' | 'files' | 'check'
+
+interface WayShown {
+  readonly way: Way
+  readonly title: string
+  readonly hint: string
+  readonly action: string // what the button says
+}
+
+/** The ways on from a file, in the order in which they are offered. What needs the service says so. */
+export function waysOf(
+  file: Pick<SavedFile, 'kind' | 'savedAtMs'>,
+  isSignedIn: boolean,
+): readonly WayShown[] {
+  const look: WayShown = {
+    way: 'look',
+    title: say('Just look at it'),
+    hint: say('Map and list as of {date}, marked as saved', { date: formatDay(file.savedAtMs) }),
+    action: say('Show it on the map'),
+  }
+  const since: WayShown = {
+    way: 'since',
+    title: say('See what changed since'),
+    hint: isSignedIn
+      ? say('Compare it with the service today')
+      : say('Compare it with the service today after signing in; the file stays open'),
+    action: say('See what changed'),
+  }
+  const lines: WayShown = {
+    way: 'lines',
+    title: say('Is this still true?'),
+    hint: isSignedIn
+      ? say('Each line beside the service today')
+      : say('Each line beside the service today after signing in; the file stays open'),
+    action: say('Check each line'),
+  }
+  const files: WayShown = {
+    way: 'files',
+    title: say('Compare with another file'),
+    hint:
+      file.kind === 'codes' ? say('Each line beside a file with areas') : say('Two dates, or two vendors'),
+    action: say('Choose the other file'),
+  }
+  const check: WayShown = {
+    way: 'check',
+    title: say('Check the data'),
+    hint: say('What may be wrong in it'),
+    action: say('Check the data'),
+  }
+  if (file.kind === 'codes') return [lines, files]
+  const ways = file.kind === 'areas' ? [since, lines, files, check] : [since, files, check]
+  return isSignedIn ? [...ways, look] : [look, ...ways]
 }

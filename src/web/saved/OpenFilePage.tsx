@@ -1,16 +1,24 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../core/language/formatDate.ts'
 import { say } from '../../core/language/say.ts'
+import { formatAreaCount } from '../../core/list/formatCount.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
+import type { Copy } from '../state/copies/copies.ts'
+import { deviceCopies } from '../state/copies/deviceCopies.ts'
 import { useStore } from '../state/createStore.ts'
 import { type Asked, changeOpenedFiles, openedFiles } from '../state/openedFiles.ts'
+import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
+import { sayRich } from '../ui/sayRich.ts'
+import { Toggle } from '../ui/Toggle.tsx'
 import { FileSummary } from './FileSummary.tsx'
 import styles from './OpenFilePage.module.css'
-import { ReadingNote } from './ReadingNote.tsx'
-import { PAGE, SavedCopies } from './SavedCopies.tsx'
-import { useReading } from './useReading.ts'
+import { type FileProgress, useReading } from './useReading.ts'
+
+const PAGE = 'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
 
 export interface OpenFilePageProps {
   readonly account: ReactNode // who is signed in, if anybody is
@@ -27,10 +35,14 @@ export interface OpenFilePageProps {
 export function OpenFilePage(props: OpenFilePageProps) {
   const { account, back, dropped, isMissing, isSignedIn, onShow, onCheck, onCompare } = props
   const { file } = useStore(openedFiles)
-  const { reading, failure, read, cancel } = useReading()
+  const { reading, failure, read, cancel } = useReading(dropped, take)
+
+  function take(saved: SavedFile): void {
+    changeOpenedFiles({ file: saved, other: undefined, asked: 'since' })
+  }
 
   function open(chosen: File): void {
-    read(chosen, (saved) => changeOpenedFiles({ file: saved, other: undefined, asked: 'since' }))
+    read(chosen, take)
   }
 
   function openOther(chosen: File): void {
@@ -39,14 +51,6 @@ export function OpenFilePage(props: OpenFilePageProps) {
       onCompare('files')
     })
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
-  useEffect(
-    function readDropped() {
-      if (dropped) open(dropped)
-    },
-    [dropped],
-  )
 
   return (
     <PageFrame
@@ -99,4 +103,83 @@ export function OpenFilePage(props: OpenFilePageProps) {
       </div>
     </PageFrame>
   )
+}
+
+interface ReadingNoteProps {
+  readonly reading: FileProgress
+  readonly onCancel: () => void
+}
+
+/** How far the reading of a file is. */
+function ReadingNote({ reading: { name, share }, onCancel }: ReadingNoteProps) {
+  return (
+    <div className={styles.reading}>
+      <p role="status">{sayRich('Reading {file}…', { file: <bdi>{name}</bdi> })}</p>
+      <progress aria-label={say('Reading {file}', { file: name })} value={share} max={1} />
+      <Button onClick={onCancel}>{say('Cancel')}</Button>
+    </div>
+  )
+}
+
+/** The full exports that a person keeps on this device, and whether each is kept from now on. */
+function SavedCopies({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { copies, isOn, trouble } = useStore(deviceCopies)
+  return (
+    <section ref={loadCopies} aria-labelledby="saved-copies" className={styles.copies}>
+      <h2 id="saved-copies">{say('Saved on this device')}</h2>
+      {copies.length > 0 && (
+        <ul>
+          {copies.map((copy) => (
+            <li key={`${copy.savedAtMs} ${copy.title}`}>
+              <button type="button" onClick={() => onFile(fileOf(copy))}>
+                <Icon path={PAGE} />
+                <span>
+                  <bdi>{copy.title}</bdi>
+                  <span className={styles.detail}>
+                    {formatAreaCount(copy.count)} · {formatSize(copy.file.size)}
+                  </span>
+                </span>
+                <span className={styles.day}>{formatDay(copy.savedAtMs)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.keeping}>
+        <Toggle isOn={isOn} onToggle={() => deviceCopies.turn(!isOn)}>
+          {say('Keep every full export')}
+        </Toggle>
+        <p>
+          {isOn
+            ? say('A copy of each stays in this browser, also after signing out.')
+            : say('Nothing is kept unless you turn this on.')}
+        </p>
+      </div>
+      {trouble && <Failure text={trouble} />}
+      <p className={styles.note}>
+        {say('Files are read in this browser and not sent anywhere.')}{' '}
+        {copies.length > 0 && (
+          <button type="button" onClick={() => deviceCopies.forget()}>
+            {say('Forget these copies')}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function fileOf({ name, savedAtMs, file }: Copy): File {
+  return new File([file], name, { lastModified: savedAtMs })
+}
+
+/** "310 kB". */
+function formatSize(bytes: number): string {
+  return bytes < 1e6
+    ? say('{size} kB', { size: Math.max(1, Math.round(bytes / 1e3)) })
+    : say('{size} MB', { size: Math.round(bytes / 1e5) / 10 })
+}
+
+/** A ref callback: copies are looked for once somebody may want them. */
+function loadCopies(list: HTMLElement | null): void {
+  if (list) deviceCopies.load()
 }

@@ -2,8 +2,7 @@ import { currentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
 import { dateInName, type SavedFile } from '../../core/saved/savedFile.ts'
 import { readBytes } from '../state/openPersonsFile.ts'
-import { createContents } from './createContents.ts'
-import type { SavedReply, SavedRequest } from './messages.ts'
+import { createContents, type SavedReply, type SavedRequest } from './contentPieces.ts'
 import workerUrl from './saved.worker.ts?worker&url'
 
 interface ReadOptions {

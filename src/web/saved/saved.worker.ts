@@ -1,7 +1,6 @@
 import { setCurrentLanguage } from '../../core/language/language.ts'
 import { readSavedFile } from '../../core/saved/readSaved.ts'
-import type { SavedReply, SavedRequest } from './messages.ts'
-import { sendContents } from './sendContents.ts'
+import { type SavedReply, type SavedRequest, sendContents } from './contentPieces.ts'
 
 // Reads one file, off the main thread. The build makes one plain script of it: nothing in it may be imported on demand.
 

@@ -2,8 +2,6 @@ import type { Country } from '../../country.ts'
 import { hasLandlines, isosOf, trunkOf } from '../../number/numberPlan.ts'
 import { nationalCode } from '../../prefix.ts'
 import { inSteps, type Steps } from '../../steps.ts'
-import type { Finding } from '../finding.ts'
-import { callingCodeOfHome } from '../home.ts'
 import {
   type Fault,
   findingOf,
@@ -12,6 +10,8 @@ import {
   type List,
   type ListedArea,
 } from '../checkedList.ts'
+import type { Finding } from '../finding.ts'
+import { callingCodeOfHome } from '../home.ts'
 
 const STEP = 512
 // rows: each takes some 4 µs, more than elsewhere

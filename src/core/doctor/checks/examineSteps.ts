@@ -1,10 +1,10 @@
 import { inSteps, type Steps } from '../../steps.ts'
+import { type Input, type List, toListSteps } from '../checkedList.ts'
 import { CHECKS, type Check, type Examination, type Finding, SEVERITIES } from '../finding.ts'
 import type { Land } from '../land.ts'
-import { type Input, type List, toListSteps } from '../checkedList.ts'
 import { checkGapsSteps, checkPrefixesSteps } from './codes.ts'
-import { checkDuplicatesSteps, checkMissingSteps } from './rows.ts'
 import { checkPositionsSteps } from './positions.ts'
+import { checkDuplicatesSteps, checkMissingSteps } from './rows.ts'
 import { checkSpellingSteps } from './spelling.ts'
 
 type CheckSteps = (list: List, land: Land) => Steps<readonly Finding[]>

@@ -4,9 +4,9 @@ import { distanceKm } from '../../geo/sphere.ts'
 import { nationalCode } from '../../prefix.ts'
 import { callingCodeOf } from '../../saved/callingCodes.ts'
 import { inSteps, type Steps } from '../../steps.ts'
+import { type Fault, findingOf, findingOfCountry, type List, type ListedArea } from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
 import { areKin } from '../home.ts'
-import { type Fault, findingOf, findingOfCountry, type List, type ListedArea } from '../checkedList.ts'
 
 const APART_KM = 1
 

@@ -1,6 +1,6 @@
 import { inSteps, type Steps } from '../../steps.ts'
-import type { Finding, Problem, Severity } from '../finding.ts'
 import { type Fault, findingOf, groupByCountry, type List, type ListedArea } from '../checkedList.ts'
+import type { Finding, Problem, Severity } from '../finding.ts'
 import { findTwins } from '../twins.ts'
 
 // control characters, and what takes no room: soft hyphens, joiners, marks of direction, byte order marks

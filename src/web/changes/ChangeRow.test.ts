@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHANGE_KINDS, type Change, type ChangeKind } from '../../core/changes/change.ts'
 import { parseCountry } from '../../core/country.ts'
-import { listItems } from './listItems.ts'
+import { listItems } from './ChangeRow.tsx'
 
 const country = parseCountry(['49', 'Germany', '', 'DE'])
 const change = (kind: ChangeKind, name: string): Change => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../core/doctor/finding.ts'
-import { longestOf } from './longestOf.ts'
+import { longestOf } from './Findings.tsx'
 
 function findingOf(problem: Finding['problem'], name: string, value: string): Finding {
   return {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSavedText } from '../../core/saved/readSaved.ts'
 import type { SavedContents } from '../../core/saved/savedFile.ts'
-import { createContents } from './createContents.ts'
-import type { SavedReply } from './messages.ts'
-import { sendContents } from './sendContents.ts'
-import { waysOf } from './ways.ts'
+import { createContents, type SavedReply, sendContents } from './contentPieces.ts'
+import { waysOf } from './FileSummary.tsx'
 
 const CONTENTS = readSavedText(
   `AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n${Array.from({ length: 9000 }, (_, i) => `49${i},"Town, ${i}",DE,${i % 7 ? 50 : ''},8`).join('\n')}\nabc,x,DE,1,1\n4991, Twice  spaced,DE,1,139\n432,Wien,AT,48,16`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeHtmlEntities, decodeXmlEntities } from './escapeXml.ts'
+import { decodeHtmlEntities, decodeXmlEntities } from './entities.ts'
 
 test.each([
   ['a &lt;&amp;&gt; b', 'a <&> b'],
