@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from './build/messages/catalogues.ts'
-import { listMessages } from './build/messages/listMessages.ts'
+import { listMessages } from './build/messages/findMessages.ts'
 import { CODE_FORMS, formsOfCode, headingsOfForms } from './core/codeForms.ts'
 import { compareAreas } from './core/compare/compareAreas.ts'
 import { rowsOf } from './core/compare/comparison.ts'

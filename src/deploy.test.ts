@@ -76,7 +76,7 @@ describe('the package', () => {
 
   test('has the pages that an operator reads', () => {
     expect(pages).toEqual(
-      expect.arrayContaining(['README.md', 'docs/settings.md', 'deploy/README.md', 'deploy/OPERATING.md']),
+      expect.arrayContaining(['README.md', 'docs/settings.md', 'deploy/README.md', 'docs/operating.md']),
     )
     expect([...packed].filter((path) => /\.tsx?$|\.env$|^deploy\/settings/.test(path))).toEqual([])
   })

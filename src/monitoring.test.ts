@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { configureService } from './service/configureService.ts'
 import { createHealth } from './service/host/health.ts'
 import { startMetricsServer } from './service/host/metricsServer.ts'
-import { createPrometheus, METRICS_TYPE } from './service/measure/prometheus.ts'
+import { createPrometheus, METRICS_TYPE } from './service/host/prometheus.ts'
 import { readSettings } from './service/settings/settings.ts'
 
 // What deploy/monitoring asks Prometheus for is what a server measures.
 
 const FOLDER = join(import.meta.dirname, '../deploy/monitoring')
-const OPERATING = readFileSync(join(FOLDER, '../OPERATING.md'), 'utf8')
+const OPERATING = readFileSync(join(FOLDER, '../../docs/operating.md'), 'utf8')
 
 // the parser that Knip brings
 const { parse } = createRequire(import.meta.resolve('knip'))('yaml')

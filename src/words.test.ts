@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listSources } from './build/messages/findMessages.ts'
 import { findUnsaid } from './build/messages/findUnsaid.ts'
-import { listSources } from './build/messages/listMessages.ts'
 
 // What people read is said by `say`, so that it has a translation, and in whole sentences.
 

@@ -6,8 +6,8 @@ import { createRequestListener } from '../../src/service/host/requestListener.ts
 import { setLogAddress, setLogFormat } from '../../src/service/log.ts'
 import { loadPageHandler, withPage } from '../../src/service/page/pageHandler.ts'
 import { createService } from '../../src/service/service.ts'
-import { proveByAccounts } from '../../src/service/session/proof.ts'
-import { sessionsOf } from '../../src/service/session/sessionsOf.ts'
+import { identifyByAccounts } from '../../src/service/session/identification.ts'
+import { sessionsOf } from '../../src/service/session/withSessions.ts'
 import { createAccounts } from '../../src/service/signin/accounts.ts'
 import { ACCOUNTS } from './secrets.ts'
 import { tellParent } from './tellParent.ts'
@@ -27,7 +27,7 @@ const service = createService({
   cors: settings.cors,
   withSessions: sessionsOf(
     settings,
-    proveByAccounts(() => accounts),
+    identifyByAccounts(() => accounts),
   ),
 })
 const page = await loadPageHandler(folder, settings)

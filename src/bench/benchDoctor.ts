@@ -5,7 +5,7 @@ import { worldOfCatalog } from '../core/testing/worldOfCatalog.ts'
 import type { World } from '../core/world.ts'
 import areas from '../service/catalog/areas.json' with { type: 'json' }
 import countries from '../service/catalog/countries.json' with { type: 'json' }
-import { loadLand } from '../service/doctor/loadLand.ts'
+import { loadLand } from '../service/doctor/runDoctor.ts'
 import { medianOf, printLimit, printRow, printTitle, timeSteps } from './measure.ts'
 
 const ROWS = 100_000

@@ -8,7 +8,7 @@ import type { GeometryCollection, MultiPolygon as Shape, Topology } from 'topojs
 import type { Plugin } from 'vite'
 import { unrollPolygon } from '../core/geo/unrollPolygon.ts'
 import { formatPrefix } from '../core/prefix.ts'
-import { drawWebp } from './drawWebp.ts'
+import { drawWebp } from './rasterize.ts'
 
 // The picture of the sign-in page: the land by night, and a light for each place of the catalogue. It is drawn
 // while Vite builds, from the catalogue and Natural Earth's outlines, so that it is never older than the data.

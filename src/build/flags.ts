@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import flags from 'country-flag-icons/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
-import { drawWebp } from './drawWebp.ts'
+import { drawWebp } from './rasterize.ts'
 
 // Browsers create a document for each vector image, which costs some milliseconds for every flag in a list.
 // So the flags of country-flag-icons are turned into small pixel images while Vite builds.

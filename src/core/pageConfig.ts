@@ -1,9 +1,11 @@
+import type { Credentials } from './credentials.ts'
+
 /** What a page learns of its operator's settings: the content of `/config.json`, which `readPageConfig` reads. */
 export interface PageConfig {
   readonly service?: 'embedded' | 'remote' // embedded: the page's own, so that loading all areas is cheap
   readonly isBuiltIn?: boolean // its catalogue is the one that comes with the page
   readonly base?: string // of a service to be called in place of the page's own
-  readonly demo?: { readonly username: string; readonly password: string } // an account to look around with
+  readonly demo?: Credentials // of an account to look around with
   readonly tiles?: {
     readonly url: string // with {z}, {x} and {y}
     readonly attribution: string // text, not HTML

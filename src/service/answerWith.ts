@@ -1,16 +1,13 @@
-import { type AnswerOutcome, isFault, noteOf, outcomeOfStatus } from './answerOutcome.ts'
-import { type Cors, checkSender, limitReaders, senderOf } from './caller/cors.ts'
-import { tagAddress } from './caller/ipAddress.ts'
-import { describeFrames } from './describeFrames.ts'
-import { type Log, log as logLine, logNow } from './log.ts'
-import { type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
-import { isDocumentUrl, respondWithDocument } from './openapi/respondWithDocument.ts'
-import { Refusal } from './refusal.ts'
-import type { Handler } from './request/lookupRequest.ts'
+import { describeFrames, type Log, log as logLine, logNow } from './log.ts'
+import { type Measurements, NO_MEASUREMENTS } from './measurements.ts'
+import { isDocumentUrl, respondWithDocument } from './openapi/apiDocument.ts'
+import { type AnswerOutcome, isFault, noteOf, outcomeOfStatus, Refusal } from './refusal.ts'
+import { type Cors, checkSender, limitReaders, senderOf } from './request/cors.ts'
+import { tagAddress } from './request/ipAddress.ts'
+import { createRoutedRequest, type Handler } from './request/lookupRequest.ts'
 import { readBody } from './request/readBody.ts'
+import { endOf, respondToPreflight, respondWithRefusal, withoutBody } from './request/respond.ts'
 import { describeRoute, isComplete, type PartialRoute, parseRoute, type Route } from './request/route.ts'
-import { endOf } from './response/bodyEnd.ts'
-import { respondToPreflight, respondWithRefusal, withoutBody } from './response/respond.ts'
 
 /** Answers any request to the service; `address` is the client's, the id is for the log. Never rejects. */
 export type Service = (request: Request, address: string, requestId?: string) => Promise<Response>
@@ -49,13 +46,15 @@ export function answerWith(
     if (request.method === 'OPTIONS') return respondToPreflight()
     if (isDocumentUrl(request.url)) return respondWithDocument(request)
     if (!isComplete(route)) throw new Refusal(404, 'The service has nothing at this address.')
+    const routed = (body: Uint8Array | undefined) =>
+      createRoutedRequest({ request, route, body, address, requestId })
     switch (request.method) {
       case 'GET':
-        return handle({ request, route, body: undefined, address, requestId })
+        return handle(routed(undefined))
       case 'HEAD':
-        return withoutBody(await handle({ request, route, body: undefined, address, requestId }))
+        return withoutBody(await handle(routed(undefined)))
       case 'POST':
-        return handle({ request, route, body: await readPost(request, route), address, requestId })
+        return handle(routed(await readPost(request, route)))
       default:
         throw new Refusal(405, 'This address accepts GET, HEAD and POST.')
     }

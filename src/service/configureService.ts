@@ -1,20 +1,20 @@
-import { describeWideFile } from './accountFile/describeWideFile.ts'
 import { monotonicMs } from './answerWith.ts'
-import { isLoopback } from './caller/ipAddress.ts'
 import { loadCatalog } from './catalog/catalog.ts'
 import type { Catalog } from './catalog/parseCatalog.ts'
 import { log } from './log.ts'
-import { createReplacements, type Replacements } from './lookup/replacements.ts'
-import { type CatalogState, type Measurements, NO_MEASUREMENTS } from './measure/measurements.ts'
+import { createReplacements, type Replacements } from './lookup/lookup.ts'
+import { createReload, type Reload } from './lookup/reload.ts'
+import { type CatalogState, type Measurements, NO_MEASUREMENTS } from './measurements.ts'
 import { Refusal } from './refusal.ts'
-import { createReload, type Reload } from './reload/createReload.ts'
+import { isLoopback } from './request/ipAddress.ts'
+import { respondWithRefusal } from './request/respond.ts'
 import { parseRoute } from './request/route.ts'
-import { respondWithRefusal } from './response/respond.ts'
 import { createService, type Service } from './service.ts'
-import { proveByAccounts, proveByUpstream } from './session/proof.ts'
-import { sessionsOf } from './session/sessionsOf.ts'
+import { identifyByAccounts, identifyByUpstream } from './session/identification.ts'
+import { sessionsOf } from './session/withSessions.ts'
 import type { RedisAddress } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
+import { describeWideFile } from './signin/accountFile.ts'
 import { loadAccounts } from './signin/accounts.ts'
 import { createThrottle, type Throttle } from './signin/throttle.ts'
 
@@ -39,7 +39,7 @@ export async function configureService(
   if (upstream) {
     const hint = `Requests are forwarded to ${upstream.url}.`
     const { close, throttle } = await openThrottle(redis, measurements)
-    const withSessions = sessionsOf(settings, proveByUpstream(upstream.url))
+    const withSessions = sessionsOf(settings, identifyByUpstream(upstream.url))
     return {
       service: createService({ upstream, cors, measurements, throttle, withSessions }),
       hint,
@@ -74,7 +74,7 @@ export async function configureService(
       throttle,
       withSessions: sessionsOf(
         settings,
-        proveByAccounts(() => replacements.current().accounts),
+        identifyByAccounts(() => replacements.current().accounts),
       ),
     }),
     reloading: createReload({ accountsPath, catalogPath, areFewMeant, replacements, log, measurements }),
@@ -102,7 +102,7 @@ function measureCatalog({ countries, areas }: Catalog): CatalogState {
   return { countries: countries.length, areas: count, loadedMs: Date.now() }
 }
 
-/** What limits failed sign-ins at this server: with Redis together with other servers, else alone. */
+/** What limits failed sign-ins at this server: with Redis together with other servers, otherwise alone. */
 async function openThrottle(
   redis: RedisAddress | undefined,
   measurements: Measurements,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { join } from 'node:path'
-import { answerAbout, NO_OPTIONS } from './ownCommand.ts'
+import { answerAbout, NO_OPTIONS } from './commandLine.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 
 interface Command {

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { type AddressDetail, describeAddress } from './caller/ipAddress.ts'
+import { type AddressDetail, describeAddress } from './request/ipAddress.ts'
 
 export type LogFormat = 'text' | 'json'
 type Level = 'info' | 'warn' | 'error'
@@ -75,3 +75,8 @@ function print(): void {
 }
 
 process.on('exit', print)
+
+/** Where an error was thrown, in one line: its stack without the message, which may hold what a client sent. */
+export function describeFrames(stack = ''): string {
+  return (stack.match(/^ {4}at .*$/gm) ?? []).map((frame) => frame.trim()).join(', ')
+}

@@ -96,40 +96,13 @@ describe.concurrent('the built server', () => {
     expect(running.output()).toMatch(/^\S+Z Warning: COVERAGE_CATALOG: 1 area is doubtful, but served: .*$/m)
   })
 
-  test.each([
-    [0o600, false],
-    [0o640, false],
-    [0o660, false], // of a group, as Kubernetes gives it
-    [0o604, true],
-    [0o602, true],
-  ])('warns of a file of accounts with the mode %o that others can open: %s', async (mode, warns) => {
-    const name = `accounts-${mode.toString(8)}.json`
-    await writeFile(join(server.folder, name), await readFile(join(server.folder, 'accounts.json')))
-    await chmod(join(server.folder, name), mode)
-    const running = server.start({ COVERAGE_ACCOUNTS: name })
-    await waitFor(running, warns ? 'chmod' : undefined)
+  test('warns of a file of accounts that others can open', async () => {
+    await writeFile(join(server.folder, 'open.json'), await readFile(join(server.folder, 'accounts.json')))
+    await chmod(join(server.folder, 'open.json'), 0o604)
+    const running = server.start({ COVERAGE_ACCOUNTS: 'open.json' })
+    await waitFor(running, 'chmod 600 open.json')
     running.child.kill('SIGTERM')
     expect(await running.exit).toBe(0)
-    expect(
-      running
-        .output()
-        .includes(
-          `Warning: ${name} may be read or changed by other users of this machine; close it with: chmod 600 ${name}`,
-        ),
-    ).toBe(warns)
-  })
-
-  test.each([
-    [{ HOST: '0.0.0.0' }, true],
-    [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: 'none' }, false],
-    [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1' }, false],
-    [{ HOST: 'localhost' }, false],
-  ])('warns when a proxy may be in front that is not configured: %j', async (environment, warns) => {
-    const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json', ...environment })
-    await waitFor(running)
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
-    expect(running.output().includes('COVERAGE_TRUSTED_PROXIES is not set')).toBe(warns)
   })
 
   test('a wrong setting stops it with one sentence', async () => {
@@ -140,23 +113,15 @@ describe.concurrent('the built server', () => {
         { PORT: port },
         `Port ${port} is taken; choose another one with the setting PORT: PORT=${Number(port) + 1} node ${join(server.folder, 'server.js')}\n`,
       ],
-      [{ PORT: 'x' }, 'PORT is "x"; set it to a number from 0 (any free port) to 65535, such as 8080.'],
       [
         { HOST: '203.0.113.9', COVERAGE_DEMO: '1' },
         'HOST is "203.0.113.9", which is not an address of this machine;',
       ],
-      [{ HOST: '0.0.0.0' }, 'HOST is "0.0.0.0", where people other than you could sign in with demo / demo;'],
       [
         { COVERAGE_ACOUNTS: 'accounts.json' },
         'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS',
       ],
       [{ COVERAGE_ACCOUNTS: 'none.json' }, 'none.json does not exist; correct COVERAGE_ACCOUNTS,'],
-      [
-        { COVERAGE_TRUSTED_PROXIES: 'nginx' },
-        'COVERAGE_TRUSTED_PROXIES has "nginx", which is neither an IP address',
-      ],
-      [{ COVERAGE_CORS: 'a.example' }, 'COVERAGE_CORS has "a.example", which is not the origin of a page;'],
-      [{ COVERAGE_UPSTREAM: 'ftp://a' }, 'COVERAGE_UPSTREAM is not the plain address of a service;'],
       [
         { PORT: '8080', COVERAGE_UPSTREAM: 'http://localhost:8080/api' },
         'COVERAGE_UPSTREAM is the address of this server itself;',

@@ -1,26 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { loadSettings } from './brand/loadSettings.ts'
+import { answerAbout, NO_OPTIONS } from './commandLine.ts'
 import { configureService } from './configureService.ts'
-import { logCrashes } from './host/crashLog.ts'
-import { drain } from './host/drain.ts'
 import { createHealth, withHealth } from './host/health.ts'
 import { startServer, stopServer } from './host/httpServer.ts'
-import { startMetrics } from './host/metrics.ts'
+import { drain, logCrashes, stopOnSignals } from './host/lifecycle.ts'
+import { startMetrics } from './host/metricsServer.ts'
 import { closedConnections, malformedRequests } from './host/refusedClients.ts'
 import { createRequestListener } from './host/requestListener.ts'
 import { countConnections, resetConnections } from './host/resetConnections.ts'
-import { stopOnSignals } from './host/stopOnSignals.ts'
 import { log, logFormat, logNow, setLogAddress, setLogFormat } from './log.ts'
-import { answerAbout, NO_OPTIONS } from './ownCommand.ts'
-import { loadPageHandler, withPage } from './page/pageHandler.ts'
-import { tellCatalog } from './page/tellCatalog.ts'
-import { watchFiles } from './reload/watchFiles.ts'
+import { watchFiles } from './lookup/reload.ts'
+import { loadPageHandler, tellCatalog, withPage } from './page/pageHandler.ts'
 import { refuseOwnAddress } from './settings/conflicts.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 
 const PAGE_FOLDER = fileURLToPath(new URL('./web/', import.meta.url))
 
-// keeps running when nobody reads the log any more
+// keeps running when nobody reads the log
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 // before all settings are read: whatever is wrong with them must be readable too

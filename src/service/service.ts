@@ -1,7 +1,7 @@
 import { type AnswerOptions, answerWith, monotonicMs, type Service } from './answerWith.ts'
 import { log as logLine } from './log.ts'
 import { createLookup, type LookupOptions } from './lookup/lookup.ts'
-import { NO_MEASUREMENTS } from './measure/measurements.ts'
+import { NO_MEASUREMENTS } from './measurements.ts'
 import type { WithSessions } from './session/withSessions.ts'
 import { createForward, type ForwardOptions } from './upstream/forward.ts'
 

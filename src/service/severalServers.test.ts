@@ -139,7 +139,7 @@ function keysOf(setting: string): string {
 }
 
 function documentedSteps(): string[] {
-  const document = readFileSync(join(PROJECT, 'deploy/OPERATING.md'), 'utf8')
+  const document = readFileSync(join(PROJECT, 'docs/operating.md'), 'utf8')
   return [...document.matchAll(/`COVERAGE_SESSION_KEY=([OLDNEW,]+)`/g)].map(([, setting = '']) => setting)
 }
 

@@ -29,7 +29,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
       import('./host/limitConnections.ts'),
       import('./host/refuseMalformed.ts'),
       import('./configureService.ts'),
-      import('./reload/watchFiles.ts'),
+      import('./lookup/reload.ts'),
     ])
     const settings = await loadSettings({ ...environment, HOST: addressOf(host) })
     setLogFormat(settings.logFormat)

@@ -1,6 +1,4 @@
 import { depthOf, isViewPath, withLinksFrom } from '../core/viewPath.ts'
-import { askForScript, type OpenWindow } from './openWindow.ts'
-import { findLinks, isPage, isScript, pathBelow, withoutAccount } from './readResponse.ts'
 
 // The app's own files without a network. Each build has a cache of its own, so that pages of several builds can be
 // open at once. Nothing else is answered here: neither the service nor the tiles of others.
@@ -10,6 +8,12 @@ export interface AppFiles {
   readonly version: string // without spaces
   readonly needed: readonly string[] // all but the index page that it takes to work without a network
   readonly more: readonly string[] // large or rarely used: kept once used, or when a page asks for that
+}
+
+/** A page in a window or tab. */
+export interface OpenWindow {
+  readonly url: string
+  readonly postMessage: (message: unknown, transfer: MessagePort[]) => void
 }
 
 /** What this needs of its service worker. */
@@ -23,6 +27,7 @@ export interface WorkerHost {
 
 const SETTINGS = 'config.json'
 const AT_ONCE = 6
+const ANSWER_MS = 2000 // for a page to say which script it has
 
 export type KeptApp = ReturnType<typeof createKeptApp>
 
@@ -86,7 +91,7 @@ export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerH
     return new Response(withLinksFrom(await page.text(), depthOf(`/${path}`)), { headers })
   }
 
-  /** The network's answer, else the last one, which is kept without the demo account. */
+  /** The network's answer, or the last one, which is kept without the demo account. */
   async function readSettings(asked: Request): Promise<Response> {
     try {
       const response = await host.fetch(asked)
@@ -141,7 +146,7 @@ export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerH
       await keepAll(loaded.filter((path) => path.startsWith('assets/')))
     },
 
-    /** Removes all that is kept, where there is no service worker any more. */
+    /** Removes all that is kept, where there is no longer a service worker. */
     async leave(): Promise<void> {
       for (const name of [...(await findCaches()), settings]) await caches.delete(name)
     },
@@ -182,4 +187,48 @@ export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerH
       }
     },
   }
+}
+
+/** The path below a scope, without its query; undefined for what is elsewhere. */
+function pathBelow(scope: string, url: string): string | undefined {
+  const { origin, pathname } = new URL(url)
+  const path = origin + pathname
+  return path.startsWith(scope) ? path.slice(scope.length) : undefined
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') === true
+}
+
+function isScript(path: string): boolean {
+  return path.endsWith('.js')
+}
+
+/** The files in `assets/` that the index page names. */
+function findLinks(html: string): string[] {
+  return Array.from(html.matchAll(/\b(?:src|href)="\.\/(assets\/[^"]+)"/g), ([, path = '']) => path)
+}
+
+/** Without the account of a demo: no credentials are kept. Undefined for anything but an object. */
+async function withoutAccount(response: Response): Promise<Response | undefined> {
+  const sent: unknown = await response.json().catch(() => undefined)
+  if (typeof sent !== 'object' || sent === null) return undefined
+  return new Response(JSON.stringify({ ...sent, demo: undefined }), {
+    headers: { 'Content-Type': 'application/json' },
+  })
+}
+
+/** The script that an open page has started with; undefined if it does not say, as while it is frozen. */
+function askForScript(page: OpenWindow): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => finish(undefined), ANSWER_MS)
+    function finish(script: string | undefined): void {
+      clearTimeout(timer)
+      port1.close()
+      resolve(script)
+    }
+    port1.onmessage = ({ data }) => finish(typeof data === 'string' ? data : undefined)
+    page.postMessage('which-script', [port2])
+  })
 }

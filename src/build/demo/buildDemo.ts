@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { loadSettings } from '../../service/brand/loadSettings.ts'
 import { encodePageConfig } from '../../service/page/pageConfig.ts'
-import { PAGE_TARGET } from '../pageTarget.ts'
+import { PAGE_TARGET } from '../browsers.ts'
 import { bundleServiceWorker, listAppFiles } from '../serviceWorker.ts'
 import { createNotFoundPage, withDemo } from './pages.ts'
 
 const CATALOG = fileURLToPath(new URL('../../service/catalog/', import.meta.url))
-const NODE_MODULES = fileURLToPath(new URL('../../serviceWorker/node/', import.meta.url))
+const NODE_MODULES = fileURLToPath(new URL('../../serviceWorker/nodeModules.ts', import.meta.url))
 
 /**
  * Makes the demo of a built page: its files, the catalogue, and the service as a service worker. Replaces what is in
@@ -49,10 +49,7 @@ function nodeForBrowsers(): Plugin {
   return {
     name: 'node-for-browsers',
     enforce: 'pre',
-    resolveId(id) {
-      const [, path] = /^node:(.+)$/.exec(id) ?? []
-      return path && `${NODE_MODULES}${path === 'util' ? 'promisify' : path}.ts`
-    },
+    resolveId: (id) => (id.startsWith('node:') ? NODE_MODULES : undefined),
   }
 }
 

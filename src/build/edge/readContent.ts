@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { loadSettings } from '../../service/brand/loadSettings.ts'
 import { loadCatalog } from '../../service/catalog/catalog.ts'
-import { type EdgeContent, encodeCatalog, encodeLook } from '../../service/edge/edgeContent.ts'
-import type { EmbeddedFile } from '../../service/edge/embeddedFiles.ts'
-import { readJsonFile } from '../../service/settings/readJsonFile.ts'
+import {
+  type EdgeContent,
+  type EmbeddedFile,
+  encodeCatalog,
+  encodeLook,
+} from '../../service/edge/edgeContent.ts'
+import { readJsonFile } from '../../service/settings/jsonFile.ts'
 import { SettingError } from '../../service/settings/settingError.ts'
 import { isKnown, refuseUnknown } from '../../service/settings/settings.ts'
 import type { Environment } from '../../service/settings/variableNames.ts'

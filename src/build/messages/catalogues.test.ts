@@ -3,7 +3,7 @@ import type { Message } from '../../core/language/message.ts'
 import { LANGUAGE_NAMES } from '../../web/state/language.ts'
 import { categoriesOf, compileCatalogue, messageOfKey, PSEUDO, readCatalogue } from './catalogues.ts'
 import { compileMessage } from './compileMessage.ts'
-import { listMessages } from './listMessages.ts'
+import { listMessages } from './findMessages.ts'
 
 const keys = listMessages()
 const languages = Object.keys(LANGUAGE_NAMES).filter((tag) => tag !== 'en')

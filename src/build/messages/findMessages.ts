@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync, Visitor } from 'vite'
+
+const SRC = fileURLToPath(new URL('../../', import.meta.url))
+const ROOMS = ['core', 'web', 'snapshot']
 
 /** A call such as `say('Sign in')`, found in a source file. */
 export interface MessageCall {
@@ -62,4 +68,22 @@ function textOf(node: ESTree.Node | undefined): string | undefined {
 
 function keyOf(message: string, context: string | undefined): string {
   return context === undefined ? message : `${message} ⟨${context}⟩`
+}
+
+/** The keys of all messages that the page says, sorted: the place of each is its index in the catalogues. */
+export function listMessages(): readonly string[] {
+  return [...new Set(listSources().flatMap(({ path, source }) => keysOf(path, source)))].sort()
+}
+
+function keysOf(path: string, source: string): string[] {
+  return findMessages(path, source).map(({ key }) => key)
+}
+
+/** The source files of the page, without their tests. */
+export function listSources(): readonly { readonly path: string; readonly source: string }[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+  )
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
+    .map((path) => ({ path, source: readFileSync(join(SRC, path), 'utf8') }))
 }

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { categoriesOf, compileCatalogue, PSEUDO, pathOfCatalogue } from './catalogues.ts'
 import { compileMessage } from './compileMessage.ts'
-import { findMessages, type MessageCall } from './findMessages.ts'
-import { listMessages } from './listMessages.ts'
+import { findMessages, listMessages, type MessageCall } from './findMessages.ts'
 
 const CATALOGUE = /^virtual:catalogue\/([a-zA-Z-]+)$/
 const LOADED = /^\0virtual:catalogue\/([a-zA-Z-]+)$/

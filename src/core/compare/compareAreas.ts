@@ -64,7 +64,9 @@ function cellsOf(
   const { prefix, nationalForm, orderCode } = formsOfCode(line, area.code, trunkOf)
   return [
     { text: country },
-    ...[prefix, nationalForm, orderCode].map((text) => ({ text, isCode: true })),
+    { text: prefix, kind: 'prefix' },
+    { text: nationalForm, kind: 'code' },
+    { text: orderCode, kind: 'code' },
     here ? { text: describeCodes(here, callingCode) } : { text: '', isComing: true },
     { text: clock },
     time ? officesAt(time, iso) : { text: '' },

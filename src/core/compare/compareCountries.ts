@@ -61,7 +61,7 @@ export function compareCountries(countries: readonly Country[], known: CountryKn
       ]
       const isComing = !areas || !towns
       const cells = texts.map((text) => (text === '' && isComing ? { text, isComing } : { text }))
-      return { key: iso, iso, name, cells: [{ text: `+${callingCode}`, isCode: true }, ...cells] }
+      return { key: iso, iso, name, cells: [{ text: `+${callingCode}`, kind: 'prefix' }, ...cells] }
     }),
   }
 }

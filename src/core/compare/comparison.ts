@@ -7,9 +7,9 @@ import type { ShortlistLine } from '../shortlist/shortlist.ts'
 /** What a table says of one thing, in words. */
 export interface Cell {
   readonly text: string // '' if nothing is known
+  readonly kind?: 'name' | 'prefix' | 'code' // written from left to right, but for names; a prefix with its calling code apart
   readonly isComing?: boolean // not known yet
   readonly tone?: 'good' | 'warn' // of a state: offices are open, or will be soon
-  readonly isCode?: boolean // written from left to right, whatever the language
 }
 
 /** Something that is compared, with a cell for each of the heads. */

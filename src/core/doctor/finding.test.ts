@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import areas from '../../service/catalog/areas.json' with { type: 'json' }
 import countries from '../../service/catalog/countries.json' with { type: 'json' }
-import { loadLand } from '../../service/doctor/loadLand.ts'
+import { loadLand } from '../../service/doctor/runDoctor.ts'
 import { parseArea } from '../area.ts'
 import { setCurrentLanguage } from '../language/language.ts'
 import { runThrough } from '../steps.ts'

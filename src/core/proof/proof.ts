@@ -1,4 +1,5 @@
 import { type CodeForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
+import type { Cell } from '../compare/comparison.ts'
 import type { ListedArea, ListedCountry, Listing } from '../file/listing.ts'
 import { say } from '../language/say.ts'
 import { formatAreaCount, formatShownCountries } from '../list/formatCount.ts'
@@ -13,18 +14,12 @@ export interface ProofRequest {
   readonly country?: ListedCountry // whose whole list, or a part of it, this is
 }
 
-/** A cell of the table: a prefix is written with its calling code apart. */
-export interface ProofCell {
-  readonly text: string
-  readonly kind?: 'name' | 'prefix' | 'code'
-}
-
 /** How the rows stand: in three columns of code and name, one below the other, or one beside the other. */
 type ProofLayout = 'columns' | 'rows' | 'turned'
 
 interface ProofRow {
   readonly number: number // from 1: the same on the map, where it is numbered
-  readonly cells: readonly ProofCell[]
+  readonly cells: readonly Cell[]
 }
 
 /** A sheet of paper in words and cells. */
@@ -104,7 +99,7 @@ interface Column {
   readonly head: string
   readonly isCountry?: boolean // left out where all are of one country
   readonly isSpare?: boolean // left out where there are further columns
-  readonly cellOf: (listed: ListedArea, forms: CodeForms) => ProofCell
+  readonly cellOf: (listed: ListedArea, forms: CodeForms) => Cell
 }
 
 function columnsOf(): readonly Column[] {
@@ -160,18 +155,18 @@ function describeOrder(count: string, sheet: ProofRequest['sheet'], order: Sort 
   }
 }
 
-function textCell(text: string): ProofCell {
+function textCell(text: string): Cell {
   return { text }
 }
 
-function nameCell(text: string): ProofCell {
+function nameCell(text: string): Cell {
   return { text, kind: 'name' }
 }
 
-function codeCell(text: string): ProofCell {
+function codeCell(text: string): Cell {
   return { text, kind: 'code' }
 }
 
-function prefixCell(text: string): ProofCell {
+function prefixCell(text: string): Cell {
   return { text, kind: 'prefix' }
 }

@@ -1,15 +1,15 @@
-import { readJsonFile } from '../settings/readJsonFile.ts'
+import { readJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { readSettings, type Settings, type Tiles } from '../settings/settings.ts'
 import { parseOrderUrl, parseTilesUrl } from '../settings/values.ts'
 import type { Environment } from '../settings/variableNames.ts'
 import { readAccent } from './accent.ts'
-import { type Fields, readFields } from './fields.ts'
-import { type Brand, readBrand } from './readBrand.ts'
+import { type ConfigFields, readFields } from './configFields.ts'
+import { type OperatorBrand, readBrand } from './readBrand.ts'
 
 /** The settings of the environment, and of the file that it names. */
 export interface LoadedSettings extends Settings {
-  readonly brand: Brand | undefined
+  readonly brand: OperatorBrand | undefined
   readonly brandWarnings: readonly string[] // a sentence each
 }
 
@@ -37,12 +37,12 @@ export async function loadSettings(environment: Environment): Promise<LoadedSett
   }
 }
 
-function readAccentField(fields: Fields): { accent: string | undefined; warnings: readonly string[] } {
+function readAccentField(fields: ConfigFields): { accent: string | undefined; warnings: readonly string[] } {
   const text = fields.text('accent', MAX_COLOUR)
   return text === undefined ? { accent: undefined, warnings: [] } : readAccent(text, fields.nameOf('accent'))
 }
 
-function readTiles(fields: Fields): Tiles | undefined {
+function readTiles(fields: ConfigFields): Tiles | undefined {
   const [url, attribution] = [
     fields.text('tiles.url', MAX_ADDRESS),
     fields.text('tiles.attribution', MAX_ATTRIBUTION),
@@ -55,7 +55,7 @@ function readTiles(fields: Fields): Tiles | undefined {
   )
 }
 
-function readOrderUrl(fields: Fields): string | undefined {
+function readOrderUrl(fields: ConfigFields): string | undefined {
   const text = fields.text('orderUrl', MAX_ADDRESS)
   return text === undefined ? undefined : parseOrderUrl(text, fields.nameOf('orderUrl'))
 }

@@ -1,15 +1,16 @@
 import { SettingError } from '../settings/settingError.ts'
 import { parseLink } from '../settings/values.ts'
-import { drawInitial } from './drawInitial.ts'
-import type { Fields } from './fields.ts'
+import type { ConfigFields } from './configFields.ts'
 import { type Picture, readPicture } from './readPicture.ts'
 import { OWN_ACCENT } from './shades.ts'
+
+const SIDE = 32
 
 /** The page's own name, in its index page too. */
 export const OWN_NAME = 'Coverage Explorer'
 
 /** How the page looks and what it says as its operator's. What is undefined stays as it comes. */
-export interface Brand {
+export interface OperatorBrand {
   readonly name: string
   readonly icon: Picture | undefined // nearly square
   readonly logo: { readonly light: Picture; readonly dark: Picture; readonly hasName: boolean } | undefined
@@ -29,7 +30,11 @@ const MAX_TEXT = 300
 const MAX_LINK = 2_000
 
 /** What the fields say of the brand, whose pictures lie beside `file`. Throws `SettingError`. */
-export async function readBrand(fields: Fields, accent: string | undefined, file: string): Promise<Brand> {
+export async function readBrand(
+  fields: ConfigFields,
+  accent: string | undefined,
+  file: string,
+): Promise<OperatorBrand> {
   const name = fields.text('name', MAX_NAME)
   const logo = await readLogo(fields, file)
   return {
@@ -44,7 +49,7 @@ export async function readBrand(fields: Fields, accent: string | undefined, file
   }
 }
 
-async function readLogo(fields: Fields, file: string): Promise<Brand['logo']> {
+async function readLogo(fields: ConfigFields, file: string): Promise<OperatorBrand['logo']> {
   const [light, dark] = [fields.text('logo.light', MAX_LINK), fields.text('logo.dark', MAX_LINK)]
   const hasName = fields.flag('logo.hasName')
   if (light === undefined && (dark !== undefined || hasName !== undefined)) {
@@ -61,7 +66,7 @@ async function readLogo(fields: Fields, file: string): Promise<Brand['logo']> {
   }
 }
 
-async function readIcon(fields: Fields, file: string): Promise<Picture | undefined> {
+async function readIcon(fields: ConfigFields, file: string): Promise<Picture | undefined> {
   const path = fields.text('icon', MAX_LINK)
   if (path === undefined) return undefined
   const icon = await readPicture(path, fields.nameOf('icon'), file)
@@ -83,7 +88,7 @@ function drawnIcon(name: string | undefined, accent: string | undefined): Pictur
   return name === undefined ? undefined : drawInitial(name, accent ?? OWN_ACCENT)
 }
 
-function readLanguage(fields: Fields): string | undefined {
+function readLanguage(fields: ConfigFields): string | undefined {
   const language = fields.text('language', MAX_NAME)
   if (language === undefined || LANGUAGES.includes(language)) return language
   throw new SettingError(
@@ -91,13 +96,20 @@ function readLanguage(fields: Fields): string | undefined {
   )
 }
 
-function readLink(fields: Fields, field: 'imprint' | 'privacy'): string | undefined {
+function readLink(fields: ConfigFields, field: 'imprint' | 'privacy'): string | undefined {
   const text = fields.text(field, MAX_LINK)
   return text === undefined ? undefined : parseLink(text, fields.nameOf(field))
 }
 
-function readSignIn(fields: Fields): Brand['signIn'] {
+function readSignIn(fields: ConfigFields): OperatorBrand['signIn'] {
   const [heading, text] = [fields.text('signIn.heading', MAX_HEADING), fields.text('signIn.text', MAX_TEXT)]
   if (heading === undefined && text === undefined) return undefined
   return { ...(heading !== undefined && { heading }), ...(text !== undefined && { text }) }
+}
+
+/** The first letter of a name on its accent, for a brand without a picture that would do as an icon. */
+function drawInitial(name: string, accent: string): Picture {
+  const letter = `&#${name.toUpperCase().codePointAt(0)};`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="8" fill="${accent}"/><text x="16" y="22.5" fill="#fff" font-family="system-ui, sans-serif" font-size="19" font-weight="700" text-anchor="middle">${letter}</text></svg>`
+  return { type: 'svg', width: SIDE, height: SIDE, bytes: new TextEncoder().encode(svg) }
 }

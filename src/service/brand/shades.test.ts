@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { AA, contrastOf } from '../../core/colour/contrast.ts'
 import { readAccent } from './accent.ts'
 import { formatColours } from './formatColours.ts'
-import { deriveShades, type Look, OWN_ACCENT, OWN_SHADES } from './shades.ts'
+import { deriveShades, OWN_ACCENT, OWN_SHADES, type Theme } from './shades.ts'
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../web/app/tokens.css'), 'utf8')
 
 /** The tokens of a look: strong ones are the usual ones, with some replaced. */
-function tokensOf(look: Look): Record<string, string> {
+function tokensOf(look: Theme): Record<string, string> {
   const [light = '', , dark = '', strong = '', strongDark = ''] = TOKENS.split(/^@media/m)
   const parts = {
     light: [light],
@@ -22,13 +22,13 @@ function tokensOf(look: Look): Record<string, string> {
   return Object.fromEntries(found.map(([, name, value]) => [name, value]))
 }
 
-const LOOKS: readonly Look[] = ['light', 'dark', 'strong', 'strongDark']
+const THEMES: readonly Theme[] = ['light', 'dark', 'strong', 'strongDark']
 
-test.each(LOOKS)('the own shades are those of tokens.css, %s', (look) => {
+test.each(THEMES)('the own shades are those of tokens.css, %s', (look) => {
   expect(tokensOf(look)).toMatchObject(OWN_SHADES[look])
 })
 
-test.each(LOOKS)('the own accent has nearly the own shades, %s', (look) => {
+test.each(THEMES)('the own accent has nearly the own shades, %s', (look) => {
   const shades = deriveShades(OWN_ACCENT)[look]
   for (const [name, own] of Object.entries(OWN_SHADES[look])) {
     if (own.startsWith('#')) expect(contrastOf(shades[name] ?? '', own), name).toBeLessThan(1.03)
@@ -74,7 +74,7 @@ test('every accent is refused, or is read as letters in every look', () => {
       strong: [shades.light, shades.strong],
       strongDark: [shades.light, shades.dark, shades.strong, shades.strongDark],
     }
-    for (const look of LOOKS) {
+    for (const look of THEMES) {
       const tokens: Record<string, string> = Object.assign(tokensOf(look), ...layers[look])
       for (const [letters = '', ground = ''] of READ) {
         const contrast = contrastOf(tokens[letters] ?? '', tokens[ground] ?? '')

@@ -5,18 +5,18 @@ import { chromaOf, type Hue, shadeOf, toTone } from '../../core/colour/oklab.ts'
 export type Shades = Readonly<Record<string, string>>
 
 /** The looks of the page, each with the media query that asks for it. */
-export const LOOKS = {
+export const THEMES = {
   light: '',
   dark: '(prefers-color-scheme: dark)',
   strong: '(prefers-contrast: more)',
   strongDark: '(prefers-contrast: more) and (prefers-color-scheme: dark)',
 } as const
 
-export type Look = keyof typeof LOOKS
+export type Theme = keyof typeof THEMES
 
 /** The page's own accent, of which tokens.css has these shades. A test compares. */
 export const OWN_ACCENT = '#0a6570'
-export const OWN_SHADES: Readonly<Record<Look, Shades>> = {
+export const OWN_SHADES: Readonly<Record<Theme, Shades>> = {
   light: {
     accent: OWN_ACCENT,
     'accent-hover': '#084f58',
@@ -66,9 +66,9 @@ const TINTS = /^(marked|accent-soft|border-open|land-|shade-)/
  * The shades of an accent, in place of the page's own. Each has the luminance of the page's own, so that every
  * contrast of the design stays, and the hue of the accent, which itself is kept as it is.
  */
-export function deriveShades(accent: string): Readonly<Record<Look, Shades>> {
+export function deriveShades(accent: string): Readonly<Record<Theme, Shades>> {
   const brightness = luminanceIn(accent) / luminanceIn(OWN_ACCENT)
-  const all = (look: Look) =>
+  const all = (look: Theme) =>
     Object.fromEntries(Object.keys(OWN_SHADES[look]).map((name) => [name, deriveShade(accent, look, name)]))
   return {
     light: {
@@ -93,7 +93,7 @@ export function deriveTint(accent: string): string {
 }
 
 /** `brightness` is times the luminance of the page's own shade. */
-function deriveShade(accent: string, look: Look, name: string, brightness = 1): string {
+function deriveShade(accent: string, look: Theme, name: string, brightness = 1): string {
   const most = TINTS.test(name) ? MOST_COLOURFUL_TINT : MOST_COLOURFUL
   const strength = Math.min(most, chromaOf(hueOf(accent)) / chromaOf(hueOf(OWN_ACCENT)))
   return derived(OWN_SHADES[look][name] ?? '', hueOf(accent), strength, brightness)

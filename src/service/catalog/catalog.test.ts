@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
 import { type Catalog, loadCatalog } from './catalog.ts'
 import { countAreas } from './parseCatalog.ts'
-import type { Expected } from './refuseFewAreas.ts'
-import type { Memory } from './refuseUnfit.ts'
+import type { Expected, Memory } from './refuseCatalog.ts'
 
 const GB = {
   COUNTRYCODE: '44',

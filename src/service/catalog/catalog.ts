@@ -3,15 +3,13 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inPieces, type Steps } from '../../core/steps.ts'
 import { runInSlices } from '../runInSlices.ts'
-import { readJsonFile, readLargeJsonFile } from '../settings/readJsonFile.ts'
+import { readJsonFile, readLargeJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import builtInAreas from './areas.json' with { type: 'json' }
 import builtInCountries from './countries.json' with { type: 'json' }
 import { describeDoubtsSteps } from './describeDoubts.ts'
-import { packAreas } from './parseAreas.ts'
-import { type Catalog, parseCatalog } from './parseCatalog.ts'
-import { type Expected, refuseFewAreas } from './refuseFewAreas.ts'
-import { type Memory, refuseUnfit, refuseUnfitFile } from './refuseUnfit.ts'
+import { type Catalog, packAreas, parseCatalog } from './parseCatalog.ts'
+import { type Expected, type Memory, refuseFewAreas, refuseUnfit, refuseUnfitFile } from './refuseCatalog.ts'
 
 export type { Catalog } from './parseCatalog.ts'
 

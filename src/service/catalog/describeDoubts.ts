@@ -1,8 +1,7 @@
 import { distanceKm } from '../../core/geo/sphere.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import { inPieces, type Steps } from '../../core/steps.ts'
-import type { Rows } from './packedRows.ts'
-import type { Catalog } from './parseCatalog.ts'
+import type { Catalog, CatalogRows } from './parseCatalog.ts'
 import { countryField } from './parseCountries.ts'
 
 const MAX_SHOWN = 3 // rows
@@ -33,7 +32,7 @@ export function* describeDoubtsSteps(
 
 function* findDoubtsSteps(
   country: Row,
-  areas: Rows,
+  areas: CatalogRows,
   tell: (row: number, reasons: readonly string[]) => void,
 ): Steps<void> {
   const callingCode = countryField(country, 'COUNTRYCODE')

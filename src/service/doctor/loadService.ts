@@ -1,5 +1,6 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
+import type { Credentials } from '../../core/credentials.ts'
 import type { Input, Written } from '../../core/doctor/checkedList.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { decode } from '../../core/protocol/decode.ts'
@@ -8,18 +9,12 @@ import type { Row } from '../../core/protocol/row.ts'
 import type { WrittenCountry } from '../../core/saved/savedFile.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { describeLoading } from './describeLoading.ts'
 import { addWritten, EARLIER_ISO } from './readCatalogue.ts'
 
 const AT_ONCE = 3 // requests: a service serves others meanwhile
 const REQUEST_MS = 60_000
 const MAX_BYTES = 100_000_000 // of all lists together
 const UNAUTHORIZED = 401
-
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-}
 
 /**
  * Loads all lists of a service; a country whose list fails is told as a row. The password is sent to this address only:
@@ -125,4 +120,68 @@ async function readText(response: Response, rest: Rest): Promise<string> {
     text += decoder.decode(piece, { stream: true })
   }
   return text + decoder.decode()
+}
+
+/** Why a list of a service could not be loaded, and what to do. */
+interface LoadingFailure {
+  readonly why: string
+  readonly cure: string
+}
+
+/**
+ * In our own words: those of a failed request may have the whole address in them, or what the service sent. Only codes
+ * of Node such as `ECONNRESET` are repeated.
+ */
+export function describeLoading(error: unknown): LoadingFailure {
+  if (error instanceof CoverageError) return describeAnswer(error)
+  if ((error as Error).name === 'TimeoutError')
+    return { why: 'no answer within a minute', cure: 'Try again when the service is less busy.' }
+  return describeConnection(codeOf(error))
+}
+
+function describeAnswer({ kind, message }: CoverageError): LoadingFailure {
+  const why = message.replace(/\.$/, '')
+  if (kind === 'credentials')
+    return { why: 'username or password are wrong', cure: 'Check them, and the address.' }
+  if (/^status 3/.test(why))
+    return {
+      why: `${why}, a redirect`,
+      cure: 'Give the address that it leads to: redirects are not followed.',
+    }
+  if (/^status [45]/.test(why))
+    return {
+      why,
+      cure: /^status 4/.test(why)
+        ? 'Check the path of the address: that of a service ends before /json.'
+        : 'Look into the log of the service.',
+    }
+  return { why, cure: 'Check that the address is that of a service, as https://example.com/api.' }
+}
+
+function describeConnection(code: string): LoadingFailure {
+  if (code === 'ECONNREFUSED')
+    return { why: 'connection refused', cure: 'Check host and port, and that the service runs.' }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return { why: `unknown host (${code})`, cure: 'Check the host in the address, and the network.' }
+  if (/TIMEDOUT|TIMEOUT|UNREACH/.test(code))
+    return { why: `host not reached (${code})`, cure: 'Check host and port, and what firewalls let through.' }
+  if (/^ERR_SSL|^EPROTO$/.test(code))
+    return {
+      why: `no TLS connection (${code})`,
+      cure: 'Check the port, or begin the address with http://.',
+    }
+  if (/CERT|TLS|ISSUER|SIGNATURE|CRL/.test(code))
+    return {
+      why: `the certificate is not trusted (${code})`,
+      cure: 'Mend it, or name the file of its authority in NODE_EXTRA_CA_CERTS.',
+    }
+  const why = code === '' ? 'the connection failed' : `the connection failed (${code})`
+  return { why, cure: 'Check scheme, host and port of the address.' }
+}
+
+/** Of Node or OpenSSL; '' for anything else. */
+function codeOf(error: unknown): string {
+  const { cause } = error as Error
+  const code = Object(cause).code ?? Object(error).code
+  return typeof code === 'string' && /^[A-Z][A-Z\d_]{1,60}$/.test(code) ? code : ''
 }

@@ -9,7 +9,7 @@ import type { WrittenCountry } from '../../core/saved/savedFile.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { parseCatalog } from '../catalog/parseCatalog.ts'
 import { countryField } from '../catalog/parseCountries.ts'
-import { refuseFewAreas } from '../catalog/refuseFewAreas.ts'
+import { refuseFewAreas } from '../catalog/refuseCatalog.ts'
 import { SettingError } from '../settings/settingError.ts'
 
 const AREA_CELLS = 4

@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer'
+import { brotliDecompressSync } from 'node:zlib'
 import type { LoadedSettings } from '../brand/loadSettings.ts'
 import type { Catalog } from '../catalog/parseCatalog.ts'
-import type { EmbeddedFile } from './embeddedFiles.ts'
+import { type Content, createStaticFile, type StaticFile } from '../page/staticFiles.ts'
+import type { Bytes } from '../request/compression.ts'
+import { SettingError } from '../settings/settingError.ts'
 
 /** What the build puts into the module: all that other hosts read from files. The texts are JSON. */
 export interface EdgeContent {
@@ -13,7 +16,7 @@ export interface EdgeContent {
 }
 
 /** What the file of COVERAGE_CONFIG says. */
-export type Look = Pick<LoadedSettings, 'brand' | 'tiles' | 'orderUrl'>
+export type ConfigFile = Pick<LoadedSettings, 'brand' | 'tiles' | 'orderUrl'>
 
 /** Checked at the build, so that the start need not do it again. */
 export function encodeCatalog({ countries, areas }: Catalog): string {
@@ -25,14 +28,52 @@ export function decodeCatalog(text: string): Catalog {
   return { countries, areas: new Map(areas) }
 }
 
-export function encodeLook({ brand, tiles, orderUrl }: Look): string {
+export function encodeLook({ brand, tiles, orderUrl }: ConfigFile): string {
   return JSON.stringify({ brand, tiles, orderUrl }, (_key, value) =>
     value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
   )
 }
 
-export function decodeLook(text: string): Look {
+export function decodeLook(text: string): ConfigFile {
   return JSON.parse(text, (_key, value) =>
     typeof value?.base64 === 'string' ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value,
   )
+}
+
+/** A file of the page inside the module's data, once: compressed by brotli if that makes it smaller. */
+export interface EmbeddedFile {
+  readonly path: string // in a URL: `/assets/main.js`
+  readonly offset: number // where it begins
+  readonly length: number // bytes, decompressed
+  readonly brotliLength: number | undefined // bytes; undefined: not compressed
+}
+
+/**
+ * The files in `data` by their path. Each is decompressed when it is asked for, since memory is scarce, but for a few.
+ * Throws a `SettingError` if `data` is not all that was built: some runtimes give nothing, or a path, for the file.
+ */
+export function readEmbeddedFiles(
+  files: readonly EmbeddedFile[],
+  data: ArrayBuffer,
+): ReadonlyMap<string, StaticFile> {
+  const length = Math.max(0, ...files.map((file) => file.offset + (file.brotliLength ?? file.length)))
+  if (Object(data).byteLength !== length) {
+    throw new SettingError(
+      `page.bin is not the one that was built with worker.js, which has ${length} bytes; bring both again, and let the runtime give files that end in .bin as data.`,
+    )
+  }
+  return new Map(files.map((file) => [file.path, openFile(file, data)]))
+}
+
+function openFile({ path, offset, length, brotliLength }: EmbeddedFile, data: ArrayBuffer): StaticFile {
+  const stored = () => new Uint8Array(data, offset, brotliLength ?? length)
+  if (brotliLength === undefined) return createStaticFile(path, contentAt(path, length, stored))
+  const identity = contentAt(path, length, () => new Uint8Array(brotliDecompressSync(stored())))
+  const compressed = { length: brotliLength, load: async () => stored() }
+  return createStaticFile(path, identity, new Map([['br', compressed]]))
+}
+
+/** What is outside `assets` is small, and is changed by settings or has a tag made of its bytes. */
+function contentAt(path: string, length: number, read: () => Bytes): Content {
+  return path.startsWith('/assets/') ? { length, load: async () => read() } : read()
 }

@@ -1,22 +1,20 @@
+import { isIP } from 'node:net'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import { answerWith } from '../answerWith.ts'
 import { logNow, setLogAddress, setLogFormat } from '../log.ts'
 import { createLookup } from '../lookup/lookup.ts'
 import { createPageHandler, withPage } from '../page/pageHandler.ts'
 import { Refusal } from '../refusal.ts'
-import { isHost } from '../request/hostName.ts'
-import { parseRoute } from '../request/route.ts'
-import { respondWithRefusal } from '../response/respond.ts'
-import { proveByAccounts } from '../session/proof.ts'
-import { sessionsOf } from '../session/sessionsOf.ts'
+import { canonicalAddress } from '../request/ipAddress.ts'
+import { respondWithRefusal } from '../request/respond.ts'
+import { isHost, parseRoute } from '../request/route.ts'
+import { identifyByAccounts } from '../session/identification.ts'
+import { sessionsOf } from '../session/withSessions.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createAccounts, DEMO_RECORD } from '../signin/accounts.ts'
-import { findAddress } from './addressHeader.ts'
-import { decodeCatalog, type EdgeContent } from './edgeContent.ts'
+import { decodeCatalog, type EdgeContent, readEmbeddedFiles } from './edgeContent.ts'
 import { readEdgeSettings } from './edgeSettings.ts'
-import { createEdgeThrottle } from './edgeThrottle.ts'
-import { readEmbeddedFiles } from './embeddedFiles.ts'
-import { createRedisHttp } from './redisHttp.ts'
+import { createEdgeThrottle, createRedisHttp } from './edgeThrottle.ts'
 
 /** What an edge runtime calls: the default export of a module. */
 export interface EdgeHost {
@@ -84,7 +82,7 @@ async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bind
   const own = createAccounts(accounts === undefined ? [DEMO_RECORD] : accounts, 'COVERAGE_ACCOUNTS')
   const withSessions = sessionsOf(
     page,
-    proveByAccounts(() => own),
+    identifyByAccounts(() => own),
   )
   const handle = createLookup({
     catalog: decodeCatalog(content.catalog),
@@ -117,4 +115,14 @@ function asEncoded(response: Response): Response {
   const { status, headers, body } = response
   const init: ResponseInit & { readonly encodeBody: 'manual' } = { status, headers, encodeBody: 'manual' }
   return new Response(body, init)
+}
+
+/**
+ * The client's address. Without a header that the operator vouches for nobody is believed, and all have one address:
+ * a client that chose its own would have as many attempts to sign in as it likes. The same goes for a header that
+ * comes twice, which the runtime joins by a comma.
+ */
+function findAddress({ headers }: Request, name: string | undefined): string {
+  const address = name === undefined ? '' : (headers.get(name)?.trim() ?? '')
+  return isIP(address) > 0 ? canonicalAddress(address) : ''
 }

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RedisOverHttp, startRedisOverHttp } from '../testing/redisOverHttp.ts'
 import { startRedis } from '../testing/redisServer.ts'
-import { createEdgeThrottle, type EdgeThrottle } from './edgeThrottle.ts'
-import { createRedisHttp } from './redisHttp.ts'
+import { createEdgeThrottle, createRedisHttp, type EdgeThrottle } from './edgeThrottle.ts'
 
 const redis = await startRedis()
 afterAll(() => redis?.stop())

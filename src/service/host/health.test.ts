@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { drain } from './drain.ts'
 import { createHealth, withHealth } from './health.ts'
+import { drain } from './lifecycle.ts'
 
 const ask = (health: ReturnType<typeof createHealth>, path: string, method = 'GET') =>
   withHealth(async () => new Response('the service'), health)(

@@ -1,13 +1,46 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
-import { trustProxies } from '../caller/trustedProxies.ts'
-import { startCommand } from '../ownCommand.ts'
+import { startCommand } from '../commandLine.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { limitConnections } from './limitConnections.ts'
-import { PacedResponse } from './pacedResponse.ts'
 import { logParseErrors } from './refusedClients.ts'
-import { refuseMalformed } from './refuseMalformed.ts'
 import { resetConnections, trackConnections } from './resetConnections.ts'
+
+const PIECE_BYTES = 64 * 1024
+
+/**
+ * A response that gives a large body to the system in pieces, each when the one before has been taken: so it shows
+ * how fast a client reads. The pieces are views of the one body that all its readers share.
+ */
+export class PacedResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
+  override end(body?: unknown, ...rest: unknown[]): this {
+    // without a length or with chunks the pieces would be other bytes than the whole
+    if (!(body instanceof Uint8Array) || !this.headersSent || this.chunkedEncoding)
+      return super.end(...([body, ...rest] as Parameters<ServerResponse['end']>))
+    this.#send(body)
+    return this
+  }
+
+  #send(body: Uint8Array): void {
+    let left = body
+    while (left.length > PIECE_BYTES && !this.destroyed) {
+      const isTaken = this.write(left.subarray(0, PIECE_BYTES))
+      left = left.subarray(PIECE_BYTES)
+      if (isTaken) continue
+      this.once('drain', () => this.#send(left))
+      return
+    }
+    super.end(left)
+  }
+}
 
 // requests are short: a slower client is only holding a connection
 export const LIMITS = {
@@ -38,7 +71,7 @@ export async function startServer(
   const server = createServer({ ...LIMITS, ServerResponse: PacedResponse }).setTimeout(SOCKET_TIMEOUT_MS)
   // no limit on their number: above 2,000 Node would drop the last, which a proxy wrote; their size is limited
   server.maxHeadersCount = 0
-  limitConnections(server, refuseMalformed(listener, createClientOf(trustedProxies)), { trustedProxies })
+  limitConnections(server, listener, { trustedProxies })
   logParseErrors(server)
   trackConnections(server)
   await new Promise<void>((resolve, reject) => {
@@ -63,11 +96,6 @@ export async function stopServer(server: Server): Promise<void> {
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   clearInterval(idleCheck)
   clearTimeout(shutdown)
-}
-
-function createClientOf(trustedProxies: readonly string[] = []) {
-  const findClientAddress = trustProxies(trustedProxies)
-  return ({ socket, headers }: IncomingMessage) => findClientAddress(socket.remoteAddress ?? '', headers)
 }
 
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createHealth } from './health.ts'
-import { type MetricsServer, startMetricsServer } from './metricsServer.ts'
+import { type MetricsServer, startMetrics, startMetricsServer } from './metricsServer.ts'
 
 const running: MetricsServer[] = []
 afterEach(() => {
@@ -66,4 +66,13 @@ test('a port that is taken is told', async () => {
   await expect(start(undefined, Number(port))).rejects.toThrow(
     `The metrics cannot be served at port ${port} of 127.0.0.1 (EADDRINUSE); set COVERAGE_METRICS_PORT to a free port, such as 9464.`,
   )
+})
+
+test('nothing is measured where no port is set', async () => {
+  const { measurements, url } = await startMetrics(
+    { host: '127.0.0.1', metricsPort: undefined },
+    createHealth(),
+  )
+  expect(url).toBeUndefined()
+  expect(measurements.answered.length).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { logNow } from '../log.ts'
+import { type Measurements, NO_MEASUREMENTS } from '../measurements.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type Health, probeHeaders } from './health.ts'
 import { LIMITS, urlOf } from './httpServer.ts'
@@ -88,4 +89,22 @@ function shareRunning<Result>(load: () => Promise<Result>): () => Promise<Result
     })
     return running
   }
+}
+
+interface Metrics {
+  readonly measurements: Measurements
+  readonly url: string | undefined // where they are served
+}
+
+/** Measures this process and serves its metrics, if `metricsPort` is set. Throws `SettingError`. */
+export async function startMetrics(
+  { host, metricsPort: port }: { readonly host: string; readonly metricsPort: number | undefined },
+  health: Pick<Health, 'answer'>,
+): Promise<Metrics> {
+  if (port === undefined) return { measurements: NO_MEASUREMENTS, url: undefined }
+  // loaded on demand: it takes time that no start without metrics should spend
+  const { createPrometheus, METRICS_TYPE: type } = await import('./prometheus.ts')
+  const { measurements, text: metrics } = createPrometheus()
+  const { url } = await startMetricsServer({ host, port, health, metrics, type })
+  return { measurements, url }
 }

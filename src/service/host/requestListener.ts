@@ -4,16 +4,16 @@ import { finished, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { trustNoProxies, trustProxies } from '../caller/trustedProxies.ts'
 import { log, logFormat } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { trustContentLength } from '../request/readBody.ts'
+import { respondWithRefusal } from '../request/respond.ts'
+import { isStreamed } from '../request/respondWithStream.ts'
 import { isApiPath, pathOf } from '../request/route.ts'
-import { respondWithRefusal } from '../response/respond.ts'
-import { isStreamed } from '../response/respondWithStream.ts'
+import { trustNoProxies, trustProxies } from '../request/trustedProxies.ts'
 import type { Service } from '../service.ts'
-import { discardBody } from './discardBody.ts'
 import { malformedRequests } from './refusedClients.ts'
+import { discardBody, refuseMalformed } from './refuseMalformed.ts'
 import { abortResponse } from './resetConnections.ts'
 
 interface ListenerOptions {
@@ -22,7 +22,7 @@ interface ListenerOptions {
   readonly trustedProxies?: readonly string[] | undefined // undefined: the operator has not said
 }
 
-/** A request listener for Node's HTTP servers. Answers requests that do not form a valid URL with 400. */
+/** A request listener for Node's HTTP servers. Malformed requests, and those that form no valid URL, get a 400. */
 export function createRequestListener(
   service: Service,
   { overrideGlobalObjects, trustedProxies }: ListenerOptions,
@@ -59,11 +59,11 @@ export function createRequestListener(
           : respondWithRefusal('json', new Refusal(500, 'The service failed; please try again.')),
     },
   )
-  return (incoming, outgoing) => {
+  return refuseMalformed(function listenToGood(incoming, outgoing) {
     latest = incoming
     void listen(incoming, outgoing)
     latest = undefined
-  }
+  }, clientOf)
 }
 
 /** Makes the id by which the log knows a request, and tells the client; one that a client sends is never taken over. */

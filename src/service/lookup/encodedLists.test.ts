@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { encode, OUTPUTS } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS } from '../../core/protocol/fields.ts'
-import { ENCODINGS } from '../response/compression.ts'
-import { createEncodedLists } from './encodedLists.ts'
+import { ENCODINGS } from '../request/compression.ts'
+import { createEncodedLists, createKeptBytes } from './encodedLists.ts'
 
 const ROW = ['1201', 'Jersey City, NJ', '38', '-97', '40.7', '-74.1']
 const createLists = (rows: readonly (readonly string[])[], keptBytes?: number) =>
@@ -56,4 +56,40 @@ test('what there is no room for is encoded again, and what is compressed stays l
   expect((await list.encoded('json', null)).bytes).toEqual(plain)
   expect((await list.encoded('json', 'br')).bytes).toBe(compressed)
   await lists.encodeAll() // ends, although there is no room for all
+})
+
+const MAX = 100
+
+function createCounted() {
+  const kept = createKeptBytes(MAX)
+  let count = 0
+  return {
+    get: (key: string, length: number) =>
+      kept.get({
+        key,
+        isCheap: true,
+        async make() {
+          count++
+          return new Uint8Array(length)
+        },
+      }),
+    made: () => count,
+  }
+}
+
+test('what is dropped while it is sent is shared with whoever asks meanwhile', async () => {
+  const { get, made } = createCounted()
+  const sent = await get('large', 80)
+  await get('other', 80) // there is no room for both
+  expect(await get('large', 80)).toBe(sent)
+  expect(made()).toBe(2)
+})
+
+test('what has no room at all is shared too, and takes it from nobody', async () => {
+  const { get, made } = createCounted()
+  const small = await get('small', 10)
+  const sent = await get('larger than all', MAX + 1)
+  expect(await get('larger than all', MAX + 1)).toBe(sent)
+  expect(await get('small', 10)).toBe(small)
+  expect(made()).toBe(2)
 })

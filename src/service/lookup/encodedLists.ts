@@ -2,18 +2,16 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { encodePieces, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import type { Steps } from '../../core/steps.ts'
-import type { Rows } from '../catalog/packedRows.ts'
-import type { Catalog } from '../catalog/parseCatalog.ts'
+import type { Catalog, CatalogRows } from '../catalog/parseCatalog.ts'
 import {
   type Bytes,
+  type ContentEncoding,
   compress,
   ENCODINGS,
-  type Encoding,
   MIN_COMPRESSED,
   negotiateEncoding,
-} from '../response/compression.ts'
+} from '../request/compression.ts'
 import { runInSlices } from '../runInSlices.ts'
-import { createKeptBytes } from './keptBytes.ts'
 
 /** A list of the catalogue in every format. */
 export interface EncodedList {
@@ -25,7 +23,7 @@ export interface EncodedList {
 
 interface Encoded {
   readonly bytes: Bytes
-  readonly encoding: Encoding
+  readonly encoding: ContentEncoding
 }
 
 const KEPT_BYTES = 64_000_000 // all formats and encodings of some 120,000 areas
@@ -37,7 +35,8 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
   const kept = createKeptBytes(keptBytes)
   const runLarge = createTurns(1)
   const runOther = createTurns(COMPRESSED_AT_ONCE)
-  const list = (name: string, fields: Fields, rows: Rows) => createList({ name, fields, rows, version })
+  const list = (name: string, fields: Fields, rows: CatalogRows) =>
+    createList({ name, fields, rows, version })
 
   function createList({ name, fields, rows, version }: ListParts): EncodedList {
     const lengths = new Map<Output, number>() // in bytes, without compression
@@ -51,7 +50,7 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
       return bytes
     }
 
-    function compressed(output: Output, encoding: Encoding): Promise<Bytes> | Bytes {
+    function compressed(output: Output, encoding: ContentEncoding): Promise<Bytes> | Bytes {
       const make = async () => {
         const bytes = await plain(output)
         return (isLarge ? runLarge : runOther)(() => compress(encoding, bytes))
@@ -99,17 +98,17 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
 interface ListParts {
   readonly name: string
   readonly fields: Fields
-  readonly rows: Rows
+  readonly rows: CatalogRows
   readonly version: string | undefined
 }
 
-async function encodeRows(output: Output, fields: Fields, rows: Rows): Promise<Bytes> {
+async function encodeRows(output: Output, fields: Fields, rows: CatalogRows): Promise<Bytes> {
   const pieces: Bytes[] = []
   await runInSlices(encodeSteps(pieces, output, fields, rows))
   return concatenate(pieces)
 }
 
-function* encodeSteps(pieces: Bytes[], output: Output, fields: Fields, rows: Rows): Steps<void> {
+function* encodeSteps(pieces: Bytes[], output: Output, fields: Fields, rows: CatalogRows): Steps<void> {
   const encoder = new TextEncoder()
   for (const piece of encodePieces(output, fields, rows)) {
     pieces.push(encoder.encode(piece))
@@ -142,5 +141,74 @@ function createTurns(most: number) {
       if (next) next()
       else running--
     }
+  }
+}
+
+interface Wanted {
+  readonly key: string
+  readonly isCheap: boolean // takes little time to make again
+  readonly make: () => Promise<Bytes>
+}
+
+/**
+ * Bytes that can be made again, kept up to a limit of bytes. What is cheap to make is dropped first, and of that what
+ * has not been asked for longest. What two ask for at once is made once, and what was dropped while it is still sent
+ * is there for others until then: a large list is in memory once, however many read it.
+ */
+export function createKeptBytes(maxBytes: number) {
+  // in the order of use, the latest last
+  const cheap = new Map<string, Bytes>()
+  const costly = new Map<string, Bytes>()
+  const making = new Map<string, Promise<Bytes>>()
+  const made = new Map<string, WeakRef<Bytes>>()
+  let total = 0
+  let isFull = false
+
+  function keep(kept: Map<string, Bytes>, key: string, bytes: Bytes): void {
+    made.set(key, new WeakRef(bytes))
+    if (bytes.length > maxBytes) {
+      isFull = true // alone too large: it would only drop all others
+      return
+    }
+    kept.set(key, bytes)
+    total += bytes.length
+    isFull ||= total > maxBytes
+    for (const dropped of [cheap, costly]) {
+      for (const [other, { length }] of dropped) {
+        if (total <= maxBytes) return
+        dropped.delete(other)
+        total -= length
+      }
+    }
+  }
+
+  async function makeAndKeep({ key, isCheap, make }: Wanted): Promise<Bytes> {
+    try {
+      const bytes = await make()
+      keep(isCheap ? cheap : costly, key, bytes)
+      return bytes
+    } finally {
+      making.delete(key) // a failure, such as for lack of memory, is not kept
+    }
+  }
+
+  return {
+    /** Whether anything had to be dropped yet. */
+    isFull: (): boolean => isFull,
+    get(wanted: Wanted): Promise<Bytes> | Bytes {
+      const { key, isCheap } = wanted
+      const kept = isCheap ? cheap : costly
+      const bytes = kept.get(key)
+      if (bytes) {
+        kept.delete(key)
+        kept.set(key, bytes)
+        return bytes
+      }
+      const sent = made.get(key)?.deref()
+      if (sent) return sent
+      const promise = making.get(key) ?? makeAndKeep(wanted)
+      making.set(key, promise)
+      return promise
+    },
   }
 }

@@ -1,14 +1,20 @@
 import { Buffer } from 'node:buffer'
+import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import type { Catalog } from '../catalog/parseCatalog.ts'
-import type { Measurements } from '../measure/measurements.ts'
+import type { Measurements } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
+import type { Bytes, ContentEncoding } from '../request/compression.ts'
 import { type Handler, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
+import { COMMON_HEADERS } from '../request/respond.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
+import type { Accounts } from '../signin/demoAccount.ts'
 import { createSignIn } from '../signin/signin.ts'
 import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createEncodedLists, type EncodedList } from './encodedLists.ts'
-import type { OwnData, Replacements } from './replacements.ts'
-import { type ListRequest, prepareList, respondWithList } from './respondWithList.ts'
+
+// by the bytes, which are unique to a list, format and encoding; creating the headers takes 7 µs
+const headersCache = new WeakMap<Bytes, ListHeaders>()
 
 export interface LookupOptions extends OwnData {
   readonly replacements?: Replacements
@@ -44,8 +50,8 @@ export function createLookup({
   })
 
   async function lookUp(request: RoutedRequest, { lists }: Answers): Promise<Found> {
-    const { credentials, iso, address, ...wanted } = parseLookupRequest(request)
-    const account = request.person ? undefined : await signIn(credentials, address)
+    const { person, iso, address, ...wanted } = parseLookupRequest(request)
+    const account = person.kind === 'proved' ? undefined : await signIn(person.credentials, address)
     const list = iso === undefined ? lists.countries : lists.areas(normalizeIso(iso))
     if (list === undefined) throw new Refusal(404, 'The service has no country with this isocode.')
     return { account, list, wanted }
@@ -84,11 +90,89 @@ function createAnswers(catalog: Catalog, now: () => number, encodeAllAfterMs: nu
 /** Everything the response depends on. */
 function textsOf({ request: { method, url, headers }, body, person }: RoutedRequest): (string | null)[] {
   const text = body ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : null
-  const session = person ? person.username : null
-  return [method, url, headers.get('Accept-Encoding'), headers.get('Content-Type'), text, session]
+  return [
+    method,
+    url,
+    headers.get('Accept-Encoding'),
+    headers.get('Content-Type'),
+    text,
+    person ? JSON.stringify(person) : null,
+  ]
 }
 
 /** Upper case, if it has two Latin letters: `ß` would become SS, which is South Sudan. */
 function normalizeIso(iso: string): string {
   return /^[a-z]{2}$/i.test(iso) ? iso.toUpperCase() : iso
+}
+
+/** What our own service answers from. */
+export interface OwnData {
+  readonly catalog: Catalog
+  readonly accounts: Accounts
+}
+
+/** Where a running service learns of other data. */
+export interface Replacements {
+  /** Calls back with what is new, which counts for all requests from then on. */
+  readonly follow: (listener: (data: Partial<OwnData>) => void) => void
+}
+
+export function createReplacements(initial: OwnData) {
+  const listeners: ((data: Partial<OwnData>) => void)[] = []
+  let current = initial
+  return {
+    /** What counts now, for who asks each time. */
+    current: (): OwnData => current,
+    follow: (listener: (data: Partial<OwnData>) => void): void => void listeners.push(listener),
+    replace(data: Partial<OwnData>): void {
+      current = { ...current, ...data }
+      for (const listener of listeners) listener(data)
+    },
+  }
+}
+
+type ListHeaders = Readonly<Record<string, string>>
+
+interface ListRequest {
+  readonly output: Output
+  readonly isDownload: boolean
+  readonly acceptEncoding: string | null
+}
+
+/** A list as it is sent. */
+interface PreparedList {
+  readonly bytes: Bytes
+  readonly headers: ListHeaders
+}
+
+async function prepareList(
+  list: EncodedList,
+  { output, isDownload, acceptEncoding }: ListRequest,
+): Promise<PreparedList> {
+  const { bytes, encoding } = await list.encoded(output, acceptEncoding)
+  const headers = headersCache.get(bytes) ?? headersOf(bytes, output, encoding, list.version)
+  headersCache.set(bytes, headers)
+  if (!isDownload) return { bytes, headers }
+  const disposition = `attachment; filename="${list.name}.${output}"`
+  return { bytes, headers: { ...headers, 'Content-Disposition': disposition } }
+}
+
+function respondWithList({ bytes, headers }: PreparedList): Response {
+  return new Response(bytes, { headers })
+}
+
+function headersOf(
+  bytes: Bytes,
+  output: Output,
+  encoding: ContentEncoding,
+  version: string | undefined,
+): ListHeaders {
+  return {
+    ...COMMON_HEADERS,
+    'Content-Type': CONTENT_TYPES[output],
+    'Content-Length': String(bytes.length),
+    Vary: 'Accept-Encoding',
+    ...(version !== undefined && { [CATALOG_HEADER]: version }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  }
 }

@@ -24,7 +24,7 @@ test('it tells of the cookie and the headers by which our page stays signed in, 
   const { description } = createApiDocument().info
   for (const isHttps of [true, false])
     expect(description).toContain(createSessionCookie(isHttps).removal.split('=')[0])
-  const source = ['sessionStep', 'withSessions']
+  const source = ['withSessions']
     .map((name) => readFileSync(new URL(`../session/${name}.ts`, import.meta.url), 'utf8'))
     .join()
   const headers = [...source.matchAll(/HEADER = '([^']+)'/g)].map(([, name]) => name)

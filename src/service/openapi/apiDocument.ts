@@ -1,7 +1,10 @@
 import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
-import type { Operation } from '../request/route.ts'
-import { responsesTo, responsesToHead } from './responses.ts'
-import { type Parameter, parameterSchema, SCHEMAS } from './schemas.ts'
+import { Refusal } from '../refusal.ts'
+import { COMMON_HEADERS, withoutBody } from '../request/respond.ts'
+import { type Operation, pathOf } from '../request/route.ts'
+import { type Parameter, parameterSchema, responsesTo, responsesToHead, SCHEMAS } from './responses.ts'
+
+let encoded: Uint8Array<ArrayBuffer> | undefined
 
 const ABOUT = `Which countries have telephone coverage, and which area codes each of them has. Two operations, both read-only. Each request carries the credentials of a coverage account.
 
@@ -89,4 +92,23 @@ function downloadOf(output: Output) {
   return {
     parameters: [{ name: 'download', in: 'query', description, schema: { enum: ['0', '1'], default: '0' } }],
   }
+}
+
+/** Whether a URL leads to the OpenAPI document. */
+export function isDocumentUrl(url: string): boolean {
+  return pathOf(url) === '/api/openapi.json'
+}
+
+/** The OpenAPI document, which needs no account. Throws a `Refusal` for methods other than GET and HEAD. */
+export function respondWithDocument({ method }: Request): Response {
+  if (method !== 'GET' && method !== 'HEAD')
+    throw new Refusal(405, 'This address accepts GET and HEAD.', { Allow: 'GET, HEAD, OPTIONS' })
+  encoded ??= new TextEncoder().encode(JSON.stringify(createApiDocument()))
+  const headers = {
+    ...COMMON_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(encoded.length),
+  }
+  const response = new Response(encoded, { status: 200, headers })
+  return method === 'HEAD' ? withoutBody(response) : response
 }

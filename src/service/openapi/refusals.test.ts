@@ -5,7 +5,7 @@ import { createService, type Service, type ServiceOptions } from '../service.ts'
 import { HASHING } from '../signin/signin.ts'
 import { createDemoAccounts } from '../testing/demoAccounts.ts'
 import { startUpstream } from '../testing/fakeUpstream.ts'
-import { TIMEOUTS } from '../upstream/timeouts.ts'
+import { TIMEOUTS } from '../upstream/upstream.ts'
 import { createApiDocument } from './apiDocument.ts'
 import { expectDocumented, responsesOf } from './testing/expectDocumented.ts'
 

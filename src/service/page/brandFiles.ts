@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { formatColours } from '../brand/formatColours.ts'
-import { type Brand, OWN_NAME } from '../brand/readBrand.ts'
+import { type OperatorBrand, OWN_NAME } from '../brand/readBrand.ts'
 import type { Picture } from '../brand/readPicture.ts'
-import { type Bytes, compress } from '../response/compression.ts'
+import { type Bytes, compress } from '../request/compression.ts'
 import { createStaticFile, type StaticFile } from './staticFiles.ts'
+
+const ICONS: Product['icons'] = [
+  { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
 
 /** A picture of the brand: its path is relative to the page's root. */
 interface PagePicture {
@@ -13,8 +20,8 @@ interface PagePicture {
 }
 
 /** What the page is told of the brand, in its head: `web/ui/brand.ts` reads it. */
-export type PageBrand = Pick<Brand, 'name'> &
-  Partial<Pick<Brand, 'imprint' | 'language' | 'privacy' | 'signIn'>> & {
+export type PageBrand = Pick<OperatorBrand, 'name'> &
+  Partial<Pick<OperatorBrand, 'imprint' | 'language' | 'privacy' | 'signIn'>> & {
     readonly icon: PagePicture // nearly square
     readonly logo?: { readonly light: PagePicture; readonly dark: PagePicture; readonly hasName: boolean }
     readonly colours?: { readonly path: string; readonly hash: string } // a stylesheet; as a Content-Security-Policy has it
@@ -33,7 +40,7 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' }
 const ENCODINGS = ['br', 'gzip'] as const
 
 /** Their names hold a hash of their bytes, as those of the build: browsers and proxies keep them for good. */
-export async function createBrandFiles(brand: Brand): Promise<BrandFiles> {
+export async function createBrandFiles(brand: OperatorBrand): Promise<BrandFiles> {
   const files = new Map<string, StaticFile>()
 
   async function add(name: string, extension: string, bytes: Bytes): Promise<string> {
@@ -84,7 +91,7 @@ function writeIndex(html: string, brand: PageBrand): string {
     `<meta name="brand" content="${escapeHtml(JSON.stringify(brand))}">`,
     ...(colours ? [`<link rel="stylesheet" href="./${colours.path}">`] : []),
   ]
-  // as functions: a $ in a name is no pattern
+  // as functions, so that a $ in a name is not read as a pattern
   return html
     .replaceAll(OWN_NAME, () => escapeHtml(name))
     .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="./${icon.path}" type="${icon.type}">`)
@@ -95,4 +102,42 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** What a device shows of the installed product. */
+interface Product {
+  readonly name: string
+  readonly shortName: string // under the icon: some 12 letters fit
+  readonly icons: readonly Readonly<Record<string, string>>[]
+}
+
+interface BrandShown {
+  readonly name: string
+  readonly icon: { readonly path: string; readonly type: string }
+}
+
+/** The operator's name and icon, or our own. */
+export function describeProduct(brand: BrandShown | undefined): Product {
+  if (!brand) return { name: OWN_NAME, shortName: 'Coverage', icons: ICONS }
+  const { name, icon } = brand
+  const isOwn = icon.path === 'icon.svg'
+  return { name, shortName: name, icons: isOwn ? ICONS : [{ src: icon.path, sizes: 'any', type: icon.type }] }
+}
+
+/** The app manifest. Its paths are relative to its own, so the page may lie below any path. */
+export function encodeManifest({ name, shortName, icons }: Product): Bytes {
+  return new TextEncoder().encode(
+    JSON.stringify({
+      name,
+      short_name: shortName,
+      description: 'Find telephone coverage on a map: countries, areas, and the area codes you need.',
+      start_url: '.',
+      scope: '.',
+      display: 'standalone',
+      // of the window until the page is drawn, whose `meta` elements have a colour for each theme
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons,
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { PageConfig } from '../../core/pageConfig.ts'
 import type { LoadedSettings } from '../brand/loadSettings.ts'
-import { isLoopback } from '../caller/ipAddress.ts'
-import type { Bytes } from '../response/compression.ts'
+import type { Bytes } from '../request/compression.ts'
+import { isLoopback } from '../request/ipAddress.ts'
 import { forPage } from '../settings/settings.ts'
 import { DEMO } from '../signin/demoAccount.ts'
 

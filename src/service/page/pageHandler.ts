@@ -1,17 +1,24 @@
-import { depthOf } from '../../core/viewPath.ts'
+import { createHash } from 'node:crypto'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
+import { depthOf, VIEW_DEPTHS, withLinksFrom } from '../../core/viewPath.ts'
 import { log } from '../log.ts'
+import { type Bytes, negotiateEncoding } from '../request/compression.ts'
 import { isApiPath, pathOf } from '../request/route.ts'
-import { type Bytes, negotiateEncoding } from '../response/compression.ts'
 import type { Service } from '../service.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { createBrandFiles } from './brandFiles.ts'
-import { createIndexPages } from './indexPages.ts'
-import { describeProduct, encodeManifest, MANIFEST_PATH } from './manifest.ts'
+import { createBrandFiles, describeProduct, encodeManifest } from './brandFiles.ts'
 import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH, type PageSettings } from './pageConfig.ts'
 import { createDocumentPolicies, isDocument, type Policies, SUBRESOURCE_POLICIES } from './policies.ts'
-import { createServiceWorkerFile } from './serviceWorkerFile.ts'
-import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
-import { createStaticFile, isInMemory, readStaticFiles, type StaticFile } from './staticFiles.ts'
+import {
+  createFileLike,
+  createStaticFile,
+  type FileInMemory,
+  isInMemory,
+  MANIFEST_PATH,
+  readStaticFiles,
+  SERVICE_WORKER_PATH,
+  type StaticFile,
+} from './staticFiles.ts'
 
 /** Serves the built page. */
 export type PageHandler = (request: Request) => Promise<Response>
@@ -166,4 +173,38 @@ function respondWithText(
       ...headers,
     },
   })
+}
+
+/**
+ * The index page for paths of each depth, the root's first. Its links lead to the root with `../`, because a
+ * proxy may serve us below any path, which it strips from the requests we see. `write` has the last word on the page.
+ */
+function createIndexPages(index: FileInMemory, write = (html: string) => html): Promise<StaticFile[]> {
+  const html = write(new TextDecoder().decode(index.identity))
+  return Promise.all(
+    VIEW_DEPTHS.map((depth) => createFileLike(index, '/index.html', withLinksFrom(html, depth))),
+  )
+}
+
+/**
+ * The built service worker, with a mark of what the operator has set. It keeps the index page with its policies: when
+ * these change, browsers have to see another worker, or they would go on with the kept ones.
+ */
+export function createServiceWorkerFile(built: FileInMemory, settings: unknown): Promise<StaticFile> {
+  const mark = createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
+  const text = new TextDecoder().decode(built.identity)
+  return createFileLike(built, SERVICE_WORKER_PATH, `${text}\n// settings ${mark}\n`)
+}
+
+/** Tells pages with their settings which catalogue is served: they can ask for those without credentials. */
+export function tellCatalog(
+  page: PageHandler,
+  data: { readonly catalogVersion: () => string | undefined } | undefined,
+): PageHandler {
+  return async (request) => {
+    const response = await page(request)
+    const version = pathOf(request.url) === PAGE_CONFIG_PATH ? data?.catalogVersion() : undefined
+    if (version !== undefined) response.headers.set(CATALOG_HEADER, version)
+    return response
+  }
 }

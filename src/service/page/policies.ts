@@ -1,5 +1,5 @@
 import type { PageSettings } from './pageConfig.ts'
-import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
+import { SERVICE_WORKER_PATH } from './staticFiles.ts'
 
 export type Policies = Readonly<Record<string, string>>
 

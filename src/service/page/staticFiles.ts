@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { retryableOnce } from '../../core/retryableOnce.ts'
-import type { Bytes, Encoding } from '../response/compression.ts'
-import { MANIFEST_PATH } from './manifest.ts'
-import { SERVICE_WORKER_PATH } from './serviceWorkerPath.ts'
+import { type Bytes, type ContentEncoding, compress } from '../request/compression.ts'
+
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+/** The service worker lies beside the index page, since it controls what is below its own folder. */
+export const SERVICE_WORKER_PATH = '/sw.js'
 
 /** A file of the page, in memory unless it is a large one. */
 export interface StaticFile {
@@ -27,7 +30,7 @@ interface StoredBytes {
 export type FileInMemory = StaticFile & { readonly identity: Bytes }
 
 /** Compressed copies of a file, as far as the build has written them. */
-type EncodedFiles = ReadonlyMap<Encoding, Content>
+type EncodedFiles = ReadonlyMap<ContentEncoding, Content>
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -65,7 +68,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
 }
 
 function findCompressed(path: string, contents: ReadonlyMap<string, Content>): EncodedFiles {
-  const found = new Map<Encoding, Content>()
+  const found = new Map<ContentEncoding, Content>()
   for (const [encoding, suffix] of SUFFIXES) {
     const bytes = contents.get(path + suffix)
     if (bytes) found.set(encoding, bytes)
@@ -127,4 +130,17 @@ async function storedBytes(path: string): Promise<StoredBytes> {
 
 function urlPathOf(folder: string, file: string): string {
   return `/${relative(folder, file).split(sep).join('/')}`
+}
+
+/** A file of text made at the start, in the same encodings as one that the build has written. */
+export async function createFileLike(
+  { encoded }: FileInMemory,
+  path: string,
+  text: string,
+): Promise<StaticFile> {
+  const bytes = new TextEncoder().encode(text)
+  const compressed = await Promise.all(
+    [...encoded.keys()].map(async (encoding) => [encoding, await compress(encoding, bytes)] as const),
+  )
+  return createStaticFile(path, bytes, new Map(compressed))
 }

@@ -1,5 +1,16 @@
 import type { Log } from '../log.ts'
-import { describeAway, describeRefusal, isLockedOut, isRefusal } from './describeOutage.ts'
+
+const CODE = /^[A-Z][A-Z_\d]{1,39}/ // of Redis (`OOM`) or of the system (`ECONNREFUSED`); the rest could repeat what was sent
+
+/** What Redis says where it will not count for this server, the reason, and what else than the address may be wrong. */
+const LOCKED_OUT = [
+  { says: /^NOAUTH\b/, reason: 'NOAUTH' },
+  { says: /^(WRONGPASS\b|ERR invalid password)/, reason: 'WRONGPASS' },
+  { says: /^READONLY\b/, reason: 'READONLY' }, // a replica
+  { says: /^NOPERM\b/, reason: 'NOPERM', cure: ', or the rights of its user' },
+  { says: /^ERR (invalid )?DB index\b/, reason: 'no such database' },
+  { says: /^ERR SELECT is not allowed\b/, reason: 'no such database' },
+] as const
 
 const TIME_LIMIT_MS = 250 // for an answer; a sign-in takes some 60 ms to hash
 const PROBE_MS = 1000 // between two questions whether Redis is back
@@ -9,7 +20,7 @@ export interface CircuitOptions {
   readonly ping: () => Promise<unknown> // rejects while there is no connection, or Redis refuses
   readonly now: () => number // milliseconds, monotonic
   readonly log: Log
-  readonly setting: string // that of the address
+  readonly setting: string // the name of the variable with the address
 }
 
 /** What the log says of Redis. `locked out`: it wants another password, user or database, or is the wrong one. */
@@ -18,8 +29,8 @@ type Told = 'there' | 'away' | 'locked out'
 export type Circuit = ReturnType<typeof createCircuit>
 
 /**
- * Asks Redis with a time limit. After a silence nobody waits for it any more until it answers a probe in time.
- * A refusal, such as of a full Redis, comes quickly: it is asked further, and still knows whom to refuse. Only one
+ * Asks Redis with a time limit. After a silence nobody waits for it until it answers a probe in time.
+ * A refusal, such as a full Redis gives, comes quickly: we go on asking, since it still knows whom to refuse. Only one
  * that locks this server out is like a silence.
  */
 export function createCircuit({ ping, now, log, setting }: CircuitOptions) {
@@ -126,4 +137,36 @@ async function limitTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), TIME_LIMIT_MS)
   })
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
+}
+
+/** Whether Redis itself said no, rather than nothing at all. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ReplyError'
+}
+
+/** Whether it says no to all that we ask until the operator changes something. */
+function isLockedOut(error: unknown): boolean {
+  return isRefusal(error) && findLock(error) !== undefined
+}
+
+/** `setting` is the name of the variable with the address. */
+function describeAway(error: unknown, setting: string): string {
+  const lock = isLockedOut(error) ? findLock(error) : undefined
+  if (lock === undefined)
+    return `Redis does not answer (${codeOf(error)}): failed sign-ins are counted by each server alone until it does.`
+  const cure = 'cure' in lock ? lock.cure : ''
+  return `Redis refuses this server (${lock.reason}): failed sign-ins are counted by each server alone; correct ${setting}${cure}.`
+}
+
+function describeRefusal(error: unknown): string {
+  return `Redis refuses to count failed sign-ins (${codeOf(error)}): each server counts them alone until it does.`
+}
+
+function findLock(error: unknown) {
+  return LOCKED_OUT.find(({ says }) => says.test((error as Error).message))
+}
+
+function codeOf(error: unknown): string {
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  return CODE.exec(code ?? '')?.[0] ?? CODE.exec(message ?? '')?.[0] ?? 'connection closed'
 }

@@ -3,8 +3,7 @@ import Redis from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createThrottle } from '../signin/throttle.ts'
 import { startRedis } from '../testing/redisServer.ts'
-import { LIMIT_SCRIPT } from './limitScript.ts'
-import { createRedisLimits, type RedisAnswer, type RunLimitScript } from './redisLimits.ts'
+import { createRedisLimits, LIMIT_SCRIPT, type RedisAnswer, type RunLimitScript } from './redisLimits.ts'
 
 const ADDRESSES = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:100::1', '2001:db9::1', '192.0.2.1']
 

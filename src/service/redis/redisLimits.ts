@@ -6,7 +6,128 @@ import {
   type Limit,
   limitsOf,
   WAITS,
-} from '../signin/limits.ts'
+} from '../signin/throttle.ts'
+
+/**
+ * The limits of `signin/throttle.ts` in Lua, which Redis runs as one step: it checks all limits of an attempt and
+ * counts it under each, or takes it back. Keys expire once they no longer matter.
+ *
+ * KEYS: of the limits, the backoff that a success resets first and the budget of the username everywhere last; then
+ * of the familiar network. ARGV: `admit`, `undo` or `succeed`; milliseconds, or empty for Redis' own clock; an id
+ * of the attempt, or for the others when it began; first wait, longest wait, reset and familiarity in
+ * milliseconds; then for each limit its number of failures, how long one of them takes to leak (0 for a
+ * backoff), and what `admit` has returned for it.
+ *
+ * `admit` returns the milliseconds to wait, or 0, the time and a receipt for each limit. It writes nothing before
+ * it has decided: a full Redis refuses a script at its first write, and else never.
+ */
+export const LIMIT_SCRIPT = `
+local operation, id = ARGV[1], ARGV[3]
+local now = tonumber(ARGV[2])
+if not now then
+  local time = redis.call('TIME')
+  now = time[1] * 1000 + math.floor(time[2] / 1000)
+end
+local firstWait, longestWait, reset = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+local size = #KEYS - 1
+local familiarKey = KEYS[#KEYS]
+
+local function argumentsOf(i)
+  local at = 8 + (i - 1) * 3
+  return tonumber(ARGV[at]), tonumber(ARGV[at + 1]), ARGV[at + 2]
+end
+
+-- failures, when the last one was, attempts counted so far, and the id of the first of them.
+-- a time to come is that of a clock set back since, which must not lengthen a wait
+local function readBackoff(key)
+  local failures, last, attempts, origin =
+    string.match(redis.call('GET', key) or '', '^(%S+) (%S+) (%S+) (%S+)$')
+  if not failures then return nil end
+  local backoff = { tonumber(failures), math.min(tonumber(last), now), tonumber(attempts), origin }
+  if now - backoff[2] >= reset then return nil end
+  return backoff
+end
+
+local function writeBackoff(key, backoff)
+  local left = backoff[2] + reset - now
+  if backoff[1] <= 0 or left <= 0 then return redis.call('DEL', key) end
+  local text = string.format('%.0f %.0f %.0f %s', backoff[1], backoff[2], backoff[3], backoff[4])
+  redis.call('SET', key, text, 'PX', string.format('%.0f', left))
+end
+
+local function readLevel(key, leak)
+  local level, at = string.match(redis.call('GET', key) or '', '^(%S+) (%S+)$')
+  if not level then return 0 end
+  return math.max(0, tonumber(level) - math.max(0, now - tonumber(at)) / leak)
+end
+
+local function writeLevel(key, level, leak)
+  if level <= 0 then return redis.call('DEL', key) end
+  local text = string.format('%.17g %.0f', level, now)
+  redis.call('SET', key, text, 'PX', string.format('%.0f', math.ceil(level * leak)))
+end
+
+local function waitOf(key, failures, leak)
+  if leak > 0 then return (readLevel(key, leak) + 1 - failures) * leak end
+  local backoff = readBackoff(key)
+  if not backoff or backoff[1] < failures then return 0 end
+  return backoff[2] + math.min(firstWait * 2 ^ (backoff[1] - failures), longestWait) - now
+end
+
+local function count(key, leak)
+  if leak > 0 then
+    writeLevel(key, readLevel(key, leak) + 1, leak)
+    return 'counted'
+  end
+  local backoff = readBackoff(key) or { 0, now, 0, id }
+  local receipt = string.format('%.0f %.0f %s', backoff[3] + 1, backoff[2], backoff[4])
+  writeBackoff(key, { backoff[1] + 1, now, backoff[3] + 1, backoff[4] })
+  return receipt
+end
+
+local function takeBack(key, leak, receipt)
+  if receipt == '' then return end
+  if leak > 0 then
+    -- the part of this failure that has leaked since is gone; taking it back too would forgive others
+    local part = math.min(0, math.max(0, now - tonumber(id)) / leak - 1)
+    return writeLevel(key, readLevel(key, leak) + part, leak)
+  end
+  local attempt, previous, origin = string.match(receipt, '^(%S+) (%S+) (%S+)$')
+  local backoff = readBackoff(key)
+  -- it may have expired or been reset, and a new one may have taken its key
+  if not backoff or backoff[4] ~= origin then return end
+  if backoff[3] == tonumber(attempt) then backoff[2] = math.min(tonumber(previous), now) end
+  backoff[1] = backoff[1] - 1
+  writeBackoff(key, backoff)
+end
+
+if operation ~= 'admit' then
+  for i = 1, size do
+    local _, leak, receipt = argumentsOf(i)
+    takeBack(KEYS[i], leak, receipt)
+  end
+  if operation == 'succeed' then
+    redis.call('DEL', KEYS[1])
+    redis.call('SET', familiarKey, '1', 'PX', ARGV[7])
+  end
+  return { 0 }
+end
+
+-- guesses from elsewhere must not lock people out of networks they have signed in from
+local counted = redis.call('EXISTS', familiarKey) == 1 and size - 1 or size
+local longest = 0
+for i = 1, counted do
+  local failures, leak = argumentsOf(i)
+  longest = math.max(longest, waitOf(KEYS[i], failures, leak))
+end
+if longest > 0 then return { math.ceil(longest) } end
+local answer = { 0, string.format('%.0f', now) }
+for i = 1, size do
+  local _, leak = argumentsOf(i)
+  answer[i + 2] = i <= counted and count(KEYS[i], leak) or ''
+end
+return answer
+`
 
 const PREFIXES = { backoff: 'coverage:b:', network: 'coverage:n:', username: 'coverage:u:' }
 const FAMILIAR_PREFIX = 'coverage:f:'
@@ -34,7 +155,7 @@ export interface RedisLimitsOptions {
 
 export type RedisLimits = ReturnType<typeof createRedisLimits>
 
-/** The limits of `signin/limits.ts`, counted in Redis for all servers. */
+/** The limits of `signin/throttle.ts`, counted in Redis for all servers. */
 export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
   const digest = createKeyedDigest(secret)
 

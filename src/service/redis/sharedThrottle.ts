@@ -1,5 +1,4 @@
-import { WAITS } from '../signin/limits.ts'
-import type { Admission, LocalThrottle, Throttle } from '../signin/throttle.ts'
+import { type Admission, type LocalThrottle, type Throttle, WAITS } from '../signin/throttle.ts'
 import type { Circuit } from './circuit.ts'
 import type { RedisAnswer, RedisLimits } from './redisLimits.ts'
 

@@ -1,31 +1,26 @@
+import type { Credentials } from '../../core/credentials.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { Refusal } from '../refusal.ts'
 import {
   collectParameters,
   type Pair,
   type Parameters,
+  parseBody,
   queryParameters,
   requireParameter,
 } from './parameters.ts'
-import { parseBody } from './parseBody.ts'
 import { decodeValues, type Operation, type Route } from './route.ts'
 
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-}
+/** Who asks: with credentials that have not been checked, or known by a session, with nothing left to check. */
+export type Person =
+  | { readonly kind: 'claimed'; readonly credentials: Credentials }
+  | { readonly kind: 'proved'; readonly username: string }
 
-/** Who stays signed in, known by a session in place of credentials. */
-export interface Person {
-  readonly username: string
-  readonly password?: string // for the service behind this one; without it nothing is left to check
-}
-
-/** A well-formed request of the protocol; its credentials have not been checked. */
+/** A well-formed request of the protocol. */
 export interface LookupRequest {
   readonly output: Output
   readonly operation: Operation
-  readonly credentials: Credentials // the password is empty where a session has proved the person
+  readonly person: Person
   readonly iso: string | undefined // as it was sent; undefined for GetCountries
   readonly isDownload: boolean
   readonly isHead: boolean // wants only the headers
@@ -36,11 +31,13 @@ export interface LookupRequest {
   readonly signal: () => AbortSignal
 }
 
-/** A request whose path is one of the protocol's, before its parameters are read. */
+/** A request whose path is one of the protocol's. */
 export interface RoutedRequest {
   readonly request: Request
   readonly route: Route
   readonly body: Uint8Array | undefined // of a POST
+  /** Those of the body, or of the path without one, read when first asked for. Throws a `Refusal`. */
+  readonly parameters: () => Parameters
   readonly address: string // of the client
   readonly requestId?: string | undefined // for the log
   readonly person?: Person // from a session; set by `createWithSessions` alone
@@ -49,28 +46,33 @@ export interface RoutedRequest {
 /** Answers a routed request. Throws a `Refusal`. Implemented by `createLookup` and `createForward`. */
 export type Handler = (request: RoutedRequest) => Promise<Response>
 
+/** Parameters are read once, however many stages ask for them, and not at all for an answer that is known already. */
+export function createRoutedRequest(sent: Omit<RoutedRequest, 'parameters'>): RoutedRequest {
+  const { request, route, body } = sent
+  let known: Parameters | undefined
+  const read = () =>
+    collectParameters(body ? parseBody(body, request.headers.get('Content-Type') ?? '') : parsePath(route))
+  return {
+    ...sent,
+    parameters() {
+      known ??= read()
+      return known
+    },
+  }
+}
+
 /** Throws a `Refusal` where a parameter is missing, ambiguous or in the wrong place. */
-export function parseLookupRequest({
-  request,
-  route,
-  body,
-  address,
-  requestId,
-  person,
-}: RoutedRequest): LookupRequest {
+export function parseLookupRequest(routed: RoutedRequest): LookupRequest {
+  const { request, route, address, requestId } = routed
   const { output, operation } = route
-  const pairs = body ? parseBody(body, request.headers.get('Content-Type') ?? '') : parsePath(route)
+  const parameters = routed.parameters()
   const query = queryParameters(request.url)
-  const isDownload = output === 'csv' && parseDownload(query)
-  const parameters = collectParameters(pairs)
-  const credentials = person ? { password: '', ...person } : requireCredentials(parameters)
-  const iso = operation === 'getareas' ? requireParameter(parameters, 'isocode') : undefined
   return {
     output,
     operation,
-    credentials,
-    iso,
-    isDownload,
+    isDownload: output === 'csv' && parseDownload(query),
+    person: routed.person ?? { kind: 'claimed', credentials: requireCredentials(parameters) },
+    iso: operation === 'getareas' ? requireParameter(parameters, 'isocode') : undefined,
     isHead: request.method === 'HEAD',
     acceptEncoding: request.headers.get('Accept-Encoding'),
     address,

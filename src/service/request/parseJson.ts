@@ -16,7 +16,7 @@ export function parseJson(text: string): unknown {
   return value
 }
 
-/** Whether whoever reads has taken an item of an array. `path` has the names of the objects around it. */
+/** Whether the reader has taken an item of an array. `path` has the names of the objects around it. */
 export type TakeItem = (path: readonly string[], index: number, item: unknown) => boolean
 
 const ITEMS_PER_STEP = 500

@@ -1,6 +1,10 @@
 import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { Refusal } from '../refusal.ts'
 
+const LABEL = String.raw`(?!xn--(?![\w-]))[\w-]{1,63}` // of a domain name; Punycode is never empty
+const HOST = new RegExp(String.raw`^(?:\[[\da-f:.]+\]|${LABEL}(?:\.${LABEL})*\.?)(?::\d{1,5})?$`, 'i')
+const MAX_LENGTH = 253 + ':65535'.length // of a domain name (RFC 1035), and a port
+
 const OPERATIONS = ['getcountries', 'getareas'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
@@ -64,4 +68,12 @@ function decodeValue(value: string): string {
   } catch {
     throw new Refusal(400, 'The path has a percent-escape that is not UTF-8 text; write a % itself as %25.')
   }
+}
+
+/**
+ * Whether a `Host` names a host: a domain name or an IP address, with or without a port. What `URL` cannot read, such
+ * as 256.1.1.1, would fail wherever the address of a request is looked at; runtimes differ in what they can.
+ */
+export function isHost(host: string): boolean {
+  return host.length <= MAX_LENGTH && HOST.test(host) && URL.canParse(`http://${host}/`)
 }

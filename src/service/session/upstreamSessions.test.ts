@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createService } from '../service.ts'
 import { LIST, startUpstream } from '../testing/fakeUpstream.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import { proveByUpstream } from './proof.ts'
+import { identifyByUpstream } from './identification.ts'
 import { createWithSessions } from './withSessions.ts'
 
 const PATH = '/api/csv/getareas'
@@ -21,7 +21,11 @@ async function setUp(keys = [randomBytes(32)]) {
       createService({
         upstream: { url, maxBytes: 1_000_000 },
         log: (line) => lines.push(line),
-        withSessions: createWithSessions({ keys, isHttps: false, proof: proveByUpstream(purpose) }),
+        withSessions: createWithSessions({
+          keys,
+          isHttps: false,
+          identification: identifyByUpstream(purpose),
+        }),
       }),
     )
   return {

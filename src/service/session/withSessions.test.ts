@@ -6,7 +6,7 @@ import { createAccounts, type MarkedAccounts } from '../signin/accounts.ts'
 import { formatHash, hashPassword } from '../signin/passwordHash.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import { proveByAccounts } from './proof.ts'
+import { identifyByAccounts } from './identification.ts'
 import { createWithSessions } from './withSessions.ts'
 
 const catalog = await loadCatalog(undefined)
@@ -43,7 +43,7 @@ function setUp({ isHttps = false, cors = '*' as '*' | string[] } = {}) {
       withSessions: createWithSessions({
         keys,
         isHttps,
-        proof: proveByAccounts(readWatched),
+        identification: identifyByAccounts(readWatched),
         now: () => clockMs,
       }),
     })

@@ -5,8 +5,8 @@ import { createService } from '../service.ts'
 import { createAccounts } from '../signin/accounts.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import { proveByAccounts } from './proof.ts'
-import { sessionsOf } from './sessionsOf.ts'
+import { identifyByAccounts } from './identification.ts'
+import { sessionsOf } from './withSessions.ts'
 
 const catalog = await loadCatalog(undefined)
 
@@ -22,7 +22,7 @@ async function setUp() {
         log: (line) => lines.push(line),
         withSessions: sessionsOf(
           { sessionKeys, isHttps: false },
-          proveByAccounts(() => accounts),
+          identifyByAccounts(() => accounts),
         ),
       }),
     )

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { canonicalAddress, isLoopback } from '../caller/ipAddress.ts'
+import { canonicalAddress, isLoopback } from '../request/ipAddress.ts'
 import { SettingError } from './settingError.ts'
 import { parseHostOrigins, parseMetricsPort, parseSwitch } from './values.ts'
 import type { Environment } from './variableNames.ts'

@@ -1,4 +1,4 @@
-import { isLoopback } from '../caller/ipAddress.ts'
+import { isLoopback } from '../request/ipAddress.ts'
 import { SettingError } from './settingError.ts'
 
 // Values that hold a secret. No error repeats any part of them.

@@ -1,7 +1,7 @@
-import type { Cors } from '../caller/cors.ts'
-import type { AddressDetail } from '../caller/ipAddress.ts'
-import { isBlock } from '../caller/trustedProxies.ts'
 import type { LogFormat } from '../log.ts'
+import type { Cors } from '../request/cors.ts'
+import type { AddressDetail } from '../request/ipAddress.ts'
+import { isBlock } from '../request/trustedProxies.ts'
 import { SettingError } from './settingError.ts'
 
 // The value of one variable. Each function throws a `SettingError` that says what to write instead.

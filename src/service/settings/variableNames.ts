@@ -3,7 +3,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Settings of earlier versions, each with what to do instead. */
 const RETIRED: Readonly<Record<string, string>> = {
   COVERAGE_WORKERS:
-    'a server is always one process now, and hashes passwords on several cores. Unset it; for more than one process start several servers behind a balancer, with the same COVERAGE_REDIS: deploy/OPERATING.md, "All cores", has the systemd units and the block for haproxy.',
+    'a server is always one process now, and hashes passwords on several cores. Unset it; for more than one process start several servers behind a balancer, with the same COVERAGE_REDIS: docs/operating.md, "All cores", has the systemd units and the block for haproxy.',
 }
 
 /** A retired variable that is set, whatever its value, and what to do instead. */

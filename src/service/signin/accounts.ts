@@ -1,6 +1,6 @@
 import { createHmac, hash as digestOf, randomBytes } from 'node:crypto'
-import { ownCommand } from '../ownCommand.ts'
-import { readJsonFile } from '../settings/readJsonFile.ts'
+import { ownCommand } from '../commandLine.ts'
+import { readJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { DEMO, type MarkedAccounts } from './demoAccount.ts'
 import { formatHash, type PasswordHash, parseHash, verifyPassword } from './passwordHash.ts'

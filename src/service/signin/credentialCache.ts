@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { BoundedMap } from './boundedMap.ts'
+import { BoundedMap } from './boundedMaps.ts'
 
 const LIFETIME_MS = 600_000 // since the last use
 const MAX_ENTRIES = 1000

@@ -10,5 +10,5 @@ export interface MarkedAccounts extends Accounts {
   markOf(username: string): string | undefined
 }
 
-/** What signs in to the built-in account. It is no secret: the documents, the start and the page tell it. */
+/** What signs in to the built-in account. It is no secret: the documents, the start and the page show it. */
 export const DEMO = { username: 'demo', password: 'demo' }

@@ -1,6 +1,6 @@
-import type { QueueState } from '../measure/measurements.ts'
+import type { QueueState } from '../measurements.ts'
 import { busy, Refusal } from '../refusal.ts'
-import { BoundedMap } from './boundedMap.ts'
+import { BoundedMap } from './boundedMaps.ts'
 
 export interface QueueLimits {
   readonly running: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tagAddress } from '../caller/ipAddress.ts'
 import type { Refusal } from '../refusal.ts'
+import { tagAddress } from '../request/ipAddress.ts'
 import type { Accounts } from './accounts.ts'
 import { createSignIn, HASHING, hashesAtOnce } from './signin.ts'
 import { createThrottle } from './throttle.ts'

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
-import { networkOf } from '../caller/ipAddress.ts'
-import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
+import type { Credentials } from '../../core/credentials.ts'
+import { type Measurements, NO_MEASUREMENTS } from '../measurements.ts'
 import { tooManyFailures, wrongCredentials } from '../refusal.ts'
-import type { Credentials } from '../request/lookupRequest.ts'
+import { networkOf } from '../request/ipAddress.ts'
 import { createCredentialCache } from './credentialCache.ts'
 import type { Accounts } from './demoAccount.ts'
 import { createFairQueue } from './fairQueue.ts'
@@ -32,7 +32,7 @@ export const HASHING = {
 export interface SignIn {
   /** Resolves with a digest that identifies the credentials without revealing them. Throws a `Refusal`. */
   readonly signIn: (credentials: Credentials, address: string) => Promise<string>
-  /** Keeps credentials in the cache for another ten minutes. Returns false where they are not in it any more. */
+  /** Keeps credentials in the cache for another ten minutes. Returns false where they are no longer in it. */
   readonly renew: (digest: string) => boolean
   /** Other accounts from now on. Who has the same password there stays signed in; all others are checked again. */
   readonly replaceAccounts: (next: Accounts) => void

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tagAddress } from '../caller/ipAddress.ts'
+import { tagAddress } from '../request/ipAddress.ts'
 import { createThrottle } from './throttle.ts'
 
 function createTimedThrottle(maxEntries?: number) {

@@ -22,7 +22,7 @@ interface NginxFront extends Front {
 /** Starts a proxy before the server at a port; undefined if it is not installed. */
 export type StartFront<Started = Front> = (port: number) => Promise<Started | undefined>
 
-const DOCUMENT = join(import.meta.dirname, '../../../deploy/OPERATING.md')
+const DOCUMENT = join(import.meta.dirname, '../../../docs/operating.md')
 const SERVER = '127.0.0.1:8080' // of the document
 const PATH = '/coverage'
 

@@ -13,7 +13,7 @@ import { expect, onTestFinished } from 'vitest'
 import { startServer, stopServer } from '../host/httpServer.ts'
 import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
-import type { Timeouts } from '../upstream/timeouts.ts'
+import type { Timeouts } from '../upstream/upstream.ts'
 
 /** A CSV list of one country. */
 export const LIST = '263,Zimbabwe,1,ZW,2,-19,29\r\n'

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { FAILURE_HEADER } from '../../core/failure.ts'
 import { readRetryAfter } from '../../core/protocol/headers.ts'
-import type { AnswerOutcome } from '../answerOutcome.ts'
 import type { Log } from '../log.ts'
-import { Refusal, wrongCredentials } from '../refusal.ts'
+import { type AnswerOutcome, Refusal, wrongCredentials } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
-import { BoundedMap } from '../signin/boundedMap.ts'
+import { BoundedMap } from '../signin/boundedMaps.ts'
 
 const REPEAT_MS = 60_000 // between two log lines with the same text
 const MAX_LINES = 100

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import type { Credentials } from '../../core/credentials.ts'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
 import type { Log } from '../log.ts'
-import { type Measurements, NO_MEASUREMENTS } from '../measure/measurements.ts'
+import { type Measurements, NO_MEASUREMENTS } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
+import { ENCODINGS, negotiateEncoding } from '../request/compression.ts'
 import { type Handler, type LookupRequest, parseLookupRequest } from '../request/lookupRequest.ts'
-import { ENCODINGS, negotiateEncoding } from '../response/compression.ts'
-import { respondWithStream } from '../response/respondWithStream.ts'
+import { respondWithStream } from '../request/respondWithStream.ts'
 import type { Upstream } from '../settings/settings.ts'
 import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createStatusLog, refusalOf } from './errorStatus.ts'
 import { type Body, openBody } from './openBody.ts'
 import { createSignInAttempts } from './signInAttempts.ts'
-import { TIMEOUTS, type Timeouts } from './timeouts.ts'
-import { createUpstream, type UpstreamAnswer } from './upstream.ts'
+import { createUpstream, TIMEOUTS, type Timeouts, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardOptions {
   readonly upstream: Upstream
@@ -42,10 +42,11 @@ export function createForward({
     const lookup = parseLookupRequest(sent)
     const signal = lookup.signal()
     const accepted = negotiateEncoding(lookup.acceptEncoding, ENCODINGS)
-    const attempt = await beginAttempt(lookup.credentials, lookup.address)
+    const credentials = credentialsOf(lookup)
+    const attempt = await beginAttempt(credentials, lookup.address)
     let answer: UpstreamAnswer | undefined
     try {
-      answer = await ask({ ...lookup, signal, digest: attempt.digest, encoding: accepted })
+      answer = await ask({ ...lookup, credentials, signal, digest: attempt.digest, encoding: accepted })
       const { message, measure } = answer
       if (message.statusCode !== 200) {
         logStatus(message.statusCode ?? 0, lookup)
@@ -82,6 +83,12 @@ async function answerBody(
   })
 }
 
+/** What the upstream is asked with: it knows nothing of our sessions, whose cookie therefore holds the password. */
+function credentialsOf({ person }: LookupRequest): Credentials {
+  if (person.kind === 'claimed') return person.credentials
+  throw new Error('A session before another service needs the password: use identifyByUpstream.')
+}
+
 /** Whether a status says nothing about the credentials. No answer at all counts as 504. */
 function leavesSignInOpen(status = 504): boolean {
   return status === 429 || status >= 500
@@ -90,7 +97,7 @@ function leavesSignInOpen(status = 504): boolean {
 const DATA_TYPE =
   /^(application\/(?:json|xml|csv)|text\/(?:json|xml|csv|plain))\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i
 
-/** The content type of the upstream if it is a plain data type, else the one of the requested format. */
+/** The content type of the upstream if it is a plain data type, otherwise that of the requested format. */
 function typeOf({ headers }: IncomingMessage, output: Output): string {
   const [, type, charset] = DATA_TYPE.exec(headers['content-type'] ?? '') ?? []
   if (type === undefined) return CONTENT_TYPES[output]

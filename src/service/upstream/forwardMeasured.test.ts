@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPrometheus } from '../measure/prometheus.ts'
+import { createPrometheus } from '../host/prometheus.ts'
 import { createService } from '../service.ts'
 import { LIST, startUpstream } from '../testing/fakeUpstream.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createThrottle } from '../signin/throttle.ts'
-import { createSignInAttempts } from './signInAttempts.ts'
+import { createSignInAttempts, normalizeUsername } from './signInAttempts.ts'
 
 const HERE = '192.0.2.1'
 const ANN = { username: 'ann', password: 'right' }
@@ -111,4 +111,33 @@ test('the digest depends on the password too', async () => {
     (await admit({ username, password }, HERE)).digest
   expect(await digestOf('ann', 'right')).toBe(await digestOf('Ann ', 'right'))
   expect(await digestOf('ann', 'right')).not.toBe(await digestOf('ann', 'Right'))
+})
+
+test.each([
+  'ann',
+  'Ann',
+  ' ANN\t',
+  'ａｎｎ',
+  'ＡＮＮ',
+  '\u00a0ann\u3000',
+  'ⓐnn',
+  'a\u0301n\u200bn',
+  'änn',
+  '\u0000ann',
+])('%j becomes ann', (username) => {
+  expect(normalizeUsername(username)).toBe('ann')
+})
+
+test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])(
+  '%j becomes rene, as in databases with accent-insensitive collations',
+  (username) => {
+    expect(normalizeUsername(username)).toBe('rene')
+  },
+)
+
+test.each([
+  ['ann', 'anne'],
+  ['ann', 'a nn'],
+])('%j and %j stay different', (one, other) => {
+  expect(normalizeUsername(one)).not.toBe(normalizeUsername(other))
 })

@@ -1,8 +1,9 @@
+import type { Credentials } from '../../core/credentials.ts'
 import { tooManyFailures } from '../refusal.ts'
-import type { Credentials } from '../request/lookupRequest.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
-import { normalizeUsername } from '../signin/normalizeUsername.ts'
 import type { Admission, Throttle } from '../signin/throttle.ts'
+
+const INVISIBLE = /\p{Mark}|\p{Format}|(?!\s)\p{Control}/gu
 
 /** A sign-in that an upstream decides. It counts as failed unless `succeed` or `withdraw` is called before it ends. */
 export interface Attempt {
@@ -90,4 +91,13 @@ function createSharedAttempt(admission: Admitted, onEnd: () => void) {
       },
     }
   }
+}
+
+/**
+ * Maps all spellings that another service may accept as the same username to one: many services ignore
+ * case, width, accents, spaces and invisible characters, and each spelling would otherwise get a budget of
+ * guesses of its own.
+ */
+export function normalizeUsername(username: string): string {
+  return username.normalize('NFKD').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().toLowerCase()
 }

@@ -1,11 +1,27 @@
 import type { IncomingMessage } from 'node:http'
+import * as http from 'node:http'
+import * as https from 'node:https'
 import { finished } from 'node:stream'
+import type { Credentials } from '../../core/credentials.ts'
+import { CONTENT_TYPES } from '../../core/protocol/encode.ts'
 import type { Log } from '../log.ts'
-import type { Measurements, UpstreamOutcome } from '../measure/measurements.ts'
+import type { Measurements, UpstreamOutcome } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
+import type { ContentEncoding } from '../request/compression.ts'
+import type { LookupRequest } from '../request/lookupRequest.ts'
 import { createFairQueue } from '../signin/fairQueue.ts'
-import { createRequestSender, type UpstreamRequest } from './requestSender.ts'
-import type { Timeouts } from './timeouts.ts'
+
+export const TIMEOUTS: Timeouts = {
+  queueMs: 10_000,
+  connectMs: 5000,
+  headMs: 20_000,
+  idleMs: 20_000,
+  bodyMs: 120_000,
+}
+
+const AGENT = { keepAlive: true, maxFreeSockets: 4, timeout: 4000 } // ms; common servers close after 5 s
+const MAX_HEAD_BYTES = 16 * 1024
+const MAX_INTERIM = 16 // answers with a status of 1xx before the final one
 
 interface UpstreamOptions {
   readonly url: string // without a slash at the end
@@ -55,8 +71,127 @@ export function createUpstream({ url, timeouts, log, measurements }: UpstreamOpt
   }
 }
 
-/** The code of a system error, else the message: those of system errors can hold addresses and more. */
+/** The code of a system error, or the message of any other: messages of system errors can hold addresses and more. */
 export function describeError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return code ?? message
+}
+
+/** A lookup to send to the upstream. */
+interface UpstreamRequest
+  extends Pick<LookupRequest, 'output' | 'operation' | 'iso' | 'isDownload' | 'requestId'> {
+  readonly credentials: Credentials
+  readonly signal: AbortSignal // aborted when the client leaves
+  readonly digest: string // of the credentials
+  readonly encoding: ContentEncoding // that the answer may have
+}
+
+/** Resolves with the answer of the upstream once its head is here; the body must be read or destroyed. */
+type Send = (lookup: UpstreamRequest) => Promise<http.IncomingMessage>
+
+interface SenderOptions {
+  readonly url: string // without a slash at the end
+  readonly timeouts: Pick<Timeouts, 'connectMs' | 'headMs'>
+}
+
+/**
+ * Sends requests to the upstream. Their address is made of the setting and of words of the protocol alone:
+ * everything that a client wrote goes into the body, where it neither changes the address nor gets logged.
+ */
+function createRequestSender({ url, timeouts }: SenderOptions): Send {
+  const isSecure = url.startsWith('https:')
+  const { request } = isSecure ? https : http
+  const agent = createAgent(isSecure)
+
+  return function send(lookup) {
+    const body = formOf(lookup)
+    const options = {
+      method: 'POST',
+      agent,
+      credentials: lookup.digest,
+      signal: lookup.signal,
+      headers: headersOf(lookup, body),
+      maxHeaderSize: MAX_HEAD_BYTES,
+      rejectUnauthorized: true, // even if NODE_TLS_REJECT_UNAUTHORIZED is 0
+    }
+    return new Promise((resolve, reject) => {
+      let answer: http.IncomingMessage | undefined
+      const sent = request(addressOf(url, lookup), options, (message) => {
+        answer = message
+        resolve(message)
+      })
+      limitTime(sent, timeouts)
+      limitInterim(sent)
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // Node treats a reset as a regular end where the body ends with the connection
+        if (answer) answer.destroy(error)
+        // the upstream closed an idle connection at the moment it was used again
+        else if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(lookup))
+        else reject(error)
+      })
+      // an upgrade to another protocol closes the request without an error
+      sent.once('close', () => reject(new Error('closed')))
+      sent.end(body)
+    })
+  }
+}
+
+/**
+ * A connection is only reused for the credentials it was opened for: if an upstream sends more than it was
+ * asked for, nobody else can get that as their answer.
+ */
+function createAgent(isSecure: boolean): http.Agent {
+  const agent = isSecure ? new https.Agent(AGENT) : new http.Agent(AGENT)
+  const getName = agent.getName.bind(agent)
+  agent.getName = (options) => `${getName(options)}:${(options as { credentials?: string }).credentials}`
+  return agent
+}
+
+function addressOf(url: string, { output, operation, isDownload }: UpstreamRequest): string {
+  return `${url}/${output}/${operation}${isDownload ? '?download=1' : ''}`
+}
+
+function formOf({ credentials: { username, password }, iso }: UpstreamRequest): string {
+  return new URLSearchParams({ username, password, ...(iso !== undefined && { isocode: iso }) }).toString()
+}
+
+function headersOf({ output, encoding }: UpstreamRequest, body: string): http.OutgoingHttpHeaders {
+  return {
+    Accept: CONTENT_TYPES[output].split(';')[0],
+    'Accept-Encoding': encoding,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': Buffer.byteLength(body),
+    'User-Agent': 'coverage-explorer',
+  }
+}
+
+function limitTime(sent: http.ClientRequest, { connectMs, headMs }: SenderOptions['timeouts']): void {
+  const abort = () => sent.destroy(new Refusal(504, 'The service behind this one does not answer in time.'))
+  let timer = setTimeout(abort, connectMs)
+  const awaitHead = () => {
+    clearTimeout(timer)
+    timer = setTimeout(abort, headMs)
+  }
+  sent.once('socket', (socket) => {
+    if (sent.reusedSocket) awaitHead()
+    else socket.once(sent.protocol === 'https:' ? 'secureConnect' : 'connect', awaitHead)
+  })
+  for (const event of ['response', 'close']) sent.once(event, () => clearTimeout(timer))
+}
+
+/** Even fast ones: each takes time to read, and they could go on for as long as `headMs`. */
+function limitInterim(sent: http.ClientRequest): void {
+  let count = 0
+  sent.on('information', () => {
+    if (++count > MAX_INTERIM) sent.destroy(new Error('sends too many interim answers'))
+  })
+}
+
+/** Time limits for one request to the upstream, in the order in which they apply. */
+export interface Timeouts {
+  readonly queueMs: number // until a slot is free to ask
+  readonly connectMs: number // DNS, TCP and TLS
+  readonly headMs: number // from then to the end of the head of the answer
+  readonly idleMs: number // between two chunks of the body
+  readonly bodyMs: number // from the head to the end of the body, however steadily it comes
 }

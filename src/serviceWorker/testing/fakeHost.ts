@@ -1,5 +1,4 @@
-import type { WorkerHost } from '../appFiles.ts'
-import type { OpenWindow } from '../openWindow.ts'
+import type { OpenWindow, WorkerHost } from '../appFiles.ts'
 
 export const SCOPE = 'https://example.com/coverage/'
 

@@ -21,13 +21,13 @@ import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { ChangeMark, ChangeRow, listItems } from './ChangeRow.tsx'
 import styles from './ChangesPage.module.css'
-import { Gaps, type Side, SideCards } from './SideCards.tsx'
+import { type ComparedState, Gaps, SideCards } from './SideCards.tsx'
 
 export interface ChangesPageProps {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
-  readonly before: Side
-  readonly after: Side
+  readonly before: ComparedState
+  readonly after: ComparedState
   readonly comparison: Comparison | undefined // undefined while areas are loading
   readonly waiting: ReactNode // what is said until then, and what could not be loaded
   readonly isTwoFiles: boolean
@@ -177,7 +177,7 @@ function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
           onClick={() => onToggle(kind)}
         >
           <ChangeMark kind={kind} />
-          {nameOfKind(kind, words)} <span>{formatNumber(changes.counts[kind])}</span>
+          {nameOfKind(kind, words)} <b>{formatNumber(changes.counts[kind])}</b>
         </button>
       ))}
     </div>

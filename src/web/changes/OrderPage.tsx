@@ -7,6 +7,7 @@ import {
   type OrderState,
 } from '../../core/changes/checkOrder.ts'
 import { formatOrder, listOrderSteps, nameOfState } from '../../core/changes/words.ts'
+import { andMore } from '../../core/compare/compareAreas.ts'
 import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'
@@ -24,7 +25,6 @@ import row from '../ui/row.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import { describeNames } from './describeNames.ts'
 import styles from './OrderPage.module.css'
 
 const SHOWN = 3
@@ -61,7 +61,7 @@ export function OrderPage(props: OrderPageProps) {
       isFilled
       foot={
         order && (
-          <>
+          <div className={styles.actions}>
             {renderExport({
               label: say('Lines'),
               count: shown.length,
@@ -70,31 +70,33 @@ export function OrderPage(props: OrderPageProps) {
             })}
             <Button onClick={() => window.print()}>{sayAs('button', 'Print')}</Button>
             <CopyLines lines={shown} />
-          </>
+          </div>
         )
       }
     >
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{say('Is this still true?')}</h1>
-        <p className={styles.lead}>
-          {sayRich('{file}, line by line, beside {list}', {
-            file: <bdi>{name}</bdi>,
-            list: <bdi>{against}</bdi>,
-          })}
-        </p>
-        {waiting}
-        {world && !order && <p role="status">{say('Checking…')}</p>}
-        {order && <StateChips order={order} only={only} onOnly={setOnly} />}
-        {order && <p role="status">{describeOrder(order)}</p>}
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>{say('Is this still true?')}</h1>
+          <p className={styles.lead}>
+            {sayRich('{file}, line by line, beside {list}', {
+              file: <bdi>{name}</bdi>,
+              list: <bdi>{against}</bdi>,
+            })}
+          </p>
+          {waiting}
+          {world && !order && <p role="status">{say('Checking…')}</p>}
+          {order && <StateChips order={order} only={only} onOnly={setOnly} />}
+          {order && <p role="status">{describeOrder(order)}</p>}
+        </div>
+        {order && (
+          <VirtualList
+            label={say('Lines')}
+            items={shown}
+            rowHeight="3.5rem"
+            renderRow={(checked, tabIndex) => <OrderRow checked={checked} unit={unit} tabIndex={tabIndex} />}
+          />
+        )}
       </div>
-      {order && (
-        <VirtualList
-          label={say('Lines')}
-          items={shown}
-          rowHeight="3.5rem"
-          renderRow={(checked, tabIndex) => <OrderRow checked={checked} unit={unit} tabIndex={tabIndex} />}
-        />
-      )}
     </PageFrame>
   )
 }
@@ -137,7 +139,7 @@ function StateChips({ order, only, onOnly }: StateChipsProps) {
           data-state={state}
           onClick={() => onOnly(only === state ? undefined : state)}
         >
-          {nameOfState(state)} <span>{formatNumber(order.counts[state])}</span>
+          {nameOfState(state)} <b>{formatNumber(order.counts[state])}</b>
         </button>
       ))}
     </div>
@@ -222,5 +224,5 @@ function listNames({ state, areas }: CheckedLine): string {
     ),
   ]
   const separator = state === 'ambiguous' ? '; ' : ', '
-  return describeNames(names.slice(0, SHOWN), names.length - SHOWN, separator)
+  return andMore(names.slice(0, SHOWN).join(separator), names.length - SHOWN)
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import type { Changes } from '../../core/changes/change.ts'
+import { andMore } from '../../core/compare/compareAreas.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './ChangesPage.module.css'
-import { describeNames } from './describeNames.ts'
 
 const SHOWN = 8
 
 /** One of the two states that are compared. */
-export interface Side {
+export interface ComparedState {
   readonly name: string // of the file, or "the service"
   readonly day: string // "1 Oct 2026"
   readonly detail: string // "saved file · 4,764"
 }
 
 interface SideCardsProps {
-  readonly before: Side
-  readonly after: Side
+  readonly before: ComparedState
+  readonly after: ComparedState
   readonly isVendors: boolean
   readonly onSwap: (() => void) | undefined
 }
@@ -60,7 +60,7 @@ export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) 
 
 interface SideCardProps {
   readonly label: string
-  readonly side: Side
+  readonly side: ComparedState
   readonly isVendors: boolean
 }
 
@@ -107,7 +107,7 @@ function Gap({ title, countries }: { readonly title: string; readonly countries:
     <p className={styles.gap}>
       {sayRich('<strong>{title}:</strong> {countries}', {
         title,
-        countries: describeNames(names, more),
+        countries: andMore(names.join(', '), more),
         strong,
       })}
     </p>

@@ -104,12 +104,12 @@ function Name({ item: { key, iso, name }, onRemove }: NameProps) {
 const SHORT = 14 // characters: a time with its day stays in one line
 
 function Words({ cell }: { readonly cell: Cell | undefined }) {
-  if (cell?.isCode && cell.text === '') return <span className={styles.nothing}>–</span>
+  if (cell?.kind && cell.text === '') return <span className={styles.nothing}>–</span>
   if (!cell || cell.text === '')
     return <span className={styles.nothing}>{cell?.isComing ? say('loading…') : say('not known')}</span>
   if (cell.tone) return <span className={`${styles.badge} ${styles[cell.tone]}`}>{cell.text}</span>
-  if (cell.isCode && cell.text.startsWith('+')) return <Prefix text={cell.text} />
-  if (cell.isCode)
+  if (cell.kind === 'prefix') return <Prefix text={cell.text} />
+  if (cell.kind === 'code')
     return (
       <bdi dir="ltr" className={styles.short}>
         {cell.text}

@@ -151,6 +151,7 @@ interface RoleChoiceProps {
 function RoleChoice({ list, column }: RoleChoiceProps) {
   return (
     <select
+      className={styles.role}
       aria-label={sayAs('label of a choice of what a column has', '{column} is', {
         column: nameColumn(list, column),
       })}

@@ -9,11 +9,10 @@ import { PageFrame } from '../ui/PageFrame.tsx'
 import { Answers, type AnswersParts } from './Answers.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { EntryStep } from './EntryStep.tsx'
-import { type ListMatching, listMatching, openListFile, type Step } from './listMatching.ts'
+import { type ListMatching, listMatching, openListFile, type Step, useListSearch } from './listMatching.ts'
 import { MATCH_OPENER } from './MatchButton.tsx'
 import styles from './MatchPage.module.css'
 import { resultsOf } from './matching.ts'
-import { useListSearch } from './useListSearch.ts'
 
 export interface MatchPageProps extends AnswersParts {
   readonly world: World

@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react'
 import { decodeSteps } from '../../core/encoding/textBytes.ts'
 import { say } from '../../core/language/say.ts'
 import type { Decision } from '../../core/match/decisions.ts'
@@ -131,6 +132,13 @@ export function followSearch(next: ListSearch): void {
   search = next
   read(store.get().list.source)
   goOn()
+}
+
+/** Follows the search while the page is open. */
+export function useListSearch(world: World, resolve: Finder['resolve'] | undefined): ListSearch {
+  const known = useMemo(() => ({ world, resolve }), [world, resolve])
+  useEffect(() => followSearch(known), [known])
+  return known
 }
 
 /** Matches the list if that has been waiting for the search, or for all areas: what was chosen stays. */

@@ -85,6 +85,7 @@ export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
           hint={!columns && say('AREACODE, Documents, Days · 4930, Passport, 5')}
           label={say('File with your columns')}
           isOther={columns !== undefined}
+          isPrimary={columns === undefined}
           onFile={read}
         />
         <p className={styles.privacy}>

@@ -1,7 +1,8 @@
+import type { Cell } from '../../core/compare/comparison.ts'
 import { formatTime } from '../../core/language/formatDate.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { GAP_PX, type MapPlan, SHEET_PX } from '../../core/proof/planMaps.ts'
-import type { Proof, ProofCell } from '../../core/proof/proof.ts'
+import type { Proof } from '../../core/proof/proof.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Flag } from '../ui/Flag.tsx'
@@ -141,7 +142,7 @@ const LOOKS: Readonly<Record<Proof['layout'], string | undefined>> = {
   turned: styles.turned,
 }
 
-function Words({ cell }: { readonly cell: ProofCell | undefined }) {
+function Words({ cell }: { readonly cell: Cell | undefined }) {
   if (!cell) return null
   if (cell.kind === 'name') return <bdi className={styles.name}>{cell.text}</bdi>
   if (cell.kind === undefined) return <bdi>{cell.text}</bdi>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadLand } from '../../../service/doctor/loadLand.ts'
+import { loadLand } from '../../../service/doctor/runDoctor.ts'
 import { createExaminer } from '../testing/examine.ts'
 
 const land = loadLand()

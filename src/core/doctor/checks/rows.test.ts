@@ -1,6 +1,6 @@
 import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
-import { loadLand } from '../../../service/doctor/loadLand.ts'
+import { loadLand } from '../../../service/doctor/runDoctor.ts'
 import { parseArea } from '../../area.ts'
 import { parseCountry } from '../../country.ts'
 import { readSavedText } from '../../saved/readSaved.ts'

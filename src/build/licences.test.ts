@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatLibraryLicences, LIBRARIES } from './licences.ts'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const ROOMS = ['core', 'service', 'web', 'snapshot', 'serviceWorker']
+const PACKAGE = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
+const FONT = '@fontsource-variable/figtree' // its licence is a file of its own
+
+test('every package that the product imports has its licence in it', () => {
+  const imported = ROOMS.flatMap((room) => listSources(join(PROJECT, 'src', room))).flatMap(importsOf)
+  const shipped = [...new Set(imported)].filter((name) => name in PACKAGE.devDependencies)
+  expect(shipped.length).toBeGreaterThan(10)
+  expect(shipped.filter((name) => ![...LIBRARIES, FONT].includes(name))).toEqual([])
+})
+
+test('whoever installs the product gets no other package', () => {
+  expect(PACKAGE.dependencies).toBeUndefined()
+})
+
+test('the text has the licences, also of what these packages depend on', () => {
+  const text = formatLibraryLicences(join(PROJECT, 'node_modules'))
+  expect(text).toContain('Hippocratic License')
+  expect(text).toContain('Copyright (c) Meta Platforms')
+  for (const name of [...LIBRARIES, 'scheduler', '@tanstack/query-core', 'delaunator'])
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'))
+})
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing[/\\]/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+}
+
+/** The names of packages, not of types alone. */
+function importsOf(source: string): string[] {
+  const code = source.replace(/^import type [^']*'[^']*'/gm, '')
+  const found = code.matchAll(/(?:\bfrom |\bimport |\bimport\()'([@a-z][^']*)'/g)
+  return [...found].map(([, specifier = '']) =>
+    specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/'),
+  )
+}

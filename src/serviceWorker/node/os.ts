@@ -1,1 +1,0 @@
-export const availableParallelism = (): number => navigator.hardwareConcurrency

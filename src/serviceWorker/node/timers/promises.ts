@@ -1,3 +1,0 @@
-export function setImmediate(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
-}
