@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { say } from '../../core/language/say.ts'
-import { collectWorld } from '../api/collectWorld.ts'
-import { ownerOf } from '../api/ownerOf.ts'
-import { areasQuery } from '../api/queryCache.ts'
-import type { Session } from '../api/useSession.ts'
+import { areasIn, areasQuery } from '../api/queryCache.ts'
+import { ownerOf, type Session } from '../api/session.ts'
+import { collectWorld } from '../api/world.ts'
 import type { WorldLoader } from '../api/worldLoader.ts'
 import { createStore, type Store } from '../state/createStore.ts'
 import type { Keeper } from '../state/kept/keeper.ts'
@@ -21,7 +19,7 @@ export interface Keeping {
 /** The person's setting that keeps the areas of the world on this device. */
 export interface KeepSetting extends Pick<Store<Keeping>, 'get' | 'subscribe'> {
   readonly toggle: () => void
-  /** Puts what is kept into the query cache. Resolves to whether the person had kept the world, readable or not. */
+  /** Puts what is kept into the session's cache. Resolves to whether the person had kept the world, readable or not. */
   readonly restore: (signal: AbortSignal) => Promise<boolean>
   /** Keeps the world whenever it is loaded, and follows the setting in other tabs. Returns a stop function. */
   readonly follow: () => () => void
@@ -31,7 +29,7 @@ function describeBlocked(): string {
   return say('This browser cannot keep the areas: its storage is blocked or full.')
 }
 
-export function createKeepSetting(client: QueryClient, session: Session, loader: WorldLoader): KeepSetting {
+export function createKeepSetting(session: Session, loader: WorldLoader): KeepSetting {
   const keeper = createLazyKeeper(ownerOf(session))
   const store = createStore<Keeping>({ isOn: false, loadedAtMs: undefined, trouble: undefined })
   let restoredMs: number | undefined // when the oldest of the restored areas were loaded
@@ -41,11 +39,11 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
 
   function change(part: Partial<Keeping>): void {
     if (part.isOn) link()
-    const isOld = isLoaded ? worldToKeep(client, session).oldestMs === restoredMs : true // "Load again" ends that
+    const isOld = isLoaded ? worldToKeep(session).oldestMs === restoredMs : true // "Load again" ends that
     store.set({ ...store.get(), ...part, loadedAtMs: isOld ? restoredMs : undefined })
     const isWanted = isFollowing && isLoaded && store.get().isOn
     if (isWanted && !isGivenToKeeper) {
-      keeper.keep(worldToKeep(client, session)).catch(() => change({ trouble: describeBlocked() }))
+      keeper.keep(worldToKeep(session)).catch(() => change({ trouble: describeBlocked() }))
     }
     isGivenToKeeper = isWanted
   }
@@ -84,7 +82,7 @@ export function createKeepSetting(client: QueryClient, session: Session, loader:
       if (!isAnythingKept()) return false
       const { isOn, kept, isBlocked } = await readKept(keeper)
       if (signal.aborted) return false
-      restoredMs = typeof kept === 'object' ? fillCache(client, session, kept) : undefined
+      restoredMs = typeof kept === 'object' ? fillCache(session, kept) : undefined
       change({ isOn, ...(isOn && isBlocked && { trouble: describeBlocked() }) })
       return restoredMs !== undefined || kept === 'unreadable'
     },
@@ -129,30 +127,25 @@ async function readIsOn(keeper: Keeper): Promise<boolean> {
 }
 
 /**
- * Puts kept areas into the query cache, for the countries that the account still has. Returns when the
+ * Puts kept areas into the session's cache, for the countries that the account still has. Returns when the
  * oldest of them were loaded; undefined if there are none.
  */
-function fillCache(
-  client: QueryClient,
-  session: Session,
-  { areas, oldestMs }: KeptWorld,
-): number | undefined {
+function fillCache(session: Session, { areas, oldestMs }: KeptWorld): number | undefined {
   let filled = 0
-  for (const { iso } of collectWorld(client, session).countries) {
-    const { queryKey } = areasQuery(session, iso)
+  for (const { iso } of collectWorld(session).countries) {
     const kept = areas.get(iso)
-    if (!kept || client.getQueryData(queryKey)) continue // areas that the person has opened are newer
-    client.setQueryData(queryKey, [...kept], { updatedAt: oldestMs })
+    if (!kept || areasIn(session, iso)) continue // areas that the person has opened are newer
+    session.cache.setQueryData(areasQuery(session, iso).queryKey, [...kept], { updatedAt: oldestMs })
     filled++
   }
   return filled > 0 ? oldestMs : undefined
 }
 
 /** All known areas, with the times at which the oldest and the newest were loaded. */
-function worldToKeep(client: QueryClient, session: Session): KeptWorld {
-  const { areas, countries } = collectWorld(client, session)
+function worldToKeep(session: Session): KeptWorld {
+  const { areas, countries } = collectWorld(session)
   const loadedAtMs = [...areas.keys()].map(
-    (iso) => client.getQueryState(areasQuery(session, iso).queryKey)?.dataUpdatedAt ?? 0,
+    (iso) => session.cache.getQueryState(areasQuery(session, iso).queryKey)?.dataUpdatedAt ?? 0,
   )
   return { areas, countries, oldestMs: Math.min(...loadedAtMs), newestMs: Math.max(...loadedAtMs) }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { requestSessionEnd } from './requestSessionEnd.ts'
+import { requestSessionEnd } from './serviceClient.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

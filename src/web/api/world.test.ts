@@ -2,35 +2,35 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
 import { areasQuery, countriesQuery } from './queryCache.ts'
-import { createServiceClient } from './serviceClient.ts'
-import type { Session } from './useSession.ts'
-import { createWorldStore } from './useWorld.ts'
+import { createPasswordClient } from './serviceClient.ts'
+import type { Session } from './session.ts'
+import { createWorldStore } from './world.ts'
 
-const session: Session = {
-  id: 1,
-  username: 'demo',
-  service: createServiceClient({ username: 'demo', password: 'demo' }),
+function createSession(): Session {
+  const service = createPasswordClient({ username: 'demo', password: 'demo' })
+  return { id: 1, username: 'demo', service, cache: new QueryClient() }
 }
+
 const ISOS = ['FR', 'GB', 'US']
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('changes once for all that arrives together, and for nothing else', () => {
-  const client = new QueryClient()
+  const session = createSession()
+  const { cache } = session
   const countries = ISOS.map((iso) => parseCountry(['1', iso, '', iso]))
-  client.setQueryData(countriesQuery(session).queryKey, countries)
-  const store = createWorldStore(client, session)
+  cache.setQueryData(countriesQuery(session).queryKey, countries)
+  const store = createWorldStore(session)
   const seen: number[] = []
   const unsubscribe = store.subscribe(() => seen.push(store.get().areas.size))
   const before = store.get()
-  for (const iso of ISOS) client.setQueryData(areasQuery(session, iso).queryKey, [])
-  client.setQueryData(areasQuery({ ...session, id: 2 }, 'FR').queryKey, [])
+  for (const iso of ISOS) cache.setQueryData(areasQuery(session, iso).queryKey, [])
   expect(store.get()).toBe(before)
   vi.runAllTimers()
   expect(seen).toEqual([3])
   const after = store.get()
-  client.invalidateQueries({ refetchType: 'none' })
+  cache.invalidateQueries({ refetchType: 'none' })
   vi.runAllTimers()
   expect(store.get()).toBe(after)
   expect(seen).toEqual([3])
@@ -38,10 +38,11 @@ test('changes once for all that arrives together, and for nothing else', () => {
 })
 
 test('knows at once what arrived while nobody listened', () => {
-  const client = new QueryClient()
-  client.setQueryData(countriesQuery(session).queryKey, [parseCountry(['33', 'France', '', 'FR'])])
-  const store = createWorldStore(client, session)
-  client.setQueryData(areasQuery(session, 'FR').queryKey, [])
+  const session = createSession()
+  const { cache } = session
+  cache.setQueryData(countriesQuery(session).queryKey, [parseCountry(['33', 'France', '', 'FR'])])
+  const store = createWorldStore(session)
+  cache.setQueryData(areasQuery(session, 'FR').queryKey, [])
   const unsubscribe = store.subscribe(() => undefined)
   expect([...store.get().areas.keys()]).toEqual(['FR'])
   unsubscribe()
