@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { canOpen } from '../../core/country.ts'
 import { pins } from '../state/pins.ts'
-import { areasQuery, countriesQuery } from './queryCache.ts'
-import type { Session } from './useSession.ts'
+import { areasQuery, countriesIn } from './queryCache.ts'
+import type { Session } from './session.ts'
 
 /** Requests for the areas of a session's countries, through the query cache. */
 export interface AreaRequests {
@@ -12,22 +11,22 @@ export interface AreaRequests {
   readonly cancel: (iso: string) => void // unless the person waits for it
 }
 
-export function createAreaRequests(client: QueryClient, session: Session): AreaRequests {
+export function createAreaRequests(session: Session): AreaRequests {
+  const { cache } = session
   return {
     listIsos() {
-      const countries = client.getQueryData(countriesQuery(session).queryKey) ?? []
-      const isos = countries.filter(canOpen).map(({ iso }) => iso)
+      const isos = (countriesIn(session) ?? []).filter(canOpen).map(({ iso }) => iso)
       return isos.sort((a, b) => priorityOf(a) - priorityOf(b))
     },
     isLoaded(iso, sinceMs) {
-      const state = client.getQueryState(areasQuery(session, iso).queryKey)
+      const state = cache.getQueryState(areasQuery(session, iso).queryKey)
       const isKept = pins.get().pinned.has(iso) // the person pins it again, and nobody else
       return state?.data !== undefined && (isKept || state.dataUpdatedAt >= sinceMs)
     },
     async load(iso) {
       try {
         // shares the request if the person has just opened the country
-        await client.fetchQuery({ ...areasQuery(session, iso), staleTime: 0 })
+        await cache.fetchQuery({ ...areasQuery(session, iso), staleTime: 0 })
         return undefined
       } catch (error) {
         return error
@@ -35,8 +34,8 @@ export function createAreaRequests(client: QueryClient, session: Session): AreaR
     },
     cancel(iso) {
       const { queryKey } = areasQuery(session, iso)
-      const query = client.getQueryCache().find({ queryKey })
-      if (query?.getObserversCount() === 0) client.cancelQueries({ queryKey, exact: true })
+      const query = cache.getQueryCache().find({ queryKey })
+      if (query?.getObserversCount() === 0) cache.cancelQueries({ queryKey, exact: true })
     },
   }
 }
@@ -47,4 +46,64 @@ const FIRST = 'US GB DE FR CA IN BR AU ES IT NL CN JP MX RU BE CH AT SE PL'.spli
 function priorityOf(iso: string): number {
   const index = FIRST.indexOf(iso)
   return index < 0 ? FIRST.length : index
+}
+
+const AT_ONCE = 4 // requests: the service and the page stay free for the person
+
+/** Countries to load, four at a time. */
+export interface LoadQueue {
+  readonly count: () => number // of countries not loaded yet
+  readonly add: (isos: readonly string[]) => void
+  readonly run: () => void
+  readonly pause: () => void // what is being loaded still arrives
+  readonly stop: () => string[] // for good: returns what was being loaded
+}
+
+/** `load` returns the failure of a country, or undefined; `onLoaded` gets it unless the queue was stopped. */
+export function createLoadQueue(
+  load: (iso: string) => Promise<unknown>,
+  onLoaded: (iso: string, failure: unknown) => void,
+): LoadQueue {
+  const waiting: string[] = []
+  const loading = new Set<string>()
+  let workers = 0
+  let state: 'paused' | 'running' | 'stopped' = 'paused'
+
+  async function work(): Promise<void> {
+    workers++
+    for (let iso = takeNext(); iso !== undefined; iso = takeNext()) {
+      loading.add(iso)
+      const failure = await load(iso)
+      loading.delete(iso)
+      if (state !== 'stopped') onLoaded(iso, failure)
+      await nextTask()
+    }
+    workers--
+  }
+
+  function takeNext(): string | undefined {
+    return state === 'running' ? waiting.shift() : undefined
+  }
+
+  const count = () => waiting.length + loading.size
+  return {
+    count,
+    add: (isos) => void waiting.push(...isos),
+    run() {
+      state = 'running'
+      while (workers < Math.min(AT_ONCE, count())) work()
+    },
+    pause() {
+      state = 'paused'
+    },
+    stop() {
+      state = 'stopped'
+      return [...loading]
+    },
+  }
+}
+
+/** Answers are decoded one by one, with time for a frame between them. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

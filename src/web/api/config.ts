@@ -1,6 +1,7 @@
 import { ROOT } from 'virtual:page-root'
 import { type PageConfig, readPageConfig } from '../../core/pageConfig.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 
 /**
  * The page's configuration, fetched once, and again after a failure. Never rejects: the page works
@@ -8,6 +9,13 @@ import { retryableOnce } from '../../core/retryableOnce.ts'
  */
 export async function loadConfig(): Promise<PageConfig> {
   return fetchOnce().catch(() => ({}))
+}
+
+const NOTHING_SET: PageConfig = {}
+
+/** The same for components: nothing until it has been fetched. */
+export function useConfig(): PageConfig {
+  return useLoaded(loadConfig) ?? NOTHING_SET
 }
 
 const fetchOnce = retryableOnce(async () => {

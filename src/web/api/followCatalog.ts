@@ -1,6 +1,10 @@
 import { ROOT } from 'virtual:page-root'
 import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
+import { createAreaRequests, createLoadQueue } from './areaRequests.ts'
 import type { CatalogVersions } from './catalogVersions.ts'
+import { countriesQuery } from './queryCache.ts'
+import type { Session } from './session.ts'
+import type { WorldLoader } from './worldLoader.ts'
 
 const LOOK_MS = 60_000
 const EVERY_MS = 300_000
@@ -33,4 +37,35 @@ export function followCatalog({ hear }: Pick<CatalogVersions, 'hear'>, signal: A
       // without a network there is nothing new
     }
   }
+}
+
+/**
+ * Loads again what is loaded, and new countries with it; old lists stay until the new ones arrive. All areas are left
+ * to the loader of the world. Rejects where the countries cannot be loaded, or areas that only the person had opened.
+ */
+export async function reloadLists(session: Session, loader: WorldLoader): Promise<void> {
+  const { phase } = loader.get()
+  const sinceMs = Date.now()
+  const countries = await session.cache.fetchQuery({ ...countriesQuery(session), staleTime: 0 })
+  session.service.versions?.keepOnly(new Set(countries.map(({ iso }) => iso)))
+  if (phase === 'idle') return reloadOpened(session, sinceMs)
+  if (phase !== 'done') loader.cancel()
+  loader.reload()
+}
+
+function reloadOpened(session: Session, sinceMs: number): Promise<void> {
+  const requests = createAreaRequests(session)
+  const isOld = (iso: string) => requests.isLoaded(iso, 0) && !requests.isLoaded(iso, sinceMs)
+  return new Promise((resolve, reject) => {
+    let firstFailure: unknown
+    const queue = createLoadQueue(requests.load, function settle(_iso, failure) {
+      firstFailure ??= failure
+      if (queue.count() > 0) return
+      if (firstFailure === undefined) resolve()
+      else reject(firstFailure)
+    })
+    queue.add(requests.listIsos().filter(isOld))
+    if (queue.count() === 0) resolve()
+    queue.run()
+  })
 }

@@ -1,17 +1,10 @@
-import {
-  QueryClient,
-  queryOptions,
-  type UseQueryResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
-import { type Session, useSession } from './useSession.ts'
+import { type Session, useSession } from './session.ts'
 
-// What the page caches until the sign-out: the countries, and the areas of each country that was opened or loaded.
-// The keys hold no credentials.
+// What a session has loaded, until it ends: the countries, and the areas of each country that was opened or loaded.
 
 /**
  * Every request carries the password, so only a person's action causes one: no automatic retries, no
@@ -34,18 +27,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-export function countriesQuery({ id, service }: Session) {
-  return queryOptions({
-    queryKey: ['countries', id],
-    queryFn: ({ signal }) => service.getCountries(signal),
-  })
+export function countriesQuery({ service }: Pick<Session, 'service'>) {
+  return queryOptions({ queryKey: ['countries'], queryFn: ({ signal }) => service.getCountries(signal) })
 }
 
-export function areasQuery({ id, service }: Session, iso: string) {
-  return queryOptions({
-    queryKey: ['areas', id, iso],
-    queryFn: ({ signal }) => service.getAreas(iso, signal),
-  })
+export function areasQuery({ service }: Pick<Session, 'service'>, iso: string) {
+  return queryOptions({ queryKey: ['areas', iso], queryFn: ({ signal }) => service.getAreas(iso, signal) })
 }
 
 /** All countries of the account, those that cannot be opened too. */
@@ -55,9 +42,15 @@ export function useCountries(): UseQueryResult<readonly Country[]> {
 
 /** The areas of a country; without one, nothing is requested. */
 export function useAreas(iso: string | undefined): UseQueryResult<readonly Area[]> {
-  const client = useQueryClient()
-  const query = areasQuery(useSession(), iso ?? '')
-  // while rendering: the request is under way before the page has been drawn without its answer
-  if (iso !== undefined && !client.getQueryState(query.queryKey)) client.prefetchQuery(query)
-  return useQuery({ ...query, enabled: iso !== undefined })
+  return useQuery({ ...areasQuery(useSession(), iso ?? ''), enabled: iso !== undefined })
+}
+
+/** The countries that a session has loaded. */
+export function countriesIn(session: Session): readonly Country[] | undefined {
+  return session.cache.getQueryData(countriesQuery(session).queryKey)
+}
+
+/** The areas of a country, if a session has loaded them. */
+export function areasIn(session: Session, iso: string): readonly Area[] | undefined {
+  return session.cache.getQueryData(areasQuery(session, iso).queryKey)
 }

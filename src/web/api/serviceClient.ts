@@ -31,12 +31,6 @@ export interface Download {
   readonly disposition: string | null // its Content-Disposition
 }
 
-/** Of a person who stays signed in: whether to start a session, or to use the one that the browser has. */
-export interface SessionUse {
-  readonly step: 'start' | 'use'
-  readonly onUser: (username: string) => void // there is a session, and it is this person's
-}
-
 /** Requests to the service for a signed-in person. Holds the credentials and never exposes them. */
 export interface ServiceClient {
   readonly base: string // the service's address
@@ -51,31 +45,69 @@ export interface ServiceClient {
 /** The service's address, beside the page by default. */
 const BASE = `${ROOT}api`
 
+/** What shows the service whose requests these are. */
+interface Evidence {
+  readonly password: string // '': unknown, and so no words of the service are shown, which might hold it
+  readonly parameters: () => Readonly<Record<string, string>>
+  readonly step: () => 'start' | 'use' | undefined // what the next request does with the browser's session
+  readonly onUser: (username: string) => void // there is a session, and it is this person's
+}
+
+interface PasswordOptions {
+  readonly base?: string | undefined
+  readonly onStart?: ((username: string) => void) | undefined // starts a session: it has begun
+}
+
+/** The client of a person who has typed a password. */
+export function createPasswordClient(
+  { username, password }: Credentials,
+  { base = BASE, onStart }: PasswordOptions = {},
+): ServiceClient {
+  let isStarting = onStart !== undefined
+  return createServiceClient(base, {
+    password,
+    parameters: () => ({ username, password }),
+    step() {
+      const step = isStarting ? 'start' : undefined
+      isStarting = false // one request does
+      return step
+    },
+    onUser: (user) => onStart?.(user),
+  })
+}
+
+/** The client of the session that this browser may have with the page's own service. `onUser` is told whose it is. */
+export function createSessionClient(onUser: (username: string) => void): ServiceClient {
+  let person = {} // once it is known, this person only: another one may sign in beside this page
+  return createServiceClient(BASE, {
+    password: '',
+    parameters: () => person,
+    step: () => 'use',
+    onUser(username) {
+      person = { username }
+      onUser(username)
+    },
+  })
+}
+
 /**
  * Credentials travel only in POST bodies, form-urlencoded: paths end up in logs and histories. All
  * methods throw `CoverageError`, or the signal's reason once it is aborted.
  */
-export function createServiceClient(
-  credentials: Credentials | undefined, // none where a session is used
-  base = BASE,
-  session?: SessionUse,
-): ServiceClient {
-  const password = credentials?.password ?? '' // without one no words of the service are shown: they might hold it
-  let person: Partial<Credentials> = { ...credentials }
-  let step = session?.step
+function createServiceClient(base: string, evidence: Evidence): ServiceClient {
+  const { password } = evidence
 
   function request(subject: Subject, output: Output, download: boolean): Request {
     const operation = subject.kind === 'countries' ? 'getcountries' : 'getareas'
-    const parameters = new URLSearchParams({ ...person })
-    const headers = step && { 'Coverage-Session': step }
-    if (step === 'start') step = undefined // one request does
+    const parameters = new URLSearchParams(evidence.parameters())
+    const step = evidence.step()
     if (subject.kind === 'areas') parameters.set('isocode', sentIsos.get(subject.iso) ?? subject.iso)
     return new Request(`${base}/${output}/${operation}${download ? '?download=1' : ''}`, {
       method: 'POST',
       body: parameters,
-      ...(headers && { headers }),
+      ...(step && { headers: { 'Coverage-Session': step } }),
       cache: 'no-store',
-      credentials: headers ? 'same-origin' : 'omit',
+      credentials: step ? 'same-origin' : 'omit',
       redirect: 'manual', // a redirect could carry the password to another host
       referrerPolicy: 'no-referrer',
     })
@@ -92,7 +124,7 @@ export function createServiceClient(
   ): Promise<Item[]> {
     const asked = subject.kind === 'areas' ? 'country' : 'service'
     const { bytes, catalog, user } = await fetchBytes(request(subject, 'json', false), { asked, signal })
-    if (user !== null) knowUser(decodeFromUrl(user))
+    if (user !== null) evidence.onUser(decodeFromUrl(user))
     const text = new TextDecoder().decode(bytes)
     const plain = await inSlices(decodePlainJsonSteps(text, fields, parse))
     const items = plain ?? (await decodeLeniently(text, fields)).map(parse)
@@ -103,12 +135,6 @@ export function createServiceClient(
   async function decodeLeniently(text: string, fields: Fields): Promise<Row[]> {
     const { decodeLenientJson } = await loadLenientDecoder()
     return decodeLenientJson(text, fields, password)
-  }
-
-  /** From now on the session is used for this person only: another one may sign in beside this page. */
-  function knowUser(username: string): void {
-    if (!credentials) person = { username }
-    session?.onUser(username)
   }
 
   return {
@@ -152,4 +178,23 @@ const LONG = 8_000 // more areas than any country has: no list of the built-in c
 async function workAhead(areas: readonly Area[]): Promise<void> {
   const ahead = await import('../../core/list/aheadSteps.ts').catch(() => undefined)
   if (ahead) await inSlices(ahead.aheadSteps(areas))
+}
+
+// the cookie is gone; or the service has no sessions any more, so that the cookie opens nothing
+const HEARD = [204, 400]
+
+/** Whether the service has heard that the session of this browser ends: not a proxy in front of it. Never rejects. */
+export async function requestSessionEnd(): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${BASE}/json/getcountries`, {
+      method: 'POST',
+      headers: { 'Coverage-Session': 'end' },
+      credentials: 'same-origin',
+      redirect: 'manual',
+      keepalive: true, // also when the page is closed at once
+    })
+    return HEARD.includes(status)
+  } catch {
+    return false
+  }
 }

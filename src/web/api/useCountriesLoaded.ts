@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { createAreaRequests } from './areaRequests.ts'
-import { createLoadQueue } from './loadQueue.ts'
-import { useSession } from './useSession.ts'
+import { useMemo } from 'react'
+import { createStore, type Store, useStore } from '../state/createStore.ts'
+import { createAreaRequests, createLoadQueue } from './areaRequests.ts'
+import { type Session, useSession } from './session.ts'
 
 interface CountriesLoaded {
   readonly waiting: number // countries that are not loaded yet
@@ -12,32 +11,42 @@ interface CountriesLoaded {
 
 /** Loads the areas of some countries, a few at a time, unless they are there. `isos` must stay the same list. */
 export function useCountriesLoaded(isos: readonly string[]): CountriesLoaded {
-  const client = useQueryClient()
   const session = useSession()
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ waiting: number; failed: readonly string[] }>({
-    waiting: isos.length,
-    failed: [],
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt begins again
-  useEffect(
-    function loadCountries() {
-      const requests = createAreaRequests(client, session)
-      const missing = isos.filter((iso) => !requests.isLoaded(iso, 0))
-      const failed: string[] = []
-      const queue = createLoadQueue(requests.load, (iso, failure) => {
-        if (failure !== undefined) failed.push(iso)
-        publish()
-      })
-      const publish = () => setState({ waiting: queue.count(), failed: [...failed] })
-      queue.add(missing)
-      queue.run()
-      publish()
-      return function stop() {
-        for (const iso of queue.stop()) requests.cancel(iso)
-      }
+  return useStore(useMemo(() => createCountriesLoad(session, isos), [session, isos]))
+}
+
+/** Loads for as long as somebody listens. */
+export function createCountriesLoad(
+  session: Session,
+  isos: readonly string[],
+): Pick<Store<CountriesLoaded>, 'get' | 'subscribe'> {
+  const requests = createAreaRequests(session)
+  const { get, set, subscribe } = createStore<CountriesLoaded>(
+    { waiting: isos.length, failed: [], retry: load },
+    function connect() {
+      load()
+      return stop
     },
-    [client, session, isos, attempt],
   )
-  return { ...state, retry: () => setAttempt(attempt + 1) }
+  let queue = createLoadQueue(requests.load, () => undefined)
+
+  function load(): void {
+    stop()
+    const failed: string[] = []
+    const next = createLoadQueue(requests.load, (iso, failure) => {
+      if (failure !== undefined) failed.push(iso)
+      publish()
+    })
+    const publish = () => set({ waiting: next.count(), failed: [...failed], retry: load })
+    queue = next
+    next.add(isos.filter((iso) => !requests.isLoaded(iso, 0)))
+    next.run()
+    publish()
+  }
+
+  function stop(): void {
+    for (const iso of queue.stop()) requests.cancel(iso)
+  }
+
+  return { get, subscribe }
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Area } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
-import { collectWorld } from './collectWorld.ts'
 import { areasQuery, countriesQuery } from './queryCache.ts'
-import type { Session } from './useSession.ts'
+import type { Session } from './session.ts'
+import { collectWorld } from './world.ts'
 import { createWorldLoader } from './worldLoader.ts'
 
 const areaOf = (iso: string): Area[] => [{ code: '1', name: `Town of ${iso}`, position: undefined }]
@@ -19,6 +19,7 @@ function open(isos: readonly string[]) {
   const session: Session = {
     id: 1,
     username: 'demo',
+    cache: client,
     service: {
       base: '/api',
       getCountries: () => Promise.reject(new Error('The countries are known.')),
@@ -40,7 +41,7 @@ function open(isos: readonly string[]) {
     countriesQuery(session).queryKey,
     isos.map((iso) => parseCountry(['1', iso, '', iso])),
   )
-  const loader = createWorldLoader(client, session)
+  const loader = createWorldLoader(session)
 
   async function answer(iso: string, error?: unknown): Promise<void> {
     const request = waiting.get(iso)
@@ -115,7 +116,7 @@ test('cancels what is under way, but not what the person waits for', async () =>
   await settled()
   expect([...waiting.keys()]).toEqual(['BB'])
   expect(loader.get()).toMatchObject({ phase: 'idle' })
-  expect(collectWorld(client, session).areas.has('AA')).toBe(true)
+  expect(collectWorld(session).areas.has('AA')).toBe(true)
   loader.start()
   await answerAll()
   expect(loader.get()).toMatchObject({ phase: 'done', done: 10 })
@@ -220,7 +221,7 @@ test('loads everything again, and keeps what is known until then', async () => {
   expect(loader.get()).toMatchObject({ phase: 'done', done: 10 })
   loader.reload()
   await answer('AA')
-  const world = collectWorld(client, session)
+  const world = collectWorld(session)
   expect(world.areas.size).toBe(10)
   expect(world.areas.get('AA')).toEqual(areaOf('AA'))
   await answerAll()
@@ -232,9 +233,9 @@ test('any order of arrivals gives the same world', async () => {
     fc.asyncProperty(fc.shuffledSubarray(TEN), async (order) => {
       const { client, session } = open(TEN)
       for (const iso of order) client.setQueryData(areasQuery(session, iso).queryKey, areaOf(iso))
-      const world = collectWorld(client, session)
+      const world = collectWorld(session)
       expect([...world.areas.keys()]).toEqual(TEN.filter((iso) => order.includes(iso)))
-      expect(collectWorld(client, session, world)).toBe(world)
+      expect(collectWorld(session, world)).toBe(world)
     }),
   )
 })

@@ -1,9 +1,8 @@
-import { CancelledError, type QueryClient } from '@tanstack/react-query'
+import { CancelledError } from '@tanstack/react-query'
 import { CoverageError } from '../../core/failure.ts'
 import { createStore } from '../state/createStore.ts'
-import { createAreaRequests } from './areaRequests.ts'
-import { createLoadQueue, type LoadQueue } from './loadQueue.ts'
-import type { Session } from './useSession.ts'
+import { createAreaRequests, createLoadQueue, type LoadQueue } from './areaRequests.ts'
+import type { Session } from './session.ts'
 
 /** How far the areas of all countries are loaded. */
 export interface WorldLoading {
@@ -14,7 +13,7 @@ export interface WorldLoading {
   readonly refusal: CoverageError | undefined // why loading paused without the person asking for it
 }
 
-/** Loads the areas of every country into the query cache, a few at a time, under the person's control. */
+/** Loads the areas of every country into the session's cache, a few at a time, under the person's control. */
 export interface WorldLoader {
   readonly get: () => WorldLoading
   readonly subscribe: (listener: () => void) => () => void
@@ -30,8 +29,8 @@ const REFUSALS: readonly string[] = ['credentials', 'throttled'] // every countr
 
 const IDLE: WorldLoading = { phase: 'idle', total: 0, done: 0, failed: [], refusal: undefined }
 
-export function createWorldLoader(client: QueryClient, session: Session): WorldLoader {
-  const areas = createAreaRequests(client, session)
+export function createWorldLoader(session: Session): WorldLoader {
+  const areas = createAreaRequests(session)
   const store = createStore(IDLE)
   let queue = createQueue(0)
   let failuresInARow = 0

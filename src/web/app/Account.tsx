@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
-import { useSession, useSignOut } from '../api/useSession.ts'
+import { useSession } from '../api/session.ts'
+import { signOut } from '../session/sessions.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Account.module.css'
 import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
 
 /** Who is signed in, what else is offered there, and the way out; of a file nobody is. */
 export function Account({ children }: { readonly children?: ReactNode }) {
-  const signOut = useSignOut()
   const { file } = useSession()
   if (file) return children
   return (

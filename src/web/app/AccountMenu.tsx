@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { say } from '../../core/language/say.ts'
-import { useSession, useSignOut } from '../api/useSession.ts'
+import { useSession } from '../api/session.ts'
+import { signOut } from '../session/sessions.ts'
 import { openPage } from '../state/page.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { type Opened, Opener } from '../ui/Opener.tsx'
@@ -29,7 +30,6 @@ export function AccountMenu() {
 
 function AccountItems(opened: Opened) {
   const { username } = useSession()
-  const signOut = useSignOut()
   const [choosesLanguage, setChoosesLanguage] = useState(false)
   return (
     <>

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Area } from '../../core/area.ts'
+import { useCallback, useMemo } from 'react'
 import { canOpen } from '../../core/country.ts'
 import { type Listing, scopeOf } from '../../core/file/listing.ts'
 import { formatList } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
-import { areasQuery } from '../api/queryCache.ts'
-import { useSession } from '../api/useSession.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useCountriesLoaded } from '../api/useCountriesLoaded.ts'
+import { useWorld } from '../api/world.ts'
 import { CompareCountries } from '../compare/CompareCountries.tsx'
 import { ComparePlaces } from '../compare/ComparePlaces.tsx'
+import { useFinder } from '../session/useFinder.ts'
 import { comparedLines, firstCompared } from '../state/comparedLines.ts'
 import { useStore } from '../state/createStore.ts'
 import { closePage, openPage } from '../state/page.ts'
@@ -21,14 +19,13 @@ import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Account } from './Account.tsx'
 import { renderExport } from './ListingExport.tsx'
-import type { MatchViewProps } from './MatchView.tsx'
 
 /** The page that has areas of the shortlist side by side. */
 export function CompareView() {
   const chosen = useStore(comparedLines)
   const shortlist = useShortlist()
   const lines = useMemo(() => chosen ?? firstCompared(shortlist), [chosen, shortlist])
-  const areasOf = useAreasOf(lines.map(({ iso }) => iso)).areasOf
+  const { areasOf } = useAreasOf(lines.map(({ iso }) => iso))
   return (
     <PageFrame title={say('Compare areas')} back={say('Back')} account={<Account />} onClose={closePage}>
       <ComparePlaces
@@ -43,11 +40,10 @@ export function CompareView() {
 }
 
 /** The page that has countries side by side, which are in the address. */
-export function CountriesView({ finder, finderState, trouble, onWanted }: MatchViewProps) {
+export function CountriesView() {
+  const { trouble } = useFinder()
   const { compared } = useUrlState()
   const { countries } = useWorld()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onWanted, [])
   const all = useMemo(() => countries.filter(canOpen), [countries])
   const chosen = useMemo(
     () => compared.flatMap((iso) => all.find((country) => country.iso === iso) ?? []),
@@ -60,8 +56,6 @@ export function CountriesView({ finder, finderState, trouble, onWanted }: MatchV
         all={all}
         chosen={chosen}
         areasOf={areasOf}
-        finder={finder}
-        finderState={finderState}
         trouble={failure ?? trouble}
         onChoose={(isos) => navigate({ compared: isos }, 'replace')}
         renderActions={renderActions}
@@ -81,34 +75,11 @@ function renderActions(listing: Listing) {
 
 /** The areas of some countries, requested if they are not there yet. */
 function useAreasOf(isos: readonly string[]) {
-  const client = useQueryClient()
-  const session = useSession()
   const { areas } = useWorld()
-  const unique = [...new Set(isos)]
-  const queries = unique.map((iso) => areasQuery(session, iso))
-  const isFailed = (i: number) => client.getQueryState(queries[i]?.queryKey ?? [])?.status === 'error'
-  const failed = useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
-    () => unique.filter((_, i) => isFailed(i)).join(),
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for other countries
-  useEffect(
-    function request() {
-      for (const query of queries) if (!client.getQueryState(query.queryKey)) client.prefetchQuery(query)
-    },
-    [unique.join()],
-  )
-  const areasOf = useCallback((iso: string): readonly Area[] | undefined => areas.get(iso), [areas])
-  const failure =
-    failed === ''
-      ? undefined
-      : {
-          text: say('The areas of {countries} could not be loaded.', {
-            countries: formatList(failed.split(',').map(nameOfCountry)),
-          }),
-          retry() {
-            for (const [i, query] of queries.entries()) if (isFailed(i)) client.prefetchQuery(query)
-          },
-        }
-  return { areasOf, failure }
+  const key = [...new Set(isos)].join()
+  const { failed, retry } = useCountriesLoaded(useMemo(() => key.split(',').filter(Boolean), [key]))
+  const areasOf = useCallback((iso: string) => areas.get(iso), [areas])
+  const countries = formatList(failed.map(nameOfCountry))
+  const text = say('The areas of {countries} could not be loaded.', { countries })
+  return { areasOf, failure: failed.length > 0 ? { text, retry } : undefined }
 }

@@ -3,22 +3,20 @@ import { canOpen } from '../../core/country.ts'
 import { type Input, toInput } from '../../core/doctor/input.ts'
 import type { SavedContents } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
+import { useSession } from '../api/session.ts'
 import { useCountriesLoaded } from '../api/useCountriesLoaded.ts'
-import { useSession } from '../api/useSession.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useWorld } from '../api/world.ts'
 import { DoctorPage } from '../doctor/DoctorPage.tsx'
+import { useWorldProgress } from '../session/worldLoading.ts'
 import { Account } from './Account.tsx'
-
-export interface DoctorViewProps {
-  readonly isLoading: boolean // whether areas arrive by themselves
-}
 
 type Contents = Omit<SavedContents, 'codes'>
 
 const NONE: readonly string[] = []
 
 /** The page that looks for what is wrong in the data, and loads what it has not seen if a person wishes. */
-export function DoctorView({ isLoading }: DoctorViewProps) {
+export function DoctorView() {
+  const { isGrowing, isRunning } = useWorldProgress()
   const world = useWorld()
   const { file } = useSession()
   const contents = file?.contents
@@ -29,7 +27,7 @@ export function DoctorView({ isLoading }: DoctorViewProps) {
   // the last ones are known a moment after they have arrived
   const isBehind = wanted === all && missing > failed.length
   const isRequested = wanted.length > 0 && (waiting > 0 || isBehind)
-  const loading = isRequested ? 'requested' : isLoading && !contents ? 'running' : undefined
+  const loading = isRequested ? 'requested' : (isGrowing || isRunning) && !contents ? 'running' : undefined
   const input = useSettled(
     contents ? inputOf(contents, toInput) : inputOf(world, ofLoaded),
     loading !== undefined,

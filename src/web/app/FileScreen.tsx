@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
-import { createFileSession } from '../api/fileSession.ts'
-import { FileShowingContext, SessionContext } from '../api/useSession.ts'
+import { SessionContext } from '../api/session.ts'
 import { OpenFilePage } from '../saved/OpenFilePage.tsx'
+import { isSignedIn } from '../session/sessionState.ts'
+import { closeFile, droppedFile, isOfFile, sessionState, showFile } from '../session/sessions.ts'
 import { useStore } from '../state/createStore.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { type Asked, changeOpenedFiles, openedFiles } from '../state/openedFiles.ts'
@@ -16,24 +16,18 @@ import { ServiceCompared } from './ServiceCompared.tsx'
 
 /** The pages for files that a person brings: with a session, or before signing in. */
 export function FileScreen() {
-  const client = useQueryClient()
   const session = useContext(SessionContext)
-  const showing = useContext(FileShowingContext)
-  const { page, saved } = useUrlState()
+  const url = useUrlState()
+  const { page, saved } = url
   const { file, other, asked } = useStore(openedFiles)
+  const isSomebodyIn = isSignedIn(useStore(sessionState))
+  const dropped = useStore(droppedFile)
   const hasService = session !== undefined && !session.file
   const account = hasService ? <Account /> : undefined
-
-  async function show(saved: SavedFile): Promise<void> {
-    const { countries } = saved.world
-    await showing.show(
-      (id) => createFileSession(client, id, saved),
-      countries.length === 1 ? countries[0]?.iso : undefined,
-    )
-  }
+  const isMissing = isOfFile(url) && !session?.file // after a reload it is not there any more
 
   async function check(saved: SavedFile): Promise<void> {
-    await show(saved)
+    await showFile(saved)
     openPage('check')
   }
 
@@ -41,20 +35,10 @@ export function FileScreen() {
     changeOpenedFiles({ asked: wanted })
     if (wanted === 'files' || hasService) openPage('changes')
     else {
-      if (session) showing.close({ keepsFile: true })
+      if (session) closeFile({ keepsFile: true })
       navigate({ page: 'changes' }, 'push') // the form for signing in tells that it leads there
     }
   }
-
-  // after Back, Forward shows the file again; after a reload it is not there any more
-  const isMissing = saved && page !== 'open' && page !== 'changes' && !session?.file
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address comes back to the file
-  useEffect(
-    function showAgain() {
-      if (isMissing && file && file.kind !== 'codes') show(file)
-    },
-    [isMissing],
-  )
 
   function leave(): void {
     if (isMissing) navigate({ ...TO_COUNTRIES, saved: undefined }, 'replace')
@@ -75,10 +59,10 @@ export function FileScreen() {
         label: hasService || (session && (saved || session.file?.kept)) ? say('Map') : say('Sign in'),
         onBack: leave,
       }}
-      isMissing={isMissing === true && !file}
-      dropped={showing.dropped}
-      isSignedIn={hasService || showing.isSignedIn}
-      onShow={show}
+      isMissing={isMissing && !file}
+      dropped={dropped}
+      isSignedIn={hasService || isSomebodyIn}
+      onShow={showFile}
       onCheck={check}
       onCompare={compare}
     />

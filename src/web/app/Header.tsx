@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
-import { useSession } from '../api/useSession.ts'
+import { useSession } from '../api/session.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { openPage } from '../state/page.ts'
 import { UrlLink } from '../state/UrlLink.tsx'

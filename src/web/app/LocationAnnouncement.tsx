@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useLists } from '../lists/useLists.ts'
 import { useUrlState } from '../state/url.ts'
 import { Announcement } from '../ui/Announcement.tsx'
@@ -10,15 +9,10 @@ import { describeLocation } from './describeLocation.ts'
  */
 export function LocationAnnouncement() {
   const { country, all } = useLists().areas
-  const state = useUrlState()
-  const location = describeLocation(state, { country, areas: all })
-  const [unsaid, setUnsaid] = useState('')
-  useEffect(
-    function sayUnlessFocused() {
-      const isHeard = document.activeElement instanceof HTMLHeadingElement
-      setUnsaid(isHeard ? '' : location)
-    },
-    [location],
-  )
-  return <Announcement text={unsaid} />
+  const location = describeLocation(useUrlState(), { country, areas: all })
+  return <Announcement text={location} isHeard={isHeadingFocused} />
+}
+
+function isHeadingFocused(): boolean {
+  return document.activeElement instanceof HTMLHeadingElement
 }

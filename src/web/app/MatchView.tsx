@@ -1,32 +1,24 @@
-import { type ComponentProps, useEffect, useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { canOpen } from '../../core/country.ts'
 import type { ListScope } from '../../core/file/listing.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { listAnswersSteps } from '../../core/match/listAnswersSteps.ts'
-import { isComplete, type World } from '../../core/world.ts'
-import type { Finder, FinderState } from '../api/finder/finder.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { isComplete } from '../../core/world.ts'
+import { useWorld } from '../api/world.ts'
 import { AnswersMap } from '../map/answers/AnswersMap.tsx'
 import { wordedLineSteps } from '../match/describeNote.ts'
-import { MatchPage, type MatchPageProps } from '../match/MatchPage.tsx'
+import { MatchPage } from '../match/MatchPage.tsx'
 import type { AnswersExportProps, Matched } from '../match/matching.ts'
+import { useFinder } from '../session/useFinder.ts'
 import { Account } from './Account.tsx'
 import { ListingExport } from './ListingExport.tsx'
 
-export interface MatchViewProps {
-  readonly world: World
-  readonly finder: Finder | undefined
-  readonly finderState: FinderState
-  readonly trouble: MatchPageProps['trouble']
-  readonly onWanted: () => void // prepares the search
-}
-
 /** The page for a list: its parts, and what they know of the rest. */
-export function MatchView({ world, finder, finderState, trouble, onWanted }: MatchViewProps) {
+export function MatchView() {
+  const world = useWorld()
+  const { finder, finderState, trouble } = useFinder()
   // a world that is complete is waited for; of one that grows, what came first is searched
   const known = isComplete(world) && finderState.world !== world ? undefined : finderState.world
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onWanted, [])
   return (
     <MatchPage
       world={known ?? world}

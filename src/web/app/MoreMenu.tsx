@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useWorld } from '../api/world.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
 import { openPage } from '../state/page.ts'
 import { shortcutsShown } from '../state/shortcutsShown.ts'

@@ -1,4 +1,4 @@
-import { useWorld } from '../api/useWorld.ts'
+import { useWorld } from '../api/world.ts'
 import { OwnColumnsPage } from '../ownColumns/OwnColumnsPage.tsx'
 import { Account } from './Account.tsx'
 

@@ -3,14 +3,10 @@ import { say } from '../../core/language/say.ts'
 import type { Page } from '../state/pageInUrl.ts'
 import { useUrlState } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
-import type { DoctorViewProps } from './DoctorView.tsx'
-import type { MatchViewProps } from './MatchView.tsx'
-
-type PageProps = MatchViewProps & DoctorViewProps
 
 /** Each in a chunk of its own. */
-const PAGE_VIEWS: Readonly<Partial<Record<Page, ComponentType<PageProps>>>> = {
-  match: retryableLazy<PageProps>(async () => (await import('./MatchView.tsx')).MatchView, {
+const PAGE_VIEWS: Readonly<Partial<Record<Page, ComponentType>>> = {
+  match: retryableLazy(async () => (await import('./MatchView.tsx')).MatchView, {
     describeMissing: () => say('The page for lists'),
   }),
   shortlist: retryableLazy(async () => (await import('./ShortlistView.tsx')).ShortlistView, {
@@ -19,7 +15,7 @@ const PAGE_VIEWS: Readonly<Partial<Record<Page, ComponentType<PageProps>>>> = {
   compare: retryableLazy(async () => (await import('./CompareViews.tsx')).CompareView, {
     describeMissing: () => say('The comparison'),
   }),
-  countries: retryableLazy<PageProps>(async () => (await import('./CompareViews.tsx')).CountriesView, {
+  countries: retryableLazy(async () => (await import('./CompareViews.tsx')).CountriesView, {
     describeMissing: () => say('The comparison'),
   }),
   proof: retryableLazy(async () => (await import('./ProofView.tsx')).ProofView, {
@@ -28,14 +24,14 @@ const PAGE_VIEWS: Readonly<Partial<Record<Page, ComponentType<PageProps>>>> = {
   columns: retryableLazy(async () => (await import('./OwnColumnsView.tsx')).OwnColumnsView, {
     describeMissing: () => say('The page for your columns'),
   }),
-  check: retryableLazy<PageProps>(async () => (await import('./DoctorView.tsx')).DoctorView, {
+  check: retryableLazy(async () => (await import('./DoctorView.tsx')).DoctorView, {
     describeMissing: () => say('The check of the data'),
   }),
 }
 
 /** The page that lies over the map, if the address names one. */
-export function Pages(props: PageProps) {
+export function Pages() {
   const { page } = useUrlState()
   const View = page && PAGE_VIEWS[page]
-  return View && <View {...props} />
+  return View && <View />
 }

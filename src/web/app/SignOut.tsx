@@ -1,5 +1,6 @@
 import { say } from '../../core/language/say.ts'
-import { useSession, useSignOut } from '../api/useSession.ts'
+import { useSession } from '../api/session.ts'
+import { signOut } from '../session/sessions.ts'
 import { ToolButton } from '../ui/ToolButton.tsx'
 
 export const ARROW_THROUGH_DOOR =
@@ -7,7 +8,6 @@ export const ARROW_THROUGH_DOOR =
 
 /** Among the tools, where the header has no room for it. */
 export function SignOut() {
-  const signOut = useSignOut()
   const { file } = useSession()
   return (
     <ToolButton icon={ARROW_THROUGH_DOOR} onClick={() => signOut()}>

@@ -1,17 +1,16 @@
 import './tokens.css'
 import './base.css'
 import { ROOT } from 'virtual:page-root'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from '../api/queryCache.ts'
+import { followSessions } from '../session/sessions.ts'
 import { isSavingData } from '../state/isSavingData.ts'
 import { preferredLanguage, showLanguage } from '../state/language.ts'
 import { readUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { BRAND } from '../ui/brand.ts'
 import { isFramed } from '../ui/isFramed.ts'
-import { App } from './App.tsx'
+import { App, loadExplorer } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 // browsers ask for these again when the path has changed, relative to the new one
@@ -46,17 +45,14 @@ showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
   .then(() => draw(root))
 
 function draw(root: HTMLElement): void {
-  const queryClient = createQueryClient()
+  loadExplorer().catch(() => undefined) // it is requested again after the sign-in
+  followSessions({ isFramed: isFramed(), load: loadExplorer })
   if (isFramed())
-    import('../embed/startBridge.ts')
-      .then(({ startBridge }) => startBridge(queryClient))
-      .catch(() => undefined)
+    import('../embed/startBridge.ts').then(({ startBridge }) => startBridge()).catch(() => undefined)
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <App />
-        </QueryClientProvider>
+        <App />
       </ErrorBoundary>
     </StrictMode>,
   )

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { retryableOnce } from '../../core/retryableOnce.ts'
-import { onInterest } from '../state/onInterest.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 
 type HomeBounds = typeof import('./homeBounds.ts')
 
@@ -11,22 +11,16 @@ const load = retryableOnce(async () => {
   return known
 })
 
-/**
- * What finds out where the map looks, once it is loaded: for the list that `wanted` names, ahead if `isEarly`, and
- * when somebody points at a country.
- */
-export function useHomeBounds(wanted: string | undefined, isEarly: boolean): HomeBounds | undefined {
-  const [loaded, setLoaded] = useState(known)
-  useEffect(() => onInterest(() => load().catch(ignore)), [])
-  useEffect(
-    function loadWanted() {
-      if (wanted !== undefined || isEarly) load().then((bounds) => setLoaded(bounds), ignore)
-    },
-    [wanted, isEarly],
-  )
-  return loaded ?? known
+/** Loads it ahead. What does not load is loaded again for the next list. */
+export function loadHomeBounds(): void {
+  load().catch(() => undefined)
 }
 
-function ignore(): void {
-  // it is loaded again for the next list
+/** What finds out where the map looks, once it is loaded: for the list that `wanted` names, ahead if `isEarly`. */
+export function useHomeBounds(wanted: string | undefined, isEarly: boolean): HomeBounds | undefined {
+  const loadWanted = useMemo(() => {
+    const isDue = wanted !== undefined || isEarly
+    return () => (isDue ? load() : new Promise<HomeBounds>(() => undefined))
+  }, [wanted, isEarly])
+  return useLoaded(loadWanted) ?? known
 }

@@ -6,7 +6,6 @@ import { rowsOf, turnRows } from '../../core/compare/comparison.ts'
 import type { Country } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
-import type { Finder, FinderState } from '../api/finder/finder.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
 import { MOST_COMPARED } from '../state/pageInUrl.ts'
 import { useLoaded } from '../state/useLoaded.ts'
@@ -21,8 +20,6 @@ export interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen
   readonly chosen: readonly Country[]
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
-  readonly finder: Finder | undefined
-  readonly finderState: FinderState
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with what is loaded
   readonly onChoose: (isos: readonly string[]) => void
   readonly renderActions?: (listing: Listing) => ReactNode // to save or print what is compared
@@ -30,9 +27,9 @@ export interface CompareCountriesProps {
 
 /** Two to four countries side by side: how many codes, where, and which large cities have none. */
 export function CompareCountries(props: CompareCountriesProps) {
-  const { all, chosen, areasOf, finder, finderState, trouble, onChoose, renderActions } = props
+  const { all, chosen, areasOf, trouble, onChoose, renderActions } = props
   const isos = chosen.map(({ iso }) => iso)
-  const shares = useTownShares(isos, finder, finderState)
+  const shares = useTownShares(isos)
   const zones = useLoaded(loadTimeZones)
   const now = useNow()
   const comparison = useMemo(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
 import type { ZoneOfTown } from '../../core/compare/compareCountries.ts'
@@ -6,9 +6,13 @@ import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/t
 import { type ZoneTable, zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import { shortName } from '../../core/prominence/placeName.ts'
 import type { TownRow } from '../../core/towns.ts'
-import type { Finder, FinderState } from '../api/finder/finder.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import { loadTowns } from '../api/towns.ts'
+import { useFinder } from '../session/useFinder.ts'
+import { useFound } from '../session/useFound.ts'
 import { mainArea } from '../state/links.ts'
+
+const NONE: ReadonlyMap<string, KnownTowns> = new Map()
 
 export interface KnownTowns {
   readonly share: TownShare
@@ -16,29 +20,19 @@ export interface KnownTowns {
 }
 
 /** Which of the largest towns of countries have codes: asked of the search, as soon as it knows a country's areas. */
-export function useTownShares(
-  isos: readonly string[],
-  finder: Finder | undefined,
-  { world }: FinderState,
-): ReadonlyMap<string, KnownTowns> {
-  const [known, setKnown] = useState<ReadonlyMap<string, KnownTowns>>(new Map())
+export function useTownShares(isos: readonly string[]): ReadonlyMap<string, KnownTowns> {
+  const { world } = useFinder().finderState
   const key = isos.filter((iso) => world?.areas.has(iso)).join()
-  useEffect(
-    function askForTowns() {
-      let isStale = false
-      async function ask(iso: string): Promise<void> {
-        const towns = finder && (await findTowns(finder, iso))
-        if (towns && !isStale) setKnown((before) => new Map(before).set(iso, towns))
-      }
+  const findShares = useMemo(
+    () => async (finder: Finder) => {
+      const searched = key.split(',').filter(Boolean)
       // what the search cannot tell stays open, and the page says what it misses
-      for (const iso of key.split(',').filter(Boolean)) ask(iso).catch(() => undefined)
-      return function forget() {
-        isStale = true
-      }
+      const towns = await Promise.all(searched.map((iso) => findTowns(finder, iso).catch(() => undefined)))
+      return new Map(searched.flatMap((iso, i) => (towns[i] ? [[iso, towns[i]] as const] : [])))
     },
-    [finder, key],
+    [key],
   )
-  return known
+  return useFound(findShares, { isLasting: true }).found ?? NONE
 }
 
 async function findTowns(finder: Finder, iso: string): Promise<KnownTowns | undefined> {

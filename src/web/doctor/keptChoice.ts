@@ -1,5 +1,5 @@
 import type { Check, Finding } from '../../core/doctor/finding.ts'
-import type { Session } from '../api/useSession.ts'
+import type { Session } from '../api/session.ts'
 
 /** What a person has chosen on the page, for when Back leads here again. */
 interface KeptChoice {

@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { listOrderPairs } from '../../core/shortlist/order.ts'
-import { openSession } from '../api/openSession.ts'
-import { countriesQuery } from '../api/queryCache.ts'
+import { countriesIn } from '../api/queryCache.ts'
+import { openSession } from '../session/sessions.ts'
 import { knownLanguage, LANGUAGE_NAMES, language, showLanguage } from '../state/language.ts'
 import { TO_COUNTRIES, toAreaOf, toCountry } from '../state/links.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
@@ -11,7 +10,7 @@ import { createShortlistSetter } from './createShortlistSetter.ts'
 import { type Complaint, type Opened, REPLACED } from './messages.ts'
 
 /** The page as its host may use it. */
-export function createPage(client: QueryClient): EmbeddedPage {
+export function createPage(): EmbeddedPage {
   return {
     getState: () => ({
       ...readOpened(),
@@ -21,12 +20,11 @@ export function createPage(client: QueryClient): EmbeddedPage {
     }),
     hasCountry(iso) {
       const session = openSession.get()
-      const countries = session && client.getQueryData(countriesQuery(session).queryKey)
-      return countries?.some((country) => country.iso === iso)
+      return session && countriesIn(session)?.some((country) => country.iso === iso)
     },
     open,
     setLanguage,
-    setShortlist: createShortlistSetter(client),
+    setShortlist: createShortlistSetter(),
   }
 }
 

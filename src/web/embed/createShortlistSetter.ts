@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { openSession } from '../api/openSession.ts'
 import { areasQuery, countriesQuery } from '../api/queryCache.ts'
-import type { Session } from '../api/useSession.ts'
+import type { Session } from '../api/session.ts'
+import { openSession } from '../session/sessions.ts'
 import { replace } from '../state/shortlist/edits.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import type { EmbeddedPage } from './answerMessage.ts'
@@ -9,7 +8,7 @@ import { findLines } from './findLines.ts'
 import { type Complaint, type OrderCode, REPLACED } from './messages.ts'
 
 /** Sets the shortlist as soon as somebody has signed in. Of several requests the last one counts. */
-export function createShortlistSetter(client: QueryClient): EmbeddedPage['setShortlist'] {
+export function createShortlistSetter(): EmbeddedPage['setShortlist'] {
   let replaceEarlier = () => {}
 
   return function setShortlist(codes) {
@@ -31,8 +30,8 @@ export function createShortlistSetter(client: QueryClient): EmbeddedPage['setSho
     const { lines: present } = shortlistStore.get().ledger
     try {
       const { lines, unknown } = await findLines(codes, present, {
-        getCountries: () => client.fetchQuery(countriesQuery(session)),
-        getAreas: (iso) => client.fetchQuery(areasQuery(session, iso)),
+        getCountries: () => session.cache.fetchQuery(countriesQuery(session)),
+        getAreas: (iso) => session.cache.fetchQuery(areasQuery(session, iso)),
       })
       if (replaced.aborted) return REPLACED
       if (openSession.get() !== session) return SIGNED_OUT

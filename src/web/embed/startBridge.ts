@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { loadConfig } from '../api/config.ts'
-import { openSession } from '../api/openSession.ts'
+import { openSession } from '../session/sessions.ts'
 import { ordered } from '../state/ordered.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { watchUrl } from '../state/url.ts'
@@ -11,11 +10,11 @@ import { findHostWindow, type HostWindow } from './hostWindow.ts'
 import { readMessage } from './readMessage.ts'
 
 /** Talks to the page around this one, if the operator has listed its origin. */
-export async function startBridge(client: QueryClient): Promise<void> {
+export async function startBridge(): Promise<void> {
   const { hostOrigins = [] } = await loadConfig()
   const host = findHostWindow(window, hostOrigins)
   if (!host) return
-  answerMessages(host, client)
+  answerMessages(host)
   tellWhenChanged([watchUrl, openSession.subscribe], readOpened, (opened) =>
     host.send({ type: 'opened', ...opened }),
   )
@@ -26,8 +25,8 @@ export async function startBridge(client: QueryClient): Promise<void> {
   host.send({ type: 'ready', signedIn: isSignedIn() })
 }
 
-function answerMessages(host: HostWindow, client: QueryClient): void {
-  const hear = createRounds(createPage(client), host.send)
+function answerMessages(host: HostWindow): void {
+  const hear = createRounds(createPage(), host.send)
   let hasComplained = false // host pages also send messages that are meant for others
   host.listen((data) => {
     const reading = readMessage(data)

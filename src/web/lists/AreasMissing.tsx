@@ -3,7 +3,7 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
-import { useSignOut } from '../api/useSession.ts'
+import { signOut } from '../session/sessions.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { useUrlState } from '../state/url.ts'
@@ -53,7 +53,6 @@ interface AreasFailureProps {
 
 /** What happened, and that nothing else is lost. */
 export function AreasFailure({ country, query }: AreasFailureProps) {
-  const signOut = useSignOut()
   const { code, town } = useUrlState()
   const isCard = code !== undefined && town !== undefined // which has margins of its own
   const { cure, ...failure } = describeFailure(query.error)

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import { areasQuery, useAreas } from '../api/queryCache.ts'
-import { useSession } from '../api/useSession.ts'
+import { useSession } from '../api/session.ts'
 import { TO_AREAS } from '../state/links.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
@@ -50,11 +49,10 @@ export function CountryAreas({ country, heading }: CountryAreasProps) {
 function Contents({ country }: { readonly country: Country }) {
   const url = useUrlState()
   const { kind, areas } = useLists()
-  const client = useQueryClient()
   const session = useSession()
   const query = useAreas(country.iso)
   const left = useLeft(areas.open?.area)
-  const onCancel = () => client.cancelQueries(areasQuery(session, country.iso))
+  const onCancel = () => session.cache.cancelQueries(areasQuery(session, country.iso))
   if (query.isLoadingError) return <AreasFailure country={country} query={query} />
   if (!query.data) return <AreasMissing country={country} query={query} onCancel={onCancel} />
   if (areas.open) return <AreaCard country={country} open={areas.open} areas={query.data} />

@@ -1,6 +1,6 @@
 import { say } from '../../core/language/say.ts'
 import type { WorldArea } from '../../core/world.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useWorld } from '../api/world.ts'
 import { describePoint } from '../state/describePoint.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'

@@ -1,7 +1,7 @@
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import type { WorldArea } from '../../core/world.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useWorld } from '../api/world.ts'
 import { toCountry, toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import type { Nearness } from '../state/url.ts'

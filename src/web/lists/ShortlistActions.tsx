@@ -4,7 +4,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
-import { useOrderTemplate } from '../api/useOrderTemplate.ts'
+import { useConfig } from '../api/config.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
@@ -23,7 +23,7 @@ interface ShortlistActionsProps {
 export function ShortlistActions({ country, area }: ShortlistActionsProps) {
   const line = createLine(country, area)
   const isOn = useIsShortlisted(line.key)
-  const template = useOrderTemplate()
+  const template = useConfig().orderUrl
   return (
     <p className={styles.actions}>
       <Button

@@ -4,7 +4,7 @@ import { prepareCountry } from '../../core/list/filter.ts'
 import { narrowByPosition } from '../../core/list/narrow.ts'
 import { orderCountries } from '../../core/list/order.ts'
 import { useCountries } from '../api/queryCache.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useWorld } from '../api/world.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import {
   countUnplaced,

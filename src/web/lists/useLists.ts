@@ -3,15 +3,16 @@ import type { Area } from '../../core/area.ts'
 import type { Bounds } from '../../core/geo/position.ts'
 import { type NearbyArea, nearestAreas } from '../../core/nearestAreas.ts'
 import { useCountries } from '../api/queryCache.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useWorld } from '../api/world.ts'
+import { useWorldProgress } from '../session/worldLoading.ts'
 import { type UrlState, useUrlState } from '../state/url.ts'
 import type { ListOptions } from './filteredList.ts'
 import { isPlaceWithoutCode } from './placeWithoutCode.ts'
 import { type AreaList, useAreaList } from './useAreaList.ts'
 import { type CountryList, useCountryList } from './useCountryList.ts'
-import { type NumberReader, type OpenNumber, useOpenNumber } from './useOpenNumber.ts'
+import { type OpenNumber, useOpenNumber } from './useOpenNumber.ts'
 import { type OpenPlace, useOpenPlace } from './useOpenPlace.ts'
-import type { OpenRegion } from './useOpenRegion.ts'
+import { useOpenRegion } from './useOpenRegion.ts'
 import { useWorldAreaList, type WorldAreaList } from './useWorldAreaList.ts'
 
 const MAX_NEAREST = 50
@@ -47,20 +48,18 @@ export function useLists(): Lists {
   return lists
 }
 
-/** Computes the lists for the address; `isWorldGrowing` while the areas of the world are loading. */
-export function useComputedLists(
-  isWorldGrowing: boolean,
-  region: OpenRegion | undefined,
-  reader: NumberReader,
-): Lists {
+/** Computes the lists for the address. */
+export function useComputedLists(): Lists {
   const url = useUrlState()
+  const { isRunning } = useWorldProgress()
+  const region = useOpenRegion()
   const { iso, near } = url
   const [inView, onBounds] = useState<Bounds>()
   const lastOpened = useLastOpened(url)
   const options = useListOptions(url, inView)
 
   const { data } = useCountries()
-  const number = useOpenNumber(iso === undefined && !near ? url.number : undefined, reader)
+  const number = useOpenNumber(iso === undefined && !near ? url.number : undefined)
   const openIso = iso ?? number.country?.iso
   const country = data?.find((candidate) => candidate.iso === openIso)
   const countries = useCountryList(useUnsearched(options, iso !== undefined))
@@ -73,12 +72,12 @@ export function useComputedLists(
     () => (kind === 'nearest' && near ? nearestAreas(known, near.position, MAX_NEAREST) : NONE),
     [kind, known, near],
   )
-  const place = useOpenPlace(kind === 'place' ? country : undefined, reader)
+  const place = useOpenPlace(kind === 'place' ? country : undefined)
   const lists = useMemo(
     () => ({ kind, options, countries, areas, world, nearest, place, number, lastOpened, onBounds }),
     [kind, options, countries, areas, world, nearest, place, number, lastOpened],
   )
-  const isChanging = url.search !== options.search || (isWorldGrowing && OF_WORLD.includes(kind))
+  const isChanging = url.search !== options.search || (isRunning && OF_WORLD.includes(kind))
   const listedCount = isChanging ? undefined : countListed(lists)
   const { isUnmatched } = kind === 'areas' ? areas : kind === 'world' ? world : countries
   return useMemo(() => ({ ...lists, isUnmatched, listedCount }), [lists, isUnmatched, listedCount])

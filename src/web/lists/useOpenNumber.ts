@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
-import type { Finding } from '../api/finder/useFinder.ts'
-
-/** What reads numbers. */
-export interface NumberReader extends Finding {
-  readonly likelyIso: string // the country whose numbers the person probably means
-}
+import type { Finder } from '../api/finder/finder.ts'
+import { useFinder } from '../session/useFinder.ts'
+import { useFound } from '../session/useFound.ts'
+import { readRegion } from '../state/languages.ts'
 
 /** The telephone number of the address. */
 export interface OpenNumber {
@@ -18,27 +16,16 @@ export interface OpenNumber {
   readonly trouble: FinderTrouble | undefined
 }
 
-/** What the number may mean. It is read again whenever more is known. */
-export function useOpenNumber(
-  number: string | undefined, // undefined: the address has none
-  { finder, finderState, likelyIso, trouble }: NumberReader,
-): OpenNumber {
-  const [explained, setExplained] = useState<{ number: string; meanings: readonly NumberMeaning[] }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state may bring another meaning
-  useEffect(
-    function explain() {
-      if (number === undefined) return
-      let isStale = false
-      finder?.explainNumber(number, { likelyIso }).then((meanings) => {
-        if (!isStale && meanings) setExplained({ number, meanings })
-      })
-      return function cancel() {
-        isStale = true
-      }
-    },
-    [number, finder, finderState, likelyIso],
-  )
-  const meanings = explained?.number === number ? explained?.meanings : undefined
+/** What the number may mean. It is read again whenever more is known. Undefined: the address has none. */
+export function useOpenNumber(number: string | undefined): OpenNumber {
+  const { trouble } = useFinder()
+  const explain = useMemo(() => {
+    if (number === undefined) return undefined
+    const origin = { likelyIso: readRegion() } // the country whose numbers the person probably means
+    return (finder: Finder) => finder.explainNumber(number, origin)
+  }, [number])
+  const { found, isCurrent } = useFound(explain)
+  const meanings = isCurrent ? found : undefined
   return useMemo(() => ({ meanings, ...originOf(meanings), trouble }), [meanings, trouble])
 }
 

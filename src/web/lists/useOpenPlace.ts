@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Country } from '../../core/country.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
 import type { WorldArea } from '../../core/world.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
-import type { Finding } from '../api/finder/useFinder.ts'
+import type { Finder } from '../api/finder/finder.ts'
+import { useFinder } from '../session/useFinder.ts'
+import { useFound } from '../session/useFound.ts'
 import { useUrlState } from '../state/url.ts'
 
 /** The place that no area is called after, with its codes. */
@@ -17,35 +19,26 @@ export interface OpenPlace {
 
 const NONE: readonly NearbyArea[] = []
 
-/** What the coverage has for the place of the address, which the search knows; looked up again whenever more is known. */
-export function useOpenPlace(
-  country: Country | undefined, // undefined: the address has no such place
-  { finder, finderState, trouble }: Finding,
-): OpenPlace {
+/**
+ * What the coverage has for the place of the address, which the search knows; looked up again whenever more is known.
+ * Without a country the address has no such place.
+ */
+export function useOpenPlace(country: Country | undefined): OpenPlace {
+  const { trouble } = useFinder()
   const { near, region } = useUrlState()
-  const [found, setFound] = useState<{ of: object; coverage: PlaceCoverage }>()
   const iso = country?.iso
   const { name, position } = near ?? {} // the same position while the address has it
   const regionCode = region?.code ?? ''
-  const linked = useMemo(() => {
+  const findCodes = useMemo(() => {
     if (iso === undefined || name === undefined || !position) return undefined
-    return { iso, name, position, region: regionCode }
+    const linked = { iso, name, position, region: regionCode }
+    return async function find(finder: Finder) {
+      const coverage = await finder.coverageAt(linked)
+      return coverage?.kind === 'unknown' ? undefined : coverage
+    }
   }, [iso, name, position, regionCode])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state may bring another answer
-  useEffect(
-    function findCodes() {
-      if (!finder || !linked) return
-      let isStale = false
-      finder.coverageAt(linked).then((coverage) => {
-        if (!isStale && coverage && coverage.kind !== 'unknown') setFound({ of: linked, coverage })
-      })
-      return function forget() {
-        isStale = true
-      }
-    },
-    [linked, finder, finderState],
-  )
-  const coverage = found && found.of === linked ? found.coverage : undefined
+  const { found, isCurrent } = useFound(findCodes)
+  const coverage = isCurrent ? found : undefined
   return useMemo(() => {
     const inside = country && coverage ? areasInside(country, coverage) : NONE
     return { coverage, inside, across: coverage?.kind === 'nearest' ? coverage.across : NONE, trouble }

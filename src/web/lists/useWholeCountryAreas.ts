@@ -4,7 +4,7 @@ import type { Position } from '../../core/geo/position.ts'
 import { townNear } from '../../core/towns.ts'
 import { type WorldArea, wholeCountryAreas } from '../../core/world.ts'
 import { loadTowns } from '../api/towns.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useWorld } from '../api/world.ts'
 
 const NONE: readonly WorldArea[] = []
 const MAX_KM = 60 // to the nearest town: a point at sea is in no country

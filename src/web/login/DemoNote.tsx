@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { startDemoService } from '../api/demoService.ts'
 import { describeFailure } from '../api/describeFailure.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 import { Failure } from '../ui/Failure.tsx'
 import place from './DemoNote.module.css'
 import styles from './SignIn.module.css'
@@ -12,14 +12,7 @@ interface DemoNoteProps {
 
 /** Says what a demo is, and what it needs where that is missing. */
 export function DemoNote({ isQuiet }: DemoNoteProps) {
-  const [failure, setFailure] = useState<string>()
-  useEffect(function startAhead() {
-    let isShown = true
-    startDemoService().catch((error) => isShown && setFailure(describeFailure(error).text))
-    return function ignore() {
-      isShown = false
-    }
-  }, [])
+  const failure = useLoaded(startAhead)?.text
   return (
     <>
       <p className={styles.lead}>
@@ -32,4 +25,14 @@ export function DemoNote({ isQuiet }: DemoNoteProps) {
       )}
     </>
   )
+}
+
+/** What the demo needs, where that is missing. */
+async function startAhead(): Promise<{ readonly text?: string }> {
+  try {
+    await startDemoService()
+    return {}
+  } catch (error) {
+    return describeFailure(error)
+  }
 }

@@ -1,20 +1,20 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CoverageError } from '../../core/failure.ts'
 import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
+import type { SessionTrouble } from '../session/sessionState.ts'
+import { giveUpRestoring, retryRestoring } from '../session/sessions.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './SessionNotice.module.css'
 
 interface SessionNoticeProps {
-  readonly trouble: 'ended' | { readonly error: unknown }
-  readonly isTrying: boolean
-  readonly onRetry: () => void
-  readonly onCancel: () => void // of what is being tried
+  readonly trouble: SessionTrouble
+  readonly isTrying: boolean // once more
 }
 
 /** Says why a person who stayed signed in is asked to sign in. Where the service was not reached, tries again. */
-export function SessionNotice({ trouble, ...tries }: SessionNoticeProps) {
-  if (trouble !== 'ended') return <Away error={trouble.error} {...tries} />
+export function SessionNotice({ trouble, isTrying }: SessionNoticeProps) {
+  if (trouble !== 'ended') return <Away error={trouble.error} isTrying={isTrying} />
   return (
     <p role="status" className={styles.ended}>
       {say('You are not signed in any more. Please sign in again.')}
@@ -22,19 +22,31 @@ export function SessionNotice({ trouble, ...tries }: SessionNoticeProps) {
   )
 }
 
-interface AwayProps extends Omit<SessionNoticeProps, 'trouble'> {
+interface AwayProps {
   readonly error: unknown
+  readonly isTrying: boolean
 }
 
-function Away({ error, isTrying, onRetry, onCancel }: AwayProps) {
-  const ref = useRef<HTMLDivElement>(null)
+function Away({ error, isTrying }: AwayProps) {
   const [isAsked, setIsAsked] = useState(false) // by the person, who is told what comes of it
-  const isTyping = useIsTyping(ref, onCancel)
-  useRetries({ error, isOn: !isTrying && !isTyping, onRetry })
+  const [isTyping, setIsTyping] = useState(false) // then the form must not go away below their hands
+  useRetries(error, !isTrying && !isTyping)
   const { text, retryAtMs } = describeFailure(error)
   const isBusy = isTrying && isAsked
+  const followForm = useCallback((notice: HTMLDivElement) => {
+    const form = notice.closest('form')
+    const begin = () => {
+      setIsTyping(true)
+      giveUpRestoring()
+    }
+    const kinds = ['beforeinput', 'submit'] // a browser that fills in what it knows sends neither
+    for (const kind of kinds) form?.addEventListener(kind, begin)
+    return function stop() {
+      for (const kind of kinds) form?.removeEventListener(kind, begin)
+    }
+  }, [])
   return (
-    <div ref={ref}>
+    <div ref={followForm}>
       <Failure
         text={isBusy ? say('Opening the map…') : text}
         retryAtMs={isBusy ? undefined : retryAtMs}
@@ -42,7 +54,7 @@ function Away({ error, isTrying, onRetry, onCancel }: AwayProps) {
           label: say('Try again'),
           onAct() {
             setIsAsked(true)
-            onRetry()
+            retryRestoring()
           },
         }}
       />
@@ -50,56 +62,23 @@ function Away({ error, isTrying, onRetry, onCancel }: AwayProps) {
   )
 }
 
-/** Whether the person signs in by the form around this: then it must not go away below their hands. */
-function useIsTyping(ref: RefObject<HTMLElement | null>, onBegin: () => void): boolean {
-  const [isTyping, setIsTyping] = useState(false)
-  const begin = useEffectEvent(() => {
-    setIsTyping(true)
-    onBegin()
-  })
-  useEffect(
-    function followForm() {
-      const form = ref.current?.closest('form')
-      const watch = () => begin()
-      const kinds = ['beforeinput', 'submit'] // a browser that fills in what it knows sends neither
-      for (const kind of kinds) form?.addEventListener(kind, watch)
-      return function stop() {
-        for (const kind of kinds) form?.removeEventListener(kind, watch)
-      }
-    },
-    [ref],
-  )
-  return isTyping
-}
-
 const PAUSES_MS = [3000, 10_000, 30_000, 60_000, 120_000] // before each time that the page tries by itself
 
-interface Retries {
-  readonly error: unknown // of the last time
-  readonly isOn: boolean
-  readonly onRetry: () => void
-}
-
-/** A few times later on, when the browser is online again, and when the person comes back to the tab. */
-function useRetries({ error, isOn, onRetry }: Retries): void {
+/** Tries a few times later on, when the browser is online again, and when the person comes back to the tab. */
+function useRetries(error: unknown, isOn: boolean): void {
   const count = useRef(0)
-  const retryNow = useEffectEvent(onRetry)
   useEffect(
     function retryLater() {
       if (!isOn) return
       const dueMs = error instanceof CoverageError ? (error.retryAtMs ?? 0) : 0 // asked for by the service
       const pauseMs = PAUSES_MS[count.current]
-      const retry = () => document.visibilityState === 'visible' && Date.now() >= dueMs && retryNow()
+      const retry = () => document.visibilityState === 'visible' && Date.now() >= dueMs && retryRestoring()
+      const retryAlone = () => {
+        count.current++
+        retry()
+      }
       const timer =
-        pauseMs === undefined
-          ? undefined
-          : setTimeout(
-              () => {
-                count.current++
-                retry()
-              },
-              Math.max(pauseMs, dueMs - Date.now()),
-            )
+        pauseMs === undefined ? undefined : setTimeout(retryAlone, Math.max(pauseMs, dueMs - Date.now()))
       addEventListener('online', retry)
       document.addEventListener('visibilitychange', retry)
       return function stop() {

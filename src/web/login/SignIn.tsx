@@ -1,13 +1,16 @@
-import { type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { currentLanguage } from '../../core/language/language.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import type { PageConfig } from '../../core/pageConfig.ts'
-import { loadConfig } from '../api/config.ts'
+import { useConfig } from '../api/config.ts'
 import { describeFailure, type FailureDescription } from '../api/describeFailure.ts'
 import type { Credentials } from '../api/serviceClient.ts'
+import { dropFile, signIn } from '../session/sessions.ts'
 import { IS_DEMO } from '../state/isDemo.ts'
+import { isSavingData } from '../state/isSavingData.ts'
 import { openPage } from '../state/page.ts'
 import { useUrlState } from '../state/url.ts'
+import { useLoaded } from '../state/useLoaded.ts'
+import { whenIdle } from '../state/whenIdle.ts'
 import { BrandLinks } from '../ui/BrandLinks.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,23 +19,26 @@ import { Countdown } from '../ui/Countdown.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { isFramed } from '../ui/isFramed.ts'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { useIsLong } from '../ui/useIsLong.ts'
 import { LONG_MS } from '../ui/Waiting.tsx'
 import { describeDestination } from './describeDestination.ts'
-import { LazyDemoNote } from './LazyDemoNote.ts'
-import { LazyStayChoice } from './LazyStayChoice.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
 import { signInPatiently } from './signInPatiently.ts'
-import { useBackdrop } from './useBackdrop.ts'
 
 const GLOBE = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM3 10h14M10 3c4 4 4 10 0 14M10 3c-4 4-4 10 0 14'
 
+const LazyDemoNote = retryableLazy(async () => (await import('./DemoNote.tsx')).DemoNote, {
+  describeMissing: () => say('How to sign in to this demo'),
+})
+
+const LazyStayChoice = retryableLazy(async () => (await import('./StayChoice.tsx')).StayChoice, {
+  describeMissing: () => say('Stay signed in on this device'),
+})
+
 interface SignInProps {
-  /** Resolves once the person is in, and the form is gone; rejects with what went wrong. */
-  readonly onSignIn: (credentials: Credentials, stays: boolean, signal: AbortSignal) => Promise<void>
-  readonly onFile: (file: File) => void // dropped
   readonly children: ReactNode // at the top, beside the name
   readonly notice?: ReactNode // why the person is asked to sign in
   readonly renderOffer?: ((hasFailed: boolean) => ReactNode) | undefined // what can be opened without the service
@@ -44,7 +50,7 @@ interface Attempt {
 }
 
 /** What this is, shown by a picture, and the way in. */
-export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: SignInProps) {
+export function SignIn({ notice, renderOffer, children }: SignInProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [failure, setFailure] = useState<FailureDescription>()
   const [waitsUntilMs, setWaitsUntilMs] = useState<number>() // the service is busy
@@ -55,10 +61,10 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
   const canStay = staysSignedIn && !isFramed()
   const stayRef = useRef<HTMLInputElement>(null)
   const destination = describeDestination(useUrlState())
-  const Backdrop = useBackdrop()
+  const Backdrop = useLoaded(loadBackdropWhenIdle)?.Backdrop
   const { tag } = currentLanguage() // words of another language have another height
 
-  async function signIn(by: Attempt['by'], credentials: Credentials): Promise<void> {
+  async function attemptBy(by: Attempt['by'], credentials: Credentials): Promise<void> {
     if (attempt) return // a double click is one sign-in
     const controller = new AbortController()
     setAttempt({ by, controller })
@@ -66,7 +72,7 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
     try {
       const { signal } = controller
       const stays = () => stayRef.current?.checked === true
-      await signInPatiently(() => onSignIn(credentials, stays(), signal), {
+      await signInPatiently(() => signIn(credentials, stays(), signal), {
         signal,
         onWait: setWaitsUntilMs,
       })
@@ -81,7 +87,7 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    signIn('form', { username: String(form.get('username')), password: String(form.get('password')) })
+    attemptBy('form', { username: String(form.get('username')), password: String(form.get('password')) })
   }
 
   /** What is typed while the form waits is meant for a new attempt. */
@@ -94,7 +100,7 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
     const [file] = event.dataTransfer.files
     if (!file) return
     event.preventDefault()
-    onFile(file)
+    dropFile(file)
   }
 
   return (
@@ -175,7 +181,7 @@ export function SignIn({ onSignIn, onFile, notice, renderOffer, children }: Sign
           {demo && (
             <div className={styles.demo}>
               <p className={styles.or}>{sayAs('between two ways to sign in', 'or')}</p>
-              <Button aria-disabled={attempt !== undefined} onClick={() => signIn('demo', demo)}>
+              <Button aria-disabled={attempt !== undefined} onClick={() => attemptBy('demo', demo)}>
                 <Icon path={GLOBE} />
                 {attempt?.by === 'demo'
                   ? say('Opening the demo account…')
@@ -216,15 +222,9 @@ function keepHeight(element: HTMLElement | null): void {
   if (element) element.style.minHeight = `${element.offsetHeight}px`
 }
 
-/** What the service tells the page; nothing until it has answered. */
-function useConfig(): PageConfig {
-  const [config, setConfig] = useState<PageConfig>({})
-  useEffect(function readConfig() {
-    let isShown = true
-    loadConfig().then((loaded) => isShown && setConfig(loaded))
-    return function ignore() {
-      isShown = false
-    }
-  }, [])
-  return config
+/** The picture behind the form, once the form is there and nothing else is to do; never for people who save data. */
+function loadBackdropWhenIdle(): Promise<typeof import('./Backdrop.tsx')> {
+  return new Promise((resolve, reject) => {
+    if (!isSavingData()) whenIdle(() => import('./Backdrop.tsx').then(resolve, reject))
+  })
 }

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import { useCountries } from '../api/queryCache.ts'
-import { useSession } from '../api/useSession.ts'
+import { useSession } from '../api/session.ts'
 import { useStore } from '../state/createStore.ts'
 import { type PinWork, pins } from '../state/pins.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +14,6 @@ import { pinCountries, unpinCountries } from './pinning.ts'
 
 /** Whether countries are pinned and since when, how far that is, and what can be done about it. */
 export function PinMark({ isos }: { readonly isos: readonly string[] }) {
-  const client = useQueryClient()
   const session = useSession()
   const { pinned, work } = useStore(pins)
   const own = work?.isos.some((iso) => isos.includes(iso)) ? work : undefined
@@ -42,7 +40,7 @@ export function PinMark({ isos }: { readonly isos: readonly string[] }) {
           kept.length > 0 && (
             <>
               {!own && (
-                <Button kind="quiet" onClick={() => pinCountries(client, session, kept, { isRefresh: true })}>
+                <Button kind="quiet" onClick={() => pinCountries(session, kept, { isRefresh: true })}>
                   {say('Refresh')}
                 </Button>
               )}
@@ -59,7 +57,6 @@ export function PinMark({ isos }: { readonly isos: readonly string[] }) {
 }
 
 function Failed({ work }: { readonly work: PinWork }) {
-  const client = useQueryClient()
   const session = useSession()
   const { data: countries = [] } = useCountries()
   const { failures, isRefresh } = work
@@ -70,7 +67,7 @@ function Failed({ work }: { readonly work: PinWork }) {
       <p role="alert">
         {describeFailed(work, nameOf)} <FailureText text={reason.text} retryAtMs={reason.retryAtMs} />
       </p>
-      <Button kind="quiet" onClick={() => pinCountries(client, session, [...failures.keys()], { isRefresh })}>
+      <Button kind="quiet" onClick={() => pinCountries(session, [...failures.keys()], { isRefresh })}>
         {say('Try again')}
       </Button>
     </div>

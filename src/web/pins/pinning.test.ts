@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Area } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
 import { areasQuery, countriesQuery } from '../api/queryCache.ts'
-import type { Session } from '../api/useSession.ts'
+import type { Session } from '../api/session.ts'
 import { createWorldLoader } from '../api/worldLoader.ts'
 import { forgetPins, pins } from '../state/pins.ts'
 import { pinCountries, unpinCountries } from './pinning.ts'
@@ -16,6 +16,7 @@ function open(isos: readonly string[]) {
   const session: Session = {
     id: 1,
     username: 'demo',
+    cache: client,
     service: {
       base: '/api',
       getCountries: () => Promise.reject(new Error('The countries are known.')),
@@ -33,7 +34,7 @@ function open(isos: readonly string[]) {
     isos.map((iso) => parseCountry(['1', iso, '', iso])),
   )
   const townOf = (iso: string) => client.getQueryData(areasQuery(session, iso).queryKey)?.[0]?.name
-  return { client, session, asked, failing, townOf }
+  return { session, asked, failing, townOf }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -42,10 +43,10 @@ const pinnedIsos = () => [...pins.get().pinned.keys()]
 beforeEach(forgetPins)
 
 test('loads what is not in memory, and asks for nothing that is', async () => {
-  const { client, session, asked } = open(['AA', 'BB'])
-  pinCountries(client, session, ['AA'])
+  const { session, asked } = open(['AA', 'BB'])
+  pinCountries(session, ['AA'])
   await settled()
-  pinCountries(client, session, ['AA', 'BB'])
+  pinCountries(session, ['AA', 'BB'])
   expect(pins.get().work?.waiting).toBe(1)
   await settled()
   expect(asked).toEqual(['AA', 'BB'])
@@ -54,30 +55,30 @@ test('loads what is not in memory, and asks for nothing that is', async () => {
 })
 
 test('loading all areas again leaves pinned countries as they are', async () => {
-  const { client, session, asked, townOf } = open(['AA', 'BB'])
-  pinCountries(client, session, ['AA', 'BB'])
+  const { session, asked, townOf } = open(['AA', 'BB'])
+  pinCountries(session, ['AA', 'BB'])
   await settled()
   unpinCountries(['BB'])
   await new Promise((resolve) => setTimeout(resolve, 2)) // what is loaded from now on is newer
-  createWorldLoader(client, session).reload()
+  createWorldLoader(session).reload()
   await settled()
   expect(asked).toEqual(['AA', 'BB', 'BB'])
   expect([townOf('AA'), townOf('BB')]).toEqual(['Town 1', 'Town 3'])
 })
 
 test('a refresh that fails keeps what was pinned and when, and one that works renews both', async () => {
-  const { client, session, failing, townOf } = open(['AA'])
-  pinCountries(client, session, ['AA'])
+  const { session, failing, townOf } = open(['AA'])
+  pinCountries(session, ['AA'])
   await settled()
   const atMs = pins.get().pinned.get('AA') ?? 0
   failing.add('AA')
-  pinCountries(client, session, ['AA'], { isRefresh: true })
+  pinCountries(session, ['AA'], { isRefresh: true })
   await settled()
   expect(townOf('AA')).toBe('Town 1')
   expect(pins.get().pinned.get('AA')).toBe(atMs)
   expect([...(pins.get().work?.failures.keys() ?? [])]).toEqual(['AA'])
   failing.clear()
-  pinCountries(client, session, ['AA'], { isRefresh: true })
+  pinCountries(session, ['AA'], { isRefresh: true })
   await settled()
   expect(townOf('AA')).toBe('Town 3')
   expect(pins.get().pinned.get('AA')).toBeGreaterThan(atMs)
@@ -85,17 +86,17 @@ test('a refresh that fails keeps what was pinned and when, and one that works re
 })
 
 test('what cannot be loaded is not pinned, what can is', async () => {
-  const { client, session, failing } = open(['AA', 'BB'])
+  const { session, failing } = open(['AA', 'BB'])
   failing.add('AA')
-  pinCountries(client, session, ['AA', 'BB'])
+  pinCountries(session, ['AA', 'BB'])
   await settled()
   expect(pinnedIsos()).toEqual(['BB'])
   expect([...(pins.get().work?.failures.keys() ?? [])]).toEqual(['AA'])
 })
 
 test('after signing out nothing is pinned, also what was on its way', async () => {
-  const { client, session } = open(['AA', 'BB'])
-  pinCountries(client, session, ['AA', 'BB'])
+  const { session } = open(['AA', 'BB'])
+  pinCountries(session, ['AA', 'BB'])
   forgetPins()
   await settled()
   expect(pinnedIsos()).toEqual([])

@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createAreaRequests } from '../api/areaRequests.ts'
-import { createLoadQueue } from '../api/loadQueue.ts'
-import type { Session } from '../api/useSession.ts'
+import { createAreaRequests, createLoadQueue } from '../api/areaRequests.ts'
+import type { Session } from '../api/session.ts'
 import { type PinWork, pins } from '../state/pins.ts'
 
 interface PinOptions {
@@ -10,13 +8,12 @@ interface PinOptions {
 
 /** Pins countries, each once its areas are there. Takes the place of what was being pinned. */
 export function pinCountries(
-  client: QueryClient,
   session: Session,
   isos: readonly string[],
   { isRefresh }: PinOptions = { isRefresh: false },
 ): void {
   pins.get().work?.cancel()
-  const requests = createAreaRequests(client, session)
+  const requests = createAreaRequests(session)
   const missing = isos.filter((iso) => isRefresh || !requests.isLoaded(iso, 0))
   mark(isos.filter((iso) => !missing.includes(iso)))
   if (missing.length === 0) return

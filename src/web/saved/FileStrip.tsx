@@ -1,15 +1,16 @@
-import { useContext } from 'react'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { say } from '../../core/language/say.ts'
-import { FileShowingContext, type ShownFile, useSignOut } from '../api/useSession.ts'
+import type { ShownFile } from '../api/session.ts'
+import { isSignedIn } from '../session/sessionState.ts'
+import { closeFile, sessionState, signOut } from '../session/sessions.ts'
+import { useStore } from '../state/createStore.ts'
 import { openPage } from '../state/page.ts'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './FileStrip.module.css'
 
 /** In place of who is signed in: which file is shown, and the ways back. */
 export function FileStrip({ file }: { readonly file: ShownFile }) {
-  const { close, isSignedIn } = useContext(FileShowingContext)
-  const signOut = useSignOut()
+  const isSomebodyIn = isSignedIn(useStore(sessionState))
   const { name, savedAtMs, brokenCount } = file
   if (file.kept)
     return (
@@ -34,8 +35,8 @@ export function FileStrip({ file }: { readonly file: ShownFile }) {
       <button type="button" onClick={() => openPage('open')}>
         {say('About the file')}
       </button>
-      <button type="button" onClick={() => close()}>
-        {isSignedIn ? say('Back to the live data') : say('Back to sign-in')}
+      <button type="button" onClick={() => closeFile()}>
+        {isSomebodyIn ? say('Back to the live data') : say('Back to sign-in')}
       </button>
     </div>
   )

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
-import type { World } from '../../core/world.ts'
-import type { Finding } from '../api/finder/useFinder.ts'
+import { useWorld } from '../api/world.ts'
+import { useWantSearch } from '../session/useFinder.ts'
+import { readRegion } from '../state/languages.ts'
 import { useRecentEntries } from '../state/recentEntries.ts'
-import { navigate } from '../state/url.ts'
+import { navigate, useUrlState } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
@@ -12,25 +13,21 @@ import { useDebouncedText } from './useDebouncedText.ts'
 import { useNearMe } from './useNearMe.ts'
 import { NOTHING, useSuggested } from './useSuggested.ts'
 
-interface SearchProps extends Finding {
-  readonly isGrowing: boolean // areas of more countries are about to arrive
-  readonly onWanted: () => void // prepares the search
-  readonly world: World
-  readonly openIso: string | undefined
-  readonly likelyIso: string // the country whose numbers the person probably means
-  readonly searched: string // what the open list is filtered by
+interface SearchProps {
   readonly listed: number | undefined // items left in the open list; undefined until it has been filtered
-  readonly onSearch: (text: string) => void // a stable function
 }
 
 /** The search over everything: what is typed also filters the open list, once typing pauses. */
-export function Search(props: SearchProps) {
-  const { onWanted, world, openIso, likelyIso, searched, listed, onSearch } = props
-  const { text, write, discard } = useDebouncedText(searched, openIso, onSearch)
+export function Search({ listed }: SearchProps) {
+  const { iso: openIso, search: searched } = useUrlState()
+  const [likelyIso] = useState(readRegion) // the country whose numbers the person probably means
+  const wantSearch = useWantSearch()
+  const world = useWorld()
+  const { text, write, discard } = useDebouncedText(searched, openIso, showSearch)
   const nearMe = useNearMe()
   const recent = useRecentEntries()
   const question = useMemo(() => ({ text, openIso, likelyIso }), [text, openIso, likelyIso])
-  const suggesting = useSuggested(question, props)
+  const suggesting = useSuggested(question)
   const { words } = suggesting
   const recents = useMemo(() => words?.suggestRecents(recent) ?? NOTHING, [words, recent])
   const isAsked = text.trim() !== ''
@@ -52,7 +49,7 @@ export function Search(props: SearchProps) {
   /** A search that has led nowhere leaves no trace, in the list or in a link. */
   function restore(before: string): void {
     discard()
-    onSearch(before)
+    showSearch(before)
   }
 
   return (
@@ -67,7 +64,7 @@ export function Search(props: SearchProps) {
         searched={searched}
         listed={text === searched ? listed : undefined}
         onText={write}
-        onFocus={onWanted}
+        onFocus={wantSearch}
         onChoose={go}
         onLeave={restore}
       />
@@ -86,4 +83,8 @@ export function Search(props: SearchProps) {
       )}
     </div>
   )
+}
+
+function showSearch(search: string): void {
+  navigate({ search }, 'replace')
 }

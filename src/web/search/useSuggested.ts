@@ -1,20 +1,21 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { World } from '../../core/world.ts'
 import { describeUnloaded, type FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Answered } from '../api/finder/messages.ts'
-import type { Finding } from '../api/finder/useFinder.ts'
+import { useSession } from '../api/session.ts'
+import { worldOf } from '../api/world.ts'
+import { useFinder } from '../session/useFinder.ts'
+import { type AskFinder, useFound } from '../session/useFound.ts'
+import { useWorldProgress } from '../session/worldLoading.ts'
+import { useStore } from '../state/createStore.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 import type { Suggested } from './suggestion.ts'
 
 export interface Question {
   readonly text: string
   readonly openIso: string | undefined
   readonly likelyIso: string
-}
-
-interface Sources extends Finding {
-  readonly world: World
-  readonly isGrowing: boolean // areas of more countries are about to arrive
 }
 
 /**
@@ -36,6 +37,7 @@ interface Shown extends Pick<Answered, 'isCertain' | 'isFinal'> {
   readonly question: Question
   readonly world: World | undefined // that was known to the search
   readonly suggested: Suggested
+  readonly words: Words
 }
 
 export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
@@ -44,50 +46,28 @@ export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
 export type Words = typeof import('./answersChunk.ts')
 
 const loadWords = retryableOnce(() => import('./answersChunk.ts'))
+const never = () => new Promise<Words>(() => undefined)
 
 /**
  * Asks at each change of the text, and when the finder knows more. The former answer stays until the new one has
  * arrived, usually in the same frame or the next.
  */
-export function useSuggested(question: Question, sources: Sources): Suggesting {
-  const { finder, finderState, trouble, world, isGrowing } = sources
-  const [shown, setShown] = useState<Shown>()
-  const [words, setWords] = useState<Words>()
-  const [hasFailed, setHasFailed] = useState(false)
+export function useSuggested(question: Question): Suggesting {
+  const { finder, finderState, trouble } = useFinder()
+  const { isGrowing } = useWorldProgress() // areas of more countries are about to arrive
+  const known = worldOf(useSession())
+  const world = useStore(known)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state or attempt may bring another answer
-  useEffect(
-    function ask() {
-      if (question.text.trim() === '') return setShown(undefined)
-      if (!finder) return
-      let isStale = false
-      const { text, openIso, likelyIso } = question
-      Promise.all([finder.ask(text, { openIso, likelyIso }), loadWords()]).then(
-        ([answered, loaded]) => {
-          if (isStale || !answered) return
-          const { answers, isCertain, isFinal } = answered
-          const suggested = loaded.suggestIn(world, answers, text, openIso)
-          setHasFailed(false)
-          setWords(loaded)
-          setShown({ question, world: finderState.world, suggested, isCertain, isFinal })
-        },
-        () => !isStale && setHasFailed(true),
-      )
-      return function cancel() {
-        isStale = true
-      }
-    },
-    [question, finder, finderState, attempt],
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may bring another answer
+  const ask = useMemo(
+    () => (question.text.trim() === '' ? undefined : askFor(question, known.get)),
+    [question, known, attempt],
   )
-  useEffect(
-    function loadAhead() {
-      if (finder) loadWords().then(setWords, () => undefined) // somebody who asks is told
-    },
-    [finder],
-  )
+  const { found: shown, hasFailed } = useFound(ask)
+  const ahead = useLoaded(finder ? loadWords : never) // somebody who asks is told what did not load
+
   function retry(): void {
     trouble?.retry()
-    setHasFailed(false)
     setAttempt(attempt + 1)
   }
   const whole = isGrowing ? undefined : world
@@ -99,9 +79,20 @@ export function useSuggested(question: Question, sources: Sources): Suggesting {
   const hasEnded = hasFailed || (trouble !== undefined && (!finder || finderState.isBroken))
   return {
     suggested,
-    words,
+    words: shown?.words ?? ahead,
     state: hasEnded ? 'failed' : stateOf(shown, question, whole),
     trouble: hasFailed ? { text: describeUnloaded(), retry } : trouble,
+  }
+}
+
+function askFor(question: Question, getWorld: () => World): AskFinder<Shown> {
+  const { text, openIso, likelyIso } = question
+  return async function ask(finder, state) {
+    const [answered, words] = await Promise.all([finder.ask(text, { openIso, likelyIso }), loadWords()])
+    if (!answered) return undefined
+    const { answers, isCertain, isFinal } = answered
+    const suggested = words.suggestIn(getWorld(), answers, text, openIso)
+    return { question, world: state.world, suggested, words, isCertain, isFinal }
   }
 }
 

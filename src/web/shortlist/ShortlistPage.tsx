@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
-import { useOrderTemplate } from '../api/useOrderTemplate.ts'
+import { useConfig } from '../api/config.ts'
 import { closePage } from '../state/page.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +20,7 @@ interface ShortlistPageProps {
 /** What the person has collected, across countries: to be ordered, put in order, noted and taken away. */
 export function ShortlistPage({ account, tools }: ShortlistPageProps) {
   const lines = useShortlist()
-  const orderTemplate = useOrderTemplate()
+  const orderTemplate = useConfig().orderUrl
   const gone = useGone(lines)
   return (
     <PageFrame

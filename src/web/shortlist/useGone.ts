@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { say } from '../../core/language/say.ts'
 import { findGone } from '../../core/shortlist/findGone.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
-import { useSession } from '../api/useSession.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useSession } from '../api/session.ts'
+import { useWorld } from '../api/world.ts'
 
 /** The keys of the lines whose code the service has no more, as far as that is known. */
 export function useGone(lines: Shortlist): ReadonlySet<string> {

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import type { CatalogVersions } from '../api/catalogVersions.ts'
 import { describeFailure } from '../api/describeFailure.ts'
-import { reloadLists } from '../api/reloadLists.ts'
-import { useSession } from '../api/useSession.ts'
-import type { WorldLoader } from '../api/worldLoader.ts'
+import { reloadLists } from '../api/followCatalog.ts'
+import { useSession } from '../api/session.ts'
+import { worldLoadingOf } from '../session/worldLoading.ts'
 import { useSelected, useStore } from '../state/createStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { CornerNotice } from '../ui/CornerNotice.tsx'
@@ -13,15 +12,10 @@ import { useExpiringState } from '../ui/useExpiringState.ts'
 
 const SHOWN_MS = 6000
 
-interface NewCatalogProps {
-  readonly versions: CatalogVersions
-  readonly loader: WorldLoader
-}
-
 /** Offers to load the lists again once the service has other ones. What the person is doing stays as it is. */
-export function NewCatalog({ versions, loader }: NewCatalogProps) {
-  const client = useQueryClient()
+export function NewCatalog({ versions }: { readonly versions: CatalogVersions }) {
   const session = useSession()
+  const { loader } = worldLoadingOf(session)
   const isNew = useStore(versions) !== undefined
   const [failure, setFailure] = useState<string>()
   const [isLoaded, showLoaded] = useExpiringState<true>()
@@ -29,7 +23,7 @@ export function NewCatalog({ versions, loader }: NewCatalogProps) {
 
   function load(): void {
     later()
-    reloadLists(client, session, loader).then(
+    reloadLists(session, loader).then(
       () => showLoaded(true, SHOWN_MS), // where all areas are loaded, their bar says how far that is
       (error) => setFailure(describeFailure(error).text),
     )

@@ -1,22 +1,19 @@
 import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
-import { useWorld } from '../api/useWorld.ts'
+import { useSession } from '../api/session.ts'
+import { useWorld } from '../api/world.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
+import type { Keeping } from '../session/keepSetting.ts'
+import { worldLoadingOf } from '../session/worldLoading.ts'
 import { useStore } from '../state/createStore.ts'
 import { FailureText, type FailureTextProps } from '../ui/FailureText.tsx'
-import type { Keeping } from './createKeepSetting.ts'
 import { describeAge, describeFailed, describeWorld } from './describeLoading.ts'
 import styles from './WorldBar.module.css'
 
-interface WorldBarProps {
-  readonly loader: WorldLoader
-  readonly keeping: Keeping
-  readonly onKeepingToggle: () => void
-}
-
 /** How much of the world is loaded, and the controls to load all of it. */
-export function WorldBar(props: WorldBarProps) {
-  const { loader, keeping, onKeepingToggle } = props
+export function WorldBar() {
+  const { loader, setting } = worldLoadingOf(useSession())
+  const keeping = useStore(setting)
   const loading = useStore(loader)
   const world = useWorld()
   const { phase, failed, refusal } = loading
@@ -25,9 +22,9 @@ export function WorldBar(props: WorldBarProps) {
       <div className={styles.line}>
         {phase === 'idle' && <Action label={say('Load all areas')} onAct={loader.start} />}
         {(phase === 'running' || phase === 'paused') && <Progress loader={loader} loading={loading} />}
-        {phase === 'done' && <Outcome {...props} />}
+        {phase === 'done' && <Outcome loader={loader} keeping={keeping} />}
         {(phase === 'idle' || phase === 'done') && (
-          <KeepingSwitch isOn={keeping.isOn} onToggle={onKeepingToggle} />
+          <KeepingSwitch isOn={keeping.isOn} onToggle={setting.toggle} />
         )}
       </div>
       {phase === 'done' && failed.length > 0 && (
@@ -65,7 +62,12 @@ function Progress({ loader, loading: { phase, done, total } }: ProgressProps) {
   )
 }
 
-function Outcome({ loader, keeping: { isOn, loadedAtMs } }: WorldBarProps) {
+interface OutcomeProps {
+  readonly loader: WorldLoader
+  readonly keeping: Keeping
+}
+
+function Outcome({ loader, keeping: { isOn, loadedAtMs } }: OutcomeProps) {
   const world = useWorld()
   return (
     <div className={styles.outcome}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { say } from '../../../core/language/say.ts'
 import { shortcutsShown } from '../../state/shortcutsShown.ts'
@@ -15,14 +15,6 @@ export function ShortcutSheet() {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
   useOutside(ref, true, close)
-  useEffect(function takeFocus() {
-    const before = document.activeElement
-    ref.current?.querySelector('button')?.focus()
-    return function returnFocus() {
-      const isFree = document.activeElement === document.body
-      if (isFree && before instanceof HTMLElement) before.focus()
-    }
-  }, [])
   return createPortal(
     <div className={styles.shade}>
       <div
@@ -33,7 +25,7 @@ export function ShortcutSheet() {
         className={styles.sheet}
         onKeyDown={press}
       >
-        <div className={styles.head}>
+        <div ref={takeFocus} className={styles.head}>
           <h2 id={id}>{say('Keyboard shortcuts')}</h2>
           <IconButton label={say('Close')} icon={CROSS} onClick={close} />
         </div>
@@ -60,6 +52,19 @@ export function ShortcutSheet() {
     </div>,
     document.fullscreenElement ?? document.body, // nothing else is seen then
   )
+}
+
+/** For the button in an element, until that is gone. */
+function takeFocus(element: HTMLDivElement): () => void {
+  const before = document.activeElement
+  element.querySelector('button')?.focus()
+  return function returnFocus() {
+    // once the element is gone
+    queueMicrotask(() => {
+      const isFree = document.activeElement === document.body
+      if (isFree && before instanceof HTMLElement) before.focus()
+    })
+  }
 }
 
 function Keys({ chord }: { readonly chord: Chord }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { say } from '../../../core/language/say.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
-import { useSession } from '../../api/useSession.ts'
+import { useSession } from '../../api/session.ts'
 import { PinMark } from '../../pins/PinMark.tsx'
 import { useStore } from '../../state/createStore.ts'
 import { pins } from '../../state/pins.ts'

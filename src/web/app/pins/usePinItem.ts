@@ -1,6 +1,6 @@
 import { canOpen } from '../../../core/country.ts'
 import { say } from '../../../core/language/say.ts'
-import { useSession } from '../../api/useSession.ts'
+import { useSession } from '../../api/session.ts'
 import type { Lists } from '../../lists/useLists.ts'
 import { unpinCountries } from '../../pins/pinning.ts'
 import { useStore } from '../../state/createStore.ts'

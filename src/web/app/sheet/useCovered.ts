@@ -1,35 +1,36 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { useCallback } from 'react'
 import { coveredInsets, NO_INSETS } from '../../state/coveredInsets.ts'
 import { type Snap, snapHeights } from './snap.ts'
 
+interface Covering {
+  readonly isSheet: boolean
+  readonly snap: Snap
+  readonly isList: boolean // whether the sheet holds the areas of a country
+}
+
 /**
- * Tells the map how much of it lies below search and sheet, before it looks anywhere, and whenever that
- * changes. At its full height the sheet leaves nothing to look at, so the map stays as it was.
+ * A ref callback for the sheet, which tells the map how much of it lies below search and sheet, before it looks
+ * anywhere, and whenever that changes. At its full height the sheet leaves nothing to look at, so the map stays as it was.
  */
-export function useCovered(
-  pageRef: RefObject<HTMLElement | null>,
-  { isSheet, snap, isList }: { isSheet: boolean; snap: Snap; isList: boolean },
-): void {
-  useLayoutEffect(
-    function reportCovered() {
-      const page = pageRef.current
-      if (!page || !isSheet) return
+export function useCovered({ isSheet, snap, isList }: Covering): (sheet: HTMLElement) => () => void {
+  return useCallback(
+    function reportCovered(sheet: HTMLElement) {
+      const page = sheet.parentElement
+      if (!page || !isSheet) return uncover(page)
       const report = () => cover(page, snap === 'full' ? 'half' : snap, isList)
       const resizing = new ResizeObserver(report)
       resizing.observe(page)
       report()
       return () => resizing.disconnect()
     },
-    [pageRef, isSheet, snap, isList],
+    [isSheet, snap, isList],
   )
-  useLayoutEffect(
-    function uncover() {
-      if (isSheet) return
-      coveredInsets.set(NO_INSETS)
-      for (const edge of ['top', 'bottom']) pageRef.current?.style.removeProperty(`--covered-${edge}`)
-    },
-    [pageRef, isSheet],
-  )
+}
+
+function uncover(page: HTMLElement | null): () => void {
+  coveredInsets.set(NO_INSETS)
+  for (const edge of ['top', 'bottom']) page?.style.removeProperty(`--covered-${edge}`)
+  return () => undefined
 }
 
 function cover(page: HTMLElement, snap: Snap, isList: boolean): void {
@@ -41,7 +42,7 @@ function cover(page: HTMLElement, snap: Snap, isList: boolean): void {
   if (top !== last.top || bottom !== last.bottom) coveredInsets.set({ ...NO_INSETS, top, bottom })
 }
 
-export function readHeights(page: HTMLElement, isList: boolean) {
+export function readHeights(page: HTMLElement, isList = 'list' in page.dataset) {
   const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return snapHeights({ heightPx: page.clientHeight, remPx, isList })
 }

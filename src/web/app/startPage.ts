@@ -1,0 +1,97 @@
+import { nameCountries } from '../../core/nameOfCountry.ts'
+import { areasIn, countriesIn } from '../api/queryCache.ts'
+import type { Session } from '../api/session.ts'
+import { forgetList } from '../match/listMatching.ts'
+import { startSession } from '../session/startSession.ts'
+import { language } from '../state/language.ts'
+import { onInterest } from '../state/onInterest.ts'
+import { pins } from '../state/pins.ts'
+import { readUrl, watchUrl } from '../state/url.ts'
+import { whenIdle } from '../state/whenIdle.ts'
+import { formatTitle, PRODUCT } from './describeLocation.ts'
+import { loadHomeBounds } from './useHomeBounds.ts'
+
+/** What begins with a session that is drawn, and what a sign-out takes along. */
+export const PAGE = { start: startPage, forget: forgetList }
+
+function startPage(session: Session): () => void {
+  const ends = [
+    startSession(session),
+    followTitle(session),
+    showFromTop(),
+    followHabits(),
+    followCatalog(session),
+    pins.subscribe(loadPartsAhead),
+    onInterest(loadHomeBounds),
+  ]
+  return function endPage() {
+    for (const end of ends) end()
+  }
+}
+
+/** Titles each entry of the browser's history; the title is the product's again in the end. */
+function followTitle(session: Session): () => void {
+  function title(): void {
+    const url = readUrl()
+    const countries = nameCountries(countriesIn(session) ?? [])
+    document.title = formatTitle(url, {
+      country: countries.find(({ iso }) => iso === url.iso),
+      areas: url.iso === undefined ? undefined : areasIn(session, url.iso),
+    })
+  }
+  title()
+  const ends = [
+    watchUrl(title), // with each change of the address, not after drawing: an entry may be left the next moment
+    language.subscribe(title),
+    session.cache.getQueryCache().subscribe(({ type, query }) => {
+      const [subject, iso] = query.queryKey
+      if (type === 'updated' && (subject === 'countries' || iso === readUrl().iso)) title()
+    }),
+  ]
+  return function resetTitle() {
+    for (const end of ends) end()
+    document.title = PRODUCT
+  }
+}
+
+/** The whole page scrolls where it is enlarged very much. */
+function showFromTop(): () => void {
+  const read = () => [readUrl()].map(({ iso, code, number }) => `${iso} ${code} ${number}`).join()
+  let last = read()
+  window.scrollTo(0, 0)
+  return watchUrl(function scrollUp() {
+    const opened = read()
+    if (opened !== last) window.scrollTo(0, 0)
+    last = opened
+  })
+}
+
+/** What people bring along from other products, once the page had time to load it. Not loaded, the page does without. */
+function followHabits(): () => void {
+  return whenIdleUntilEnd(async (signal) => (await import('./habits/followHabits.ts')).followHabits(signal))
+}
+
+/** Not loaded, the lists tell of a new version too. */
+function followCatalog({ service: { versions } }: Session): () => void {
+  if (!versions) return () => undefined
+  return whenIdleUntilEnd(async (signal) =>
+    (await import('../api/followCatalog.ts')).followCatalog(versions, signal),
+  )
+}
+
+function whenIdleUntilEnd(act: (signal: AbortSignal) => Promise<void>): () => void {
+  const controller = new AbortController()
+  const cancel = whenIdle(() => act(controller.signal).catch(() => undefined))
+  return function end() {
+    cancel()
+    controller.abort()
+  }
+}
+
+/** Once something is pinned: what is missing is requested again where it is needed. */
+function loadPartsAhead(): void {
+  import('./loadPartsAhead.ts').then(
+    (parts) => parts.loadPartsAhead(),
+    () => undefined,
+  )
+}

@@ -1,0 +1,268 @@
+import { startTransition } from 'react'
+import type { SavedFile } from '../../core/saved/savedFile.ts'
+import type { Credentials } from '../api/serviceClient.ts'
+import type { Session } from '../api/session.ts'
+import { createStore, type Store } from '../state/createStore.ts'
+import { TO_COUNTRIES } from '../state/links.ts'
+import { forgetOpenedFiles, openedFiles } from '../state/openedFiles.ts'
+import { forgetOwnColumns } from '../state/ownColumns/ownColumns.ts'
+import { openPage } from '../state/page.ts'
+import { forgetPins } from '../state/pins.ts'
+import { clearRecent } from '../state/recentEntries.ts'
+import { isSessionMarked, onSessionEnded } from '../state/sessionMark.ts'
+import { forgetShortlist } from '../state/shortlist/shortlist.ts'
+import { navigate, readUrl, type UrlState, watchUrl } from '../state/url.ts'
+import { createFileSession, createKeptSession, requestOpened, signInByCookie } from './createSession.ts'
+import { crossFade } from './crossFade.ts'
+import { endDeviceSession, readDeviceSession, signInAnew, troubleOf } from './deviceSession.ts'
+import {
+  endedElsewhere,
+  fileClosed,
+  fileOpened,
+  givenUp,
+  isFileOpen,
+  notRestored,
+  opened,
+  type SessionState,
+  SIGNED_OUT,
+  sessionsIn,
+  shownSession,
+  triedAgain,
+} from './sessionState.ts'
+
+// Who is open: the one place that begins and ends sessions. What they are is in `sessionState.ts`.
+
+/** The page that shows sessions, which this room knows nothing of. */
+interface Showing {
+  readonly isFramed: boolean
+  readonly load: () => Promise<unknown> // the code that draws a session
+}
+
+/** What goes with a session that is drawn. */
+interface Drawn {
+  readonly start: (session: Session) => () => void // returns what ends it
+  readonly forget: () => void // what the parts of the page know of the person, once they sign out
+}
+
+const store = createStore<SessionState>(SIGNED_OUT)
+
+/** Who is open. A session that opens is set within a transition of React. */
+export const sessionState: Pick<Store<SessionState>, 'get' | 'subscribe'> = store
+
+const drawn = createStore<Session | undefined>(undefined)
+
+/** The session that is drawn: with all that belongs to it, such as its shortlist. */
+export const openSession: Pick<Store<Session | undefined>, 'get' | 'subscribe'> = drawn
+
+let showing: Showing
+let end = () => {} // what was started with the session that is drawn
+let forget = () => {}
+let tellDrawn = () => {}
+let restoring: AbortController | undefined
+let isOpening = false // a file, whose session is not there yet
+let wasOfFile = false // the address before
+
+/** Follows the address and the other tabs from now on. */
+export function followSessions(by: Showing): void {
+  showing = by
+  change(readDeviceSession(by.isFramed))
+  onSessionEnded(endElsewhere)
+  wasOfFile = isOfFile(readUrl())
+  watchUrl(followAddress)
+  openedFiles.subscribe(restoreIfWanted)
+}
+
+/** Whether the address opens a page for files that needs no service. */
+export function isFilePage({ page, saved }: UrlState, { other, asked } = openedFiles.get()): boolean {
+  return saved === true || page === 'open' || (page === 'changes' && asked === 'files' && other !== undefined)
+}
+
+/** Resolves once the person is in, and the form is gone; rejects with what went wrong. */
+export async function signIn(credentials: Credentials, stays: boolean, signal: AbortSignal): Promise<void> {
+  giveUpRestoring()
+  await enter(signInAnew(credentials, stays, signal), signal)
+}
+
+/** Signs in by the session that this browser may have, after that could not be done before. */
+export function retryRestoring(): void {
+  change(triedAgain(store.get()))
+}
+
+export function giveUpRestoring(): void {
+  change(givenUp(store.get()))
+}
+
+/** Opens what somebody keeps on this device, without a service. */
+export function openKept(kept: Parameters<typeof createKeptSession>[0]): Promise<void> {
+  return open(() => opened(createKeptSession(kept)))
+}
+
+/**
+ * Shows a file in place of the service, or of the form for signing in; its country, if it has but one. An address of
+ * the file stays.
+ */
+export async function showFile(file: SavedFile): Promise<void> {
+  if (isOpening) return
+  isOpening = true
+  await load()
+  clearRecent()
+  const { countries } = file.world
+  const { saved, page } = readUrl()
+  const iso = countries.length === 1 ? countries[0]?.iso : undefined
+  if (!saved || page) navigate({ ...TO_COUNTRIES, iso, saved: true }, 'push')
+  await open((state) => fileOpened(state, createFileSession(file)))
+  isOpening = false
+  followAddress()
+}
+
+/** A file that somebody has dropped before any page for files was open. */
+export const droppedFile = createStore<File | undefined>(undefined)
+
+export function dropFile(file: File): void {
+  droppedFile.set(file)
+  openPage('open')
+}
+
+/** Shows what was there before the file. `keepsFile` leaves it to be compared. */
+export function closeFile({ keepsFile } = { keepsFile: false }): void {
+  if (!keepsFile) forgetOpenedFiles()
+  hideFile()
+  navigate({ ...TO_COUNTRIES, saved: undefined }, 'replace')
+}
+
+/**
+ * Signs out: ends the session and drops everything loaded in it. `keepsAddress` leaves what was open in the
+ * address, for a person who signs in again at once. A file is closed.
+ */
+export function signOut({ keepsAddress } = { keepsAddress: false }): void {
+  if (isFileOpen(store.get())) {
+    closeFile()
+    return
+  }
+  const { staysSignedIn } = shownSession(store.get()) ?? {}
+  // also after its 12 hours: a tab that began it goes on with the password
+  if (!keepsAddress && (isSessionMarked() || staysSignedIn)) endDeviceSession()
+  leave(SIGNED_OUT, { keepsAddress })
+}
+
+function endElsewhere(): void {
+  const before = store.get()
+  const next = endedElsewhere(before)
+  if (shownSession(before) && !shownSession(next)) leave(next)
+  else change(next)
+}
+
+function leave(next: SessionState, { keepsAddress } = { keepsAddress: false }): void {
+  forgetPins()
+  clearRecent()
+  forget()
+  if (!keepsAddress) {
+    forgetShortlist()
+    forgetOpenedFiles()
+    forgetOwnColumns()
+  }
+  change(next)
+  if (!keepsAddress) navigate({ ...TO_COUNTRIES, saved: undefined }, 'replace')
+}
+
+function followAddress(): void {
+  const url = readUrl()
+  const { file } = openedFiles.get()
+  const isBack = isOfFile(url) && !wasOfFile
+  wasOfFile = isOfFile(url)
+  if (!isOpening && isFileOpen(store.get())) {
+    // Back leads from the file to what was there before it
+    if (!url.saved && url.page === undefined) hideFile()
+  } else if (isBack && file && file.kind !== 'codes') {
+    if (!shownSession(store.get())?.file) showFile(file) // Forward leads to it again
+  }
+  restoreIfWanted()
+}
+
+/** Whether an address shows what is in a file, on the map. */
+export function isOfFile({ saved, page }: UrlState): boolean {
+  return saved === true && page !== 'open' && page !== 'changes'
+}
+
+function hideFile(): void {
+  droppedFile.set(undefined)
+  clearRecent()
+  change(fileClosed(store.get()))
+}
+
+/** Restores as long as that is wanted, and nothing else is shown. */
+function restoreIfWanted(): void {
+  const isWanted = store.get().kind === 'restoring' && !isFilePage(readUrl())
+  if (isWanted === (restoring !== undefined)) return
+  restoring?.abort()
+  restoring = isWanted ? new AbortController() : undefined
+  if (restoring) restore(restoring.signal)
+}
+
+async function restore(signal: AbortSignal): Promise<void> {
+  try {
+    await enter(signInByCookie(signal), signal)
+  } catch (error) {
+    if (!signal.aborted) change(notRestored(store.get(), troubleOf(error)))
+  }
+}
+
+async function enter(signingIn: Promise<Session>, signal: AbortSignal): Promise<void> {
+  const [session] = await Promise.all([signingIn, load()])
+  if (signal.aborted) return
+  requestOpened(session)
+  await open((state) => (signal.aborted ? state : opened(session)))
+}
+
+/** Draws a session in slices: all at once it would be the longest task of the page. */
+async function open(next: (state: SessionState) => SessionState): Promise<void> {
+  const set = () => startTransition(() => change(next(store.get())))
+  if (!(await load())) return set() // it is requested again when it is drawn, where a failure is told
+  await crossFade(
+    () =>
+      new Promise((resolve) => {
+        tellDrawn = resolve
+        set()
+      }),
+  )
+}
+
+/** Whether the code that draws a session is there. */
+function load(): Promise<boolean> {
+  return showing.load().then(
+    () => true,
+    () => false,
+  )
+}
+
+function change(next: SessionState): void {
+  const before = store.get()
+  if (drawn.get() && drawn.get() !== shownSession(next)) stop()
+  const left = sessionsIn(next)
+  for (const session of sessionsIn(before)) if (!left.includes(session)) drop(session)
+  store.set(next)
+  if (drawn.get() === shownSession(next)) tellDrawn()
+  restoreIfWanted()
+}
+
+/** Aborts all its requests. */
+function drop({ cache }: Session): void {
+  cache.cancelQueries()
+  cache.clear()
+}
+
+function stop(): void {
+  end()
+  end = () => {}
+  drawn.set(undefined)
+}
+
+/** The page tells that it has drawn a session. */
+export function startDrawn(session: Session, by: Drawn): void {
+  tellDrawn()
+  if (drawn.get() === session || shownSession(store.get()) !== session) return
+  stop()
+  forget = by.forget
+  end = by.start(session)
+  drawn.set(session)
+}

@@ -1,0 +1,51 @@
+import { nameCountries } from '../../core/nameOfCountry.ts'
+import { countriesIn } from '../api/queryCache.ts'
+import { ownerOf, type Session } from '../api/session.ts'
+import { worldOf } from '../api/world.ts'
+import { openOwnColumns } from '../state/ownColumns/ownColumns.ts'
+import { openShortlist } from '../state/shortlist/shortlist.ts'
+import { changeShortlist } from '../state/shortlist/shortlistStore.ts'
+import { readUrl, watchUrl } from '../state/url.ts'
+import { requestOpened } from './createSession.ts'
+import { finderOf } from './useFinder.ts'
+import { worldLoadingOf } from './worldLoading.ts'
+
+/** Begins all that goes with a session and is no component's. Returns what ends it. */
+export function startSession(session: Session): () => void {
+  const ends = [
+    openShortlist(ownerOf(session)),
+    dropNewsOfShortlist(),
+    followOwnColumns(session),
+    watchUrl(() => requestOpened(session)),
+    worldLoadingOf(session).start(),
+    finderOf(session).start(),
+  ]
+  return function endSession() {
+    for (const end of ends) end()
+  }
+}
+
+/** A page that opens shows nothing of what was there before it. */
+function dropNewsOfShortlist(): () => void {
+  let last = readUrl().page
+  return watchUrl(function drop() {
+    const { page } = readUrl()
+    if (page && page !== last) changeShortlist({ news: undefined })
+    last = page
+  })
+}
+
+/** The columns of the person, as far as they keep them on this device: for the countries of their account. */
+function followOwnColumns(session: Session): () => void {
+  let known = countriesIn(session)
+  function open(): void {
+    if (known) openOwnColumns(ownerOf(session), nameCountries(known))
+  }
+  open()
+  return worldOf(session).subscribe(function openAgain() {
+    const countries = countriesIn(session)
+    if (countries === known) return
+    known = countries
+    open()
+  })
+}

@@ -1,0 +1,152 @@
+import { useMemo } from 'react'
+import {
+  describeBroken,
+  describeMissing,
+  describeUnloaded,
+  type FinderTrouble,
+} from '../api/finder/describeTrouble.ts'
+import type { Finder, FinderState } from '../api/finder/finder.ts'
+import { oncePerSession, type Session, useSession } from '../api/session.ts'
+import { worldOf } from '../api/world.ts'
+import { createStore, useStore } from '../state/createStore.ts'
+import { readLanguages } from '../state/languages.ts'
+import type { Page } from '../state/pageInUrl.ts'
+import { readUrl, watchUrl } from '../state/url.ts'
+import { whenIdle } from '../state/whenIdle.ts'
+import { worldLoadingOf } from './worldLoading.ts'
+
+/** The search, and how far it is prepared. */
+export interface PreparedFinder {
+  readonly finder: Finder | undefined // undefined until its code is loaded
+  readonly finderState: FinderState
+  readonly trouble: FinderTrouble | undefined
+}
+
+/** The search of the session that is shown. */
+export function useFinder(): PreparedFinder {
+  const search = finderOf(useSession())
+  const { finder, finderState, hasFailed } = useStore(search)
+  const isOver = hasFailed || finderState.isBroken
+  const text = isOver
+    ? finderState.isStarted
+      ? describeBroken()
+      : describeUnloaded()
+    : describeMissing(finderState.missing)
+  const trouble = useMemo(
+    () => (text === undefined ? undefined : { text, retry: search.retry }),
+    [text, search],
+  )
+  return { finder, finderState, trouble }
+}
+
+/** Somebody is about to ask: prepares the search. */
+export function useWantSearch(): () => void {
+  return finderOf(useSession()).want
+}
+
+interface Loaded extends Omit<PreparedFinder, 'trouble'> {
+  readonly hasFailed: boolean // to load
+}
+
+const UNPREPARED: Loaded = {
+  finder: undefined,
+  finderState: { isStarted: false, world: undefined, missing: [], isBroken: false },
+  hasFailed: false,
+}
+
+/** The pages that ask the search. */
+const ASKING: readonly (Page | undefined)[] = ['match', 'countries']
+
+/**
+ * Prepares the search for the session's world as soon as it is wanted or the page has nothing else to do, and again
+ * whenever more of the world is loaded. What it knows took seconds to prepare, so it stays until the session ends.
+ */
+export const finderOf = oncePerSession(createSessionFinder)
+
+function createSessionFinder(session: Session) {
+  const world = worldOf(session)
+  const { progress } = worldLoadingOf(session)
+  const store = createStore(UNPREPARED)
+  let ends: (() => void)[] = [] // none unless it has been started
+  let isWanted = false
+  let wasOpen = false
+  let cancelIdle: (() => void) | undefined
+
+  /** Loads the search if it is due, and its places if somebody is about to ask. */
+  function update(): void {
+    const { search, number, region, near, page } = readUrl()
+    const isOpen =
+      wasOpen || search !== '' || region !== undefined || near?.name !== undefined || ASKING.includes(page)
+    if (isOpen && !wasOpen) store.get().finder?.open()
+    wasOpen = isOpen
+    if (isOpen || number !== undefined) prepare()
+    else if (progress.get().isKnown) cancelIdle ??= whenIdle(prepare)
+  }
+
+  function prepare(): void {
+    if (isWanted) return
+    isWanted = true
+    load()
+  }
+
+  async function load(): Promise<void> {
+    const own = ends
+    try {
+      const { createFinder } = await import('../api/finder/createFinder.ts')
+      if (own === ends) use(createFinder(readLanguages()))
+    } catch {
+      if (own === ends) store.set({ ...UNPREPARED, hasFailed: true })
+    }
+  }
+
+  function use(finder: Finder): void {
+    const know = () => finder.know(world.get())
+    const follow = () => store.set({ finder, finderState: finder.get(), hasFailed: false })
+    ends.push(finder.subscribe(follow), world.subscribe(know), finder.close)
+    follow()
+    know()
+    if (wasOpen) finder.open()
+  }
+
+  function stop(): void {
+    cancelIdle?.()
+    cancelIdle = undefined
+    for (const end of ends) end()
+    ends = []
+    isWanted = false
+    store.set(UNPREPARED)
+  }
+
+  function follow(): void {
+    ends = [progress.subscribe(update), watchUrl(update)]
+    update()
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Somebody is about to ask. */
+    want(): void {
+      if (!wasOpen) store.get().finder?.open()
+      wasOpen = true
+      if (ends.length > 0) prepare()
+    },
+    /** Loads what is missing, or all of it again. */
+    retry(): void {
+      const { finder, finderState, hasFailed } = store.get()
+      if (hasFailed || finderState.isBroken) {
+        stop()
+        follow()
+        prepare()
+      } else finder?.retry()
+    },
+    /** Returns a stop function. */
+    start(): () => void {
+      follow()
+      return function end() {
+        wasOpen = false
+        stop()
+      }
+    },
+  }
+}
