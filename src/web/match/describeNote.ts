@@ -30,7 +30,7 @@ const NAMED = 5 // choices: more make the cell a list
  * How a line came to its answer, or what is not settled, for its row in a file: `Spelling: read as Salzburg`. '' where
  * the answer needs no word.
  */
-export function describeNote(row: Omit<SettledLine, 'index'>): string {
+function describeNote(row: Omit<SettledLine, 'index'>): string {
   const { decision } = row
   const typed = decision?.correction ? say('Looked up as {text}', { text: decision.correction.text }) : ''
   return joinSentences([typed, describeCells(row), describeSettling(row)].filter(Boolean))

@@ -272,7 +272,7 @@ export function acceptAll(matched: Matched): LineDecision[] {
 }
 
 /** The lines as they are settled. */
-export function settledLines({ lines, keys, decisions }: Matched): readonly ResolvedLine[] {
+function settledLines({ lines, keys, decisions }: Matched): readonly ResolvedLine[] {
   if (decisions.size === 0) return lines
   return lines.map((line, i) => {
     const decision = decisions.get(keys[i] ?? '')

@@ -16,7 +16,7 @@ export interface SavedRequest {
 }
 
 /** Areas as columns. */
-export interface AreaPiece {
+interface AreaPiece {
   readonly codes: readonly string[]
   readonly names: readonly string[]
   readonly latitudes: Float64Array // NaN: no position

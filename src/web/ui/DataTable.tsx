@@ -3,7 +3,7 @@ import { say } from '../../core/language/say.ts'
 import hidden from './hidden.module.css'
 
 /** A thing and what is known of it. */
-export interface DataRow {
+interface DataRow {
   readonly key: string | number
   readonly number?: number // where rows are numbered
   readonly name: ReactNode

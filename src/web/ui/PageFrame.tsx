@@ -7,7 +7,7 @@ import styles from './PageFrame.module.css'
 import { useEscape } from './useEscape.ts'
 
 /** What lies beside a page; where there is no room for both, in its place. */
-export interface PageAside {
+interface PageAside {
   readonly label: string
   readonly content: ReactNode
   readonly isShown: boolean // in place of the page
