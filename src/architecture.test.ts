@@ -26,7 +26,7 @@ const journeys = listFiles(join(SRC, '../e2e')).map((path) => `../e2e/${path}`)
 
 describe('the rooms', () => {
   test('are not empty', () => {
-    for (const room of ['core', 'service', 'web', 'snapshot', 'serviceWorker'])
+    for (const room of ['core', 'painting', 'service', 'web', 'snapshot', 'serviceWorker'])
       expect(files.some((file) => roomOf(file) === room)).toBe(true)
   })
 
@@ -34,10 +34,11 @@ describe('the rooms', () => {
     expect(imports.filter(({ from, to }) => roomOf(from) === 'core' && roomOf(to) !== 'core')).toEqual([])
   })
 
-  test('service, web and the page for a customer import core and never each other', () => {
-    for (const room of ['service', 'web', 'snapshot']) {
+  test('service, web and the page for a customer import core and never each other; both pages share painting', () => {
+    for (const room of ['service', 'web', 'snapshot', 'painting']) {
+      const shared = room === 'web' || room === 'snapshot' ? ['core', 'painting'] : ['core']
       const strangers = imports.filter(
-        ({ from, to }) => roomOf(from) === room && ![room, 'core'].includes(roomOf(to)),
+        ({ from, to }) => roomOf(from) === room && ![room, ...shared].includes(roomOf(to)),
       )
       expect(strangers.filter(({ to }) => to !== MANIFEST)).toEqual([])
     }
