@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { pointIn } from '../src/core/geo/mapView.ts'
 import { decodeSnapshot } from '../src/core/snapshot/encodeSnapshot.ts'
-import { eastPx, fitView, xOf, yOf } from '../src/snapshot/map/view.ts'
+import { fitCamera, viewOf } from '../src/snapshot/map/view.ts'
 import { expect, test } from './journey.ts'
 
 /** Makes the page for a customer of the open list, and returns where it is. */
@@ -101,13 +102,10 @@ test('works on a phone, without a clipboard and without scripts', async ({ page,
   const { width, height, x, y } = (await map.boundingBox())!
   expect(Math.round((100 * height) / 844)).toBe(40)
   const data = /id="data">([^<]*)</.exec(await readFile(path, 'utf8'))?.[1] ?? ''
-  const view = fitView(decodeSnapshot(data).view, { width, height })
-  const [lat, lng] = [52.52, 13.41] // Berlin, the largest town, has a name above its dot
-  const abovePx = 20
-  const berlin = {
-    x: x + width / 2 + eastPx(view, xOf(lng)),
-    y: y + height / 2 + (yOf(lat) - view.y) * view.worldPx - abovePx,
-  }
+  const camera = fitCamera(decodeSnapshot(data).view, { width, height })
+  const [dotX, dotY] = pointIn(viewOf(camera, { width, height }), { lat: 52.52, lng: 13.41 })
+  const abovePx = 20 // Berlin, the largest town, has a name above its dot
+  const berlin = { x: x + dotX, y: y + dotY - abovePx }
   await customer.touchscreen.tap(berlin.x, berlin.y)
   await expect(customer.getByRole('checkbox', { name: /^Berlin \+49 30/ })).toBeChecked()
   const row = await customer.getByRole('listitem').filter({ hasText: 'Order code 4930 ' }).boundingBox()

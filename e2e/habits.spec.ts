@@ -33,11 +33,7 @@ test('Ctrl+K searches, a question mark lists the keys, and Escape closes one thi
   await expect(sheet).toBeHidden()
 })
 
-test('rows and suggestions open in another tab, where a sign-in leads to them', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('rows and suggestions open in another tab', async ({ page, signIn, context }) => {
   await signIn('/DE')
   const box = page.getByRole('combobox', { name: 'Search coverage' })
   await opensInTab(page.getByRole('link', { name: '4930 Berlin' }), '/DE/4930/Berlin')
@@ -52,7 +48,7 @@ test('rows and suggestions open in another tab, where a sign-in leads to them', 
     ]) {
       const [tab] = await Promise.all([context.waitForEvent('page'), click()])
       await tab.waitForURL(path)
-      await expect(tab.getByRole('textbox', { name: 'Username' })).toBeVisible()
+      await expect(tab.getByRole('region', { name: 'Area details' })).toBeVisible()
       await tab.close()
     }
   }

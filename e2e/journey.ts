@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Cookie, expect, type Page } from '@playwright/test'
+import { type Browsing, createBrowsing } from './browsing.ts'
+import { keepSession, SESSION_KEY, startSession } from './keptSession.ts'
 
 const SERVER = fileURLToPath(new URL('../dist/server.js', import.meta.url))
 
@@ -17,12 +19,21 @@ interface Fixtures {
   readonly complaints: string[] // console errors and warnings; a journey removes those it expects, and fails on any left
 }
 
+interface WorkerFixtures {
+  readonly server: string
+  readonly session: Cookie | undefined // of the demo account; undefined where the server keeps nobody signed in
+  readonly browsing: Browsing
+}
+
+/** /config.json for journeys that do not need the whole world, which takes long to load. */
+export const SMALL_CONFIG = { staysSignedIn: true }
+
 /** Journeys through the built product: the real server on a socket, the real page in a browser. */
-export const test = base.extend<Fixtures, { server: string }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
-      const { process: server, url } = await startServer()
+      const { process: server, url } = await startServer({ COVERAGE_SESSION_KEY: SESSION_KEY })
       await use(url)
       server.kill('SIGTERM')
       await once(server, 'exit')
@@ -30,11 +41,51 @@ export const test = base.extend<Fixtures, { server: string }>({
     { scope: 'worker' },
   ],
 
+  session: [async ({ server }, use) => use(await startSession(server)), { scope: 'worker' }],
+
+  browsing: [
+    async ({ browser }, use) => {
+      const browsing = createBrowsing(browser)
+      await use(browsing)
+      await browsing.end()
+    },
+    { scope: 'worker' },
+  ],
+
   // without them a test is twice as fast
   loadsWorld: [false, { option: true }],
 
-  page: async ({ page, loadsWorld }, use) => {
-    if (!loadsWorld) await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
+  context: async (
+    {
+      browsing,
+      server,
+      baseURL,
+      serviceWorkers,
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      colorScheme,
+      contextOptions,
+      geolocation,
+      permissions,
+    },
+    use,
+  ) => {
+    const screen = { viewport, hasTouch, isMobile, locale, colorScheme }
+    const options = { ...screen, contextOptions, geolocation, permissions }
+    // a service worker outlives its page, and a server of one journey the browser's memory of it
+    const isReused = serviceWorkers === 'block' && baseURL === server
+    const context = isReused ? await browsing.open(server, options) : await browsing.openOther()
+    await use(context)
+    if (isReused) await browsing.leave()
+    else await context.close()
+  },
+
+  page: async ({ context, session, loadsWorld }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
+    if (!loadsWorld)
+      await page.route('**/config.json', (route) => route.fulfill({ json: session ? SMALL_CONFIG : {} }))
     await use(page)
   },
 
@@ -43,21 +94,25 @@ export const test = base.extend<Fixtures, { server: string }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('console', (message) => {
+      const hearError = (error: Error) => complaints.push(String(error))
+      const hearConsole = (message: ConsoleMessage) => {
         const text = message.text()
         if (['error', 'warning'].includes(message.type()) && text !== BLOCKED) complaints.push(text)
-      })
+      }
+      page.on('pageerror', hearError).on('console', hearConsole)
       await use(complaints)
+      page.off('pageerror', hearError).off('console', hearConsole) // the page goes on with the next journey
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 
-  signIn: async ({ page }, use) =>
+  // as a person who stays signed in: the form has journeys of its own
+  signIn: async ({ page, server, session }, use) =>
     use(async (path = '/') => {
+      if (session) await keepSession(page, server, session)
       await page.goto(path)
-      await fillSignIn(page, 'demo', 'demo')
+      if (!session) await fillSignIn(page, 'demo', 'demo')
       await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     }),
 

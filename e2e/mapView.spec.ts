@@ -147,6 +147,7 @@ test('while the map zooms, Show all is not lost, and signing out leaves no error
   page,
   signIn,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn('/FR')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/shows 569 areas/)

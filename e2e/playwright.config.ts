@@ -10,13 +10,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000, // loading all areas of the world takes long on a busy machine
-  expect: { timeout: 10_000 },
+  timeout: 90_000, // loading all areas of the world takes long on a busy machine
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // they would answer requests that journeys answer; offline.spec.ts allows them
     screenshot: 'only-on-failure', // a trace of everything would take a third more time: --trace on shows one
     launchOptions: {

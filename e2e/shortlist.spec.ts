@@ -80,7 +80,6 @@ test('collects areas from list, map and search, and takes their codes and orders
   await expect(opener(page, 5)).toBeFocused()
 
   await page.reload()
-  await fillSignIn(page, 'demo', 'demo')
   await opener(page, 5).click()
   await expect(page.getByText('Here after a reload of this tab.')).toBeVisible()
   await expect(lines(page).nth(1).getByRole('textbox')).toHaveValue('=1+1 ask for the lead time')
@@ -132,8 +131,9 @@ test('has its latest lines at the foot of the map, until they are closed', async
   await expect(page).toHaveURL(/#shortlist$/)
 })
 
-test('stays on this device only if wished, where two tabs agree', async ({ page, context, signIn }) => {
-  await signIn('/DE')
+test('stays on this device only if wished, where two tabs agree', async ({ page, context }) => {
+  await page.goto('/DE')
+  await fillSignIn(page, 'demo', 'demo')
   await page.getByRole('button', { name: 'Shortlist Berlin' }).click()
   await opener(page, 1).click()
   await page.getByRole('button', { name: 'Keep on this device' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findCut } from './findCut.ts'
-import { expect, fillSignIn, test } from './journey.ts'
+import { expect, fillSignIn, SMALL_CONFIG, test } from './journey.ts'
 import { follow, middleOfFree } from './mapView.ts'
 import { box, option, search } from './searchBox.ts'
 import { settle } from './settle.ts'
@@ -77,7 +77,7 @@ for (const [how, css] of [
       expect(await findUnreachable(page.getByRole('main')), `sign-in at ${width}`).toEqual([])
       expect(await findCut(page), `sign-in at ${width}`).toEqual({ wide: 0, cut: [] })
     }
-    await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
+    await page.route('**/config.json', (route) => route.fulfill({ json: SMALL_CONFIG }))
     await signIn('/')
     for (const path of ['/', '/AL', '/FR/33484'] as const) {
       await follow(page, path)

@@ -61,7 +61,6 @@ test('lists and maps all areas of the world', async ({ page, signIn, expectAcces
   await page.getByLabel('Sort by').selectOption('code')
   await expect(list.getByRole('listitem').first()).toContainText('+1')
   await page.goto('/?list=areas&q=springfield')
-  await fillSignIn(page, 'demo', 'demo')
   await expect(list.getByRole('listitem')).toHaveCount(3, LOADED)
   await list.getByRole('link', { name: 'Springfield, MA' }).click()
   await expect(page).toHaveURL('/US/1413/Springfield,%20MA')
@@ -72,12 +71,9 @@ test('lists and maps all areas of the world', async ({ page, signIn, expectAcces
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('keeps the areas on this device on request, and removes them', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn()
+test('keeps the areas on this device on request, and removes them', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  await fillSignIn(page, 'demo', 'demo')
   const keep = page.getByRole('checkbox', { name: 'Keep on this device' })
   await expect(page.getByText(ALL)).toBeVisible(LOADED)
   await expect(keep).not.toBeChecked()

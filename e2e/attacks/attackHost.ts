@@ -1,31 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { Environment } from '../../src/service/settings/variableNames.ts'
 import { ATTACKED, type HostName } from './attackedHosts.ts'
-import type { Target } from './exchange.ts'
 import { expectNoSecret, expectServing } from './expectations.ts'
-import { startHost } from './startHost.ts'
-
-/** A server to attack, in processes of its own. */
-export interface AttackedHost extends Target {
-  /** Everything it has printed so far. */
-  readonly output: () => string
-  readonly isAlive: () => boolean
-  /** Only of hosts that are one process of ours. */
-  readonly measure?: () => Promise<Measures>
-  readonly stop: () => Promise<void>
-}
-
-export interface HostOptions {
-  readonly environment?: Environment
-  readonly heapMb?: number
-}
-
-export interface Measures {
-  readonly heapBytes: number // after garbage collection
-  readonly residentBytes: number // of the process
-  readonly connections: number
-  readonly descriptors: number // open ones; 0 where the system does not tell
-}
+import { type AttackedHost, type HostOptions, startHost } from './startHost.ts'
 
 const START_MS = 60_000 // one is built first, on a busy machine
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { AttackedHost } from './attackHost.ts'
 import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
 import { bytesOf, type Exchange, excerpt, exchange, newAddress } from './exchange.ts'
 import { expectNoSecret, expectServing, isFailure, isOurs } from './expectations.ts'
 import { createRandom, mutate } from './mutate.ts'
 import { ANN, CANARY } from './secrets.ts'
+import type { AttackedHost } from './startHost.ts'
 
 const CONNECTIONS = 16 // at a time
 const MAX_GROWTH_BYTES = 20_000_000 // of the heap, for all that the service stores about unknown clients

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { AttackedHost } from './attackHost.ts'
 import { get } from './composeRequest.ts'
 import { exchange, newAddress } from './exchange.ts'
 import { expectHarmless, expectRefused, expectServing } from './expectations.ts'
+import type { AttackedHost } from './startHost.ts'
 
 const MARK = / getareas xml 400 /g // in the log, of a request that no attack makes
 const SERVED = / \d{3} \d+ ms/g

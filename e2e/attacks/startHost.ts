@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Environment } from '../../src/service/settings/variableNames.ts'
 import {
   type StartFront,
   startHaproxyAtRoot,
@@ -11,8 +12,30 @@ import {
   startNginxBelowPath,
 } from '../../src/service/testing/documentedProxies.ts'
 import type { HostName } from './attackedHosts.ts'
-import type { AttackedHost, HostOptions, Measures } from './attackHost.ts'
+import type { Target } from './exchange.ts'
 import { ACCOUNTS, OUTSIDE } from './secrets.ts'
+
+/** A server to attack, in processes of its own. */
+export interface AttackedHost extends Target {
+  /** Everything it has printed so far. */
+  readonly output: () => string
+  readonly isAlive: () => boolean
+  /** Only of hosts that are one process of ours. */
+  readonly measure?: () => Promise<Measures>
+  readonly stop: () => Promise<void>
+}
+
+export interface HostOptions {
+  readonly environment?: Environment
+  readonly heapMb?: number
+}
+
+export interface Measures {
+  readonly heapBytes: number // after garbage collection
+  readonly residentBytes: number // of the process
+  readonly connections: number
+  readonly descriptors: number // open ones; 0 where the system does not tell
+}
 
 const PAGE: Readonly<Record<string, string>> = {
   'outside.txt': OUTSIDE,

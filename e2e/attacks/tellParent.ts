@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Measures } from './attackHost.ts'
+import type { Measures } from './startHost.ts'
 
 const DESCRIPTORS = '/proc/self/fd' // of Linux
 

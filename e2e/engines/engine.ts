@@ -2,7 +2,6 @@ import type { Resources } from './resources.ts'
 
 /** ARIA roles that journeys look for. */
 export type Role =
-  | 'alert'
   | 'button'
   | 'checkbox'
   | 'combobox'
@@ -13,7 +12,6 @@ export type Role =
   | 'menuitem'
   | 'option'
   | 'region'
-  | 'row'
   | 'searchbox'
   | 'status'
   | 'textbox'
@@ -43,7 +41,6 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  readonly isDark?: boolean
   readonly locale?: string // of the process, for engines that take their language from it
 }
 

@@ -8,7 +8,6 @@ import { eventually, type Person } from './person.ts'
 export interface Journey {
   readonly title: string
   readonly go: (person: Person) => Promise<void>
-  readonly expected?: RegExp // console messages that are no failure
 }
 
 const FOCUS_IS_VISIBLE =
@@ -41,42 +40,7 @@ export const SEARCH: Journey = {
 }
 
 export const JOURNEYS: readonly Journey[] = [
-  {
-    title: 'explains a wrong password, then signs in',
-    expected: /401/, // logged by the browser
-    go: async (person) => {
-      await person.visit('/')
-      await person.click('textbox', 'Username')
-      await person.type('demo')
-      await person.press('Tab')
-      await person.type('wrong')
-      await person.click('button', 'Sign in')
-      await person.see('alert', /^The username or the password is not right/)
-      await person.waitUntil('document.activeElement.type === "password"')
-      await person.press('Control', 'a')
-      await person.type('demo')
-      await person.click('button', 'Sign in')
-      await person.see('list', 'Countries')
-      await person.click('button', 'Sign out')
-      await person.see('button', 'Sign in')
-    },
-  },
   SEARCH,
-  {
-    title: 'opens a country and an area, and Back leads through both',
-    go: async (person) => {
-      await person.signIn()
-      await person.click('link', /^Albania/)
-      await person.waitUntil(`location.pathname === '/AL'`)
-      await person.click('link', /Durrës/)
-      await person.seeText('region', 'Area details', /\+355/)
-      await person.engine.back()
-      await person.seeNone('region', 'Area details')
-      await person.see('list', 'Areas')
-      await person.engine.back()
-      await person.see('list', 'Countries')
-    },
-  },
   {
     title: 'sorts the list',
     go: async (person) => {
@@ -99,24 +63,6 @@ export const JOURNEYS: readonly Journey[] = [
       await person.engine.click(box)
       await person.press('Control', 'v')
       await person.waitUntil(`element.value === '44161'`, box)
-    },
-  },
-  {
-    title: 'matches a list',
-    go: async (person) => {
-      await person.signIn()
-      await person.waitUntil(WORLD_IS_LOADED)
-      await person.click('button', 'Match a list')
-      await person.see('main', 'Match a list')
-      await person.type('Lyon\n+1 212 555 0134\nqwertyuiop')
-      const match = await person.see('button', 'Match 3 lines')
-      await person.waitUntil(`element.getAttribute('aria-disabled') === 'false'`, match)
-      await person.engine.click(match)
-      await person.see('row', /Lyon.*France/)
-      await person.see('row', /New York/)
-      await person.see('row', /qwertyuiop.*not understood/i)
-      await person.press('Escape')
-      await person.seeNone('main', 'Match a list')
     },
   },
   {

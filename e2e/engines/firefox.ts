@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectBidi, type Send } from './bidi.ts'
-import type { Availability, ElementId, Engine, EngineOptions } from './engine.ts'
+import type { Availability, ElementId, Engine } from './engine.ts'
 import { clickActions, keyActions } from './inputActions.ts'
 import { isInstalled, type Resources, waitForLine } from './resources.ts'
 
@@ -10,22 +10,34 @@ import { isInstalled, type Resources, waitForLine } from './resources.ts'
 const COMMANDS = ['firefox-esr', 'firefox']
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 
+/** Preferences of a profile that makes no requests of its own, since these journeys run without internet. */
+const SETTINGS = Object.entries({
+  'app.update.disabledForTesting': true,
+  'browser.download.alwaysOpenPanel': false, // it would take the focus from the page
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'layout.css.prefers-color-scheme.content-override': 1, // light
+  'intl.accept_languages': 'en-GB, en',
+})
+  .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+  .join('\n')
+
 export function findFirefox(): Availability {
   const command = COMMANDS.find(isInstalled)
   return command
-    ? { kind: 'installed', start: (resources, options) => startFirefox(command, resources, options) }
+    ? { kind: 'installed', start: (resources) => startFirefox(command, resources) }
     : { kind: 'missing', reason: 'firefox-esr is not installed' }
 }
 
-async function startFirefox(
-  command: string,
-  resources: Resources,
-  { isDark = false }: EngineOptions,
-): Promise<Engine> {
+async function startFirefox(command: string, resources: Resources): Promise<Engine> {
   const folder = await resources.makeFolder()
   const downloads = join(folder, 'downloads')
   await mkdir(downloads)
-  await writeFile(join(folder, 'user.js'), settings(isDark))
+  await writeFile(join(folder, 'user.js'), SETTINGS)
   const args = ['--headless', '--remote-debugging-port=0', '--profile', folder]
   const process = resources.run(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const url = await waitForLine(process.stderr!, LISTENING)
@@ -104,23 +116,4 @@ function drive(send: Send, context: string): Driven {
 interface Evaluated {
   readonly result?: { readonly value?: string }
   readonly exceptionDetails?: { readonly text: string }
-}
-
-/** Preferences of a profile that makes no requests of its own, since these journeys run without internet. */
-function settings(isDark: boolean): string {
-  const preferences = {
-    'app.update.disabledForTesting': true,
-    'browser.download.alwaysOpenPanel': false, // it would take the focus from the page
-    'browser.shell.checkDefaultBrowser': false,
-    'browser.startup.homepage_override.mstone': 'ignore',
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'network.captive-portal-service.enabled': false,
-    'network.connectivity-service.enabled': false,
-    'services.settings.server': 'data:,',
-    'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
-    'intl.accept_languages': 'en-GB, en',
-  }
-  return Object.entries(preferences)
-    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
-    .join('\n')
 }

@@ -21,7 +21,7 @@ export function findWebKit(): Availability {
     : { kind: 'missing', reason: `${missing.join(' and ')} not installed` }
 }
 
-async function startWebKit(resources: Resources, { isDark = false, locale }: EngineOptions): Promise<Engine> {
+async function startWebKit(resources: Resources, { locale }: EngineOptions): Promise<Engine> {
   const home = await resources.makeFolder()
   await allowNarrowWindows(home)
   const screen = resources.run(
@@ -40,7 +40,7 @@ async function startWebKit(resources: Resources, { isDark = false, locale }: Eng
       HOME: home,
       XDG_CONFIG_HOME: join(home, '.config'),
       DISPLAY: `:${display}`,
-      GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
+      GTK_THEME: 'Adwaita',
       ...localeIn(home, locale),
     },
   })
@@ -133,7 +133,6 @@ const WEBKIT_ROLES: Partial<Record<Role, string>> = { combobox: 'button' } // of
 
 /** Selectors of elements that may have a role: WebDriver can report roles but not find by them. */
 const CANDIDATES: Record<Role, string> = {
-  alert: '[role=alert]',
   button: 'button',
   checkbox: 'input[type=checkbox]',
   combobox: '[role=combobox], select',
@@ -144,7 +143,6 @@ const CANDIDATES: Record<Role, string> = {
   menuitem: '[role=menuitem]',
   option: '[role=option]',
   region: 'section, [role=region]',
-  row: 'tr',
   searchbox: 'input[type=search]',
   status: '[role=status]',
   textbox: 'input, textarea',

@@ -5,7 +5,6 @@ import { searchIndexSteps } from '../core/search/build/searchIndexSteps.ts'
 import { runThrough } from '../core/steps.ts'
 import { heldBytes } from './heldBytes.ts'
 import { medianOf, printLimit, printRow, printTitle, quantileOf, timeSteps } from './measure.ts'
-import { benchPeers } from './search/benchPeers.ts'
 import { EXPECTED } from './search/expectedResults.ts'
 import { growCorpus } from './search/growCorpus.ts'
 import { formatMs, formatTimes, keystrokesOf, timeKeystrokes } from './search/keystrokes.ts'
@@ -20,7 +19,7 @@ const LIMIT = 10
 const EVERY = 5 // of the keystrokes: two rounds of all take minutes
 const LIMITS = { p95Ms: 5, p95AllMs: 8, longestMs: 50, buildMs: 150, stepMs: 50, megabytes: 12 }
 
-/** Our search next to other search libraries: build time, memory, time per keystroke, and whether the first answer is the expected one. */
+/** The search: build time, memory, time per keystroke, and whether the first answer is the expected one. */
 export async function benchSearch(): Promise<void> {
   const real = loadCorpus()
   benchIndex(growCorpus(real, SIZE))
@@ -32,7 +31,6 @@ export async function benchSearch(): Promise<void> {
     'ours',
     measureQuality(({ query, openIso }) => ask(query, { openIso, likelyIso: LIKELY_ISO })),
   )
-  benchPeers(real)
 }
 
 function benchIndex(corpus: Corpus): void {

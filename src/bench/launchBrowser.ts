@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { installBrowser } from '../../e2e/browser.ts'
 
-export const BROWSER_FLAGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking']
+const BROWSER_FLAGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking']
 
 /** A browser for measurements, without background requests of its own. */
 export function launchBrowser(): Promise<Browser> {

@@ -12,7 +12,6 @@ import { benchTransfer } from './benchTransfer.ts'
 import { benchTyping } from './benchTyping.ts'
 import { benchZones } from './benchZones.ts'
 import { benchFiles } from './files/benchFiles.ts'
-import { benchLighthouse } from './lighthouse/benchLighthouse.ts'
 import { benchCapacity } from './load/benchCapacity.ts'
 import { benchLoad } from './load/benchLoad.ts'
 import { benchReload } from './load/benchReload.ts'
@@ -28,7 +27,6 @@ const BENCHES = {
   doctor: benchDoctor,
   files: benchFiles,
   gazetteer: benchGazetteer,
-  lighthouse: benchLighthouse,
   load: benchLoad,
   map: benchMap,
   match: benchMatch,

@@ -1,12 +1,12 @@
 import { say, sayAs } from '../core/language/say.ts'
 import type { Snapshot } from '../core/snapshot/snapshot.ts'
+import { COLOURS, readColours } from '../painting/colours.ts'
 import type { Ticks } from './createTicks.ts'
 import { describeItem, formatChosen, type ItemText } from './describeItem.ts'
 import { describeDay } from './describePage.ts'
 import { byId, make } from './elements.ts'
 import type { Paint } from './map/createPainter.ts'
-import { makeLight, readPalette } from './map/palette.ts'
-import { fitView } from './map/view.ts'
+import { fitCamera, viewOf } from './map/view.ts'
 
 const MAP = { width: 900, height: 620 } // pixels of the page
 const PIXELS = 2 // of the canvas for each: printers have more than screens
@@ -15,7 +15,7 @@ const MOST_ROWS = 6_000 // the rest is told of
 /** What is printed: the map, and what is chosen, or the whole list where nothing is. Made just before. */
 export function createPaper(snapshot: Snapshot, ticks: Ticks, paint: Paint): void {
   const paper = byId('paper')
-  makeLight(paper)
+  paper.dataset.light = '' // ink on paper
 
   function fill(): void {
     const chosen = ticks.list()
@@ -41,11 +41,9 @@ export function createPaper(snapshot: Snapshot, ticks: Ticks, paint: Paint): voi
     canvas.height = MAP.height * PIXELS
     const context = canvas.getContext('2d')
     if (context)
-      paint(context, {
-        view: fitView(snapshot.view, MAP),
-        size: MAP,
-        pixels: PIXELS,
-        palette: readPalette(true),
+      paint(context, viewOf(fitCamera(snapshot.view, MAP), MAP), {
+        pixelRatio: PIXELS,
+        colours: readColours(paper, COLOURS),
         covered: [],
       })
     return canvas

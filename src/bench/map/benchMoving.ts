@@ -15,7 +15,7 @@ export async function benchMoving(browser: Browser, url: string): Promise<void> 
   printTitle(`Map: frames while moving over ${SIZE.toLocaleString('en')} areas, ${RUNS} times each`)
   const page = await browser.newPage({ viewport: VIEWPORT })
   await page.goto(url)
-  await page.evaluate((size) => window.bench.prepare(size, 'ours'), SIZE)
+  await page.evaluate((size) => window.bench.prepare(size), SIZE)
   await page.evaluate(() => window.bench.show())
   for (const zoom of [3, 5]) {
     const what = `drag of ${DRAG.px} px in ${DRAG.ms / 1000} s at zoom ${zoom}`

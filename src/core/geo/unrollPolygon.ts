@@ -16,17 +16,24 @@ export function unrollPolygon([outer = [], ...holes]: Rings): Rings {
   return [ring, ...holes.map((hole) => shiftInto(unrollRing(hole), west, east))]
 }
 
-function unrollRing(ring: Point[]): Point[] {
+/** A line goes on past ±180 degrees instead of jumping back. */
+export function unrollLine(line: readonly Point[]): Point[] {
   let turns = 0
-  let previous = lngOf(ring[0] ?? [])
-  const points = ring.map((point) => {
+  let previous = lngOf(line[0] ?? [])
+  return line.map((point) => {
     const lng = lngOf(point)
     if (lng - previous > 180) turns--
     if (lng - previous < -180) turns++
     previous = lng
     return [lng + turns * 360, latOf(point)]
   })
-  return turns === 0 ? points : closeAroundPole(points)
+}
+
+/** As `unrollPolygon` for one ring. */
+export function unrollRing(ring: readonly Point[]): Point[] {
+  const points = unrollLine(ring)
+  const turned = lngOf(points[points.length - 1] ?? []) - lngOf(ring[ring.length - 1] ?? [])
+  return turned === 0 ? points : closeAroundPole(points)
 }
 
 function closeAroundPole(points: Point[]): Point[] {

@@ -1,7 +1,7 @@
 import { decodeArcs, encodeArcs } from '../geo/arcText.ts'
 import type { Position } from '../geo/position.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import { GRID } from './land.ts'
+import { degreesOf, GRID } from './land.ts'
 import { safeJson } from './safeJson.ts'
 import type { Snapshot, SnapshotArea } from './snapshot.ts'
 
@@ -100,10 +100,5 @@ function encodePoints(positions: readonly Position[]): string {
 }
 
 function decodePoints(text: string): Position[] {
-  let [x, y] = [0, 0]
-  return (decodeArcs(text)[0] ?? []).map(([dx = 0, dy = 0]) => {
-    x += dx
-    y += dy
-    return { lat: y / GRID, lng: x / GRID }
-  })
+  return degreesOf(decodeArcs(text)[0] ?? []).map(([lng = 0, lat = 0]) => ({ lat, lng }))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeArcs, packTopology } from '../geo/arcText.ts'
-import { GRID, type Land } from './land.ts'
+import { GRID, type PackedShapes } from './land.ts'
 import { simplifyLand } from './simplifyLand.ts'
 
 type World = Topology<{ countries: GeometryCollection }>
@@ -11,7 +11,7 @@ const GERMANY = { south: 44, west: 2, north: 58, east: 19 }
 
 describe('the outlines for a page about Germany', () => {
   let world: ReturnType<typeof packTopology<World>>
-  let land: Omit<Land, 'labels'>
+  let land: PackedShapes
 
   beforeAll(() => {
     const file = new URL('../../../node_modules/world-atlas/countries-50m.json', import.meta.url)

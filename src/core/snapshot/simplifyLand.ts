@@ -1,7 +1,7 @@
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import { decodeArcs, encodeArcs, type Packed } from '../geo/arcText.ts'
 import type { Bounds } from '../geo/position.ts'
-import { GRID, type Land } from './land.ts'
+import { GRID, type PackedShapes } from './land.ts'
 
 // Outlines of the whole world for a page that shows a part of it: fine there, and the coarser the farther away. Arcs are
 // simplified, not rings, so that neighbours stay neighbours.
@@ -19,10 +19,22 @@ const LEAST_RING = 3
 
 type Point = readonly [lng: number, lat: number]
 
-type Source = Packed<Topology<{ countries: GeometryCollection }>>
+type Source = Pick<Packed<Topology>, 'arcs' | 'transform'>
 
-/** `within` is the view, in degrees; without it all of the world is fine. */
-export function simplifyLand(topology: Source, within: Bounds | undefined): Omit<Land, 'labels'> {
+/** The outlines of the countries. `within` is the view, in degrees; without it all of the world is fine. */
+export function simplifyLand(
+  topology: Packed<Topology<{ countries: GeometryCollection }>>,
+  within: Bounds | undefined,
+): PackedShapes {
+  return simplifyShapes(topology, topology.objects.countries.geometries, within)
+}
+
+/** Polygons or lines of a topology, each with the ISO code that is its id. */
+export function simplifyShapes(
+  topology: Source,
+  geometries: readonly GeometryObject[],
+  within: Bounds | undefined,
+): PackedShapes {
   const errorAt = createErrorAt(within)
   const arcs = readArcs(topology)
   const kept = new Map<number, number>() // new index by the old one
@@ -42,7 +54,7 @@ export function simplifyLand(topology: Source, within: Bounds | undefined): Omit
       ring.map((reference) => arcs[indexOf(reference)] ?? []),
       errorAt,
     )
-  const shapes = topology.objects.countries.geometries.map((geometry) => ({
+  const shapes = geometries.map((geometry) => ({
     iso: String(geometry.id ?? ''),
     rings: ringsOf(geometry)
       .filter(isDrawn)
@@ -70,8 +82,17 @@ function readArcs({ arcs, transform }: Source): Point[][] {
 }
 
 function ringsOf(geometry: GeometryObject): number[][] {
-  if (geometry.type === 'Polygon') return geometry.arcs
-  return geometry.type === 'MultiPolygon' ? geometry.arcs.flat() : []
+  switch (geometry.type) {
+    case 'LineString':
+      return [geometry.arcs]
+    case 'Polygon':
+    case 'MultiLineString':
+      return geometry.arcs
+    case 'MultiPolygon':
+      return geometry.arcs.flat()
+    default:
+      return []
+  }
 }
 
 /** The error that does not show in a box, as seen from where it is nearest. Called for each point: no arrays. */

@@ -1,5 +1,5 @@
 import type { Bounds, Position } from '../geo/position.ts'
-import type { Land } from './land.ts'
+import type { PackedLand } from './land.ts'
 
 /** What a page for a customer shows: no account, no prices, no notes, nothing that the listing says beside. */
 export interface Snapshot {
@@ -11,7 +11,7 @@ export interface Snapshot {
   readonly areas: readonly SnapshotArea[] // in the order of the listing
   readonly largest: readonly number[] // areas that a map names before others, the largest towns first
   readonly view: Bounds | undefined // what the map shows at first; undefined for the whole world
-  readonly land: Land
+  readonly land: PackedLand
 }
 
 export interface SnapshotCountry {

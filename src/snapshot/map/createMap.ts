@@ -1,18 +1,17 @@
+import type { Box } from '../../core/geo/mapView.ts'
 import { say } from '../../core/language/say.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
+import { COLOURS, readColours } from '../../painting/colours.ts'
 import { createRow } from '../createList.ts'
 import type { Ticks } from '../createTicks.ts'
 import { describeItem } from '../describeItem.ts'
 import { byId, make } from '../elements.ts'
 import { oncePerFrame } from '../oncePerFrame.ts'
 import { addGestures } from './addGestures.ts'
-import type { Paint, Painted } from './createPainter.ts'
-import { findSpot } from './findSpot.ts'
-import { readPalette } from './palette.ts'
-import type { Box } from './placePills.ts'
+import type { Paint } from './createPainter.ts'
 import { scaleBar } from './scaleBar.ts'
-import type { Spot } from './spots.ts'
-import { canZoomIn, fitView, moveView, type View, zoomView } from './view.ts'
+import { findSpot, type Painted, type Spot } from './spots.ts'
+import { type Camera, canZoomIn, fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
 
 interface MapOptions {
   readonly snapshot: Snapshot
@@ -30,20 +29,20 @@ export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOption
   const canvas = byId<HTMLCanvasElement>('canvas')
   const [here, bar] = [byId('here'), byId('scale')]
   const context = canvas.getContext('2d')
-  let view: View | undefined // whole until somebody moves it
+  let camera: Camera | undefined // whole until somebody moves it
   let painted: Painted = { pills: [], dots: [] }
-  let palette = readPalette(false)
+  let colours = readColours(document.documentElement, COLOURS)
 
   const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight })
-  const seen = () => view ?? fitView(snapshot.view, size())
+  const seen = () => camera ?? fitCamera(snapshot.view, size())
 
   function draw(): void {
     const { width, height } = size()
     if (!context || width === 0 || height === 0) return
-    const pixels = devicePixelRatio || 1
-    canvas.width = Math.round(width * pixels)
-    canvas.height = Math.round(height * pixels)
-    painted = paint(context, { view: seen(), size: { width, height }, pixels, palette, covered: covered() })
+    const pixelRatio = devicePixelRatio || 1
+    canvas.width = Math.round(width * pixelRatio)
+    canvas.height = Math.round(height * pixelRatio)
+    painted = paint(context, viewOf(seen(), { width, height }), { pixelRatio, colours, covered: covered() })
     const { text, widthPx } = scaleBar(seen())
     bar.textContent = text
     bar.style.width = `${widthPx}px`
@@ -56,24 +55,24 @@ export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOption
       return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
     })
   }
-  function look(next: View | undefined): void {
-    view = next
+  function look(next: Camera | undefined): void {
+    camera = next
     here.hidden = true
     redraw()
   }
   function zoomAt(factor: number, x: number, y: number): void {
     const { width, height } = size()
-    look(zoomView(seen(), factor, [x - width / 2, y - height / 2]))
+    look(zoomCamera(seen(), factor, [x - width / 2, y - height / 2]))
   }
   function zoomBy(factor: number): void {
-    look(zoomView(seen(), factor, [0, 0]))
+    look(zoomCamera(seen(), factor, [0, 0]))
   }
 
   function tap(x: number, y: number, isTouch: boolean): void {
     here.hidden = true
     const tapped = findSpot(painted, x, y, isTouch)
-    if (tapped.kind === 'several' && canZoomIn(seen())) zoomAt(APART_STEP, x, y)
-    else if (tapped.kind === 'spot') choose(spots[tapped.spot]?.items ?? [], x, y)
+    if (typeof tapped === 'number') choose(spots[tapped]?.items ?? [], x, y)
+    else if (tapped && canZoomIn(seen())) zoomAt(APART_STEP, x, y)
   }
   function choose(items: readonly number[], x: number, y: number): void {
     const [item] = items
@@ -110,13 +109,13 @@ export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOption
   })
 
   addGestures(canvas, {
-    onMove: (dxPx, dyPx) => look(moveView(seen(), dxPx, dyPx)),
+    onMove: (dxPx, dyPx) => look(moveCamera(seen(), dxPx, dyPx)),
     onZoom: zoomAt,
     onTap: tap,
     onPoint: (x, y) => {
       const found = findSpot(painted, x, y, false)
-      const item = found.kind === 'spot' ? spots[found.spot]?.items[0] : undefined
-      canvas.classList.toggle('pointing', found.kind !== 'nothing')
+      const item = typeof found === 'number' ? spots[found]?.items[0] : undefined
+      canvas.classList.toggle('pointing', found !== undefined)
       canvas.title = item === undefined ? '' : describeItem(snapshot, item).name
     },
     onWhole: () => look(undefined),
@@ -134,7 +133,7 @@ export function createMap({ snapshot, spots, ticks, paint, onReveal }: MapOption
   })
   new ResizeObserver(redraw).observe(canvas)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    palette = readPalette(false)
+    colours = readColours(document.documentElement, COLOURS)
     redraw()
   })
 }

@@ -1,5 +1,5 @@
 import { perLanguage } from '../../core/language/language.ts'
-import type { View } from './view.ts'
+import type { Camera } from './view.ts'
 
 const WORLD_KM = 40_075
 const MOST_PX = 110
@@ -27,7 +27,7 @@ interface ScaleBar {
 }
 
 /** The longest bar of a round length that is no wider than a scale may be, for the middle of a view. */
-export function scaleBar({ y, worldPx }: View): ScaleBar {
+export function scaleBar({ y, worldPx }: Camera): ScaleBar {
   const pxPerKm = (worldPx / WORLD_KM) * Math.cosh((0.5 - y) * 2 * Math.PI) // the scale of Web Mercator
   const mostKm = MOST_PX / pxPerKm
   const [large, small] = units()

@@ -1,37 +1,24 @@
+import type { MapView, Size } from '../../core/geo/mapView.ts'
+import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Bounds } from '../../core/geo/position.ts'
 
-/** Where a map looks: its middle in the world's width, 0 to 1 in Web Mercator, and how wide the world is. */
-export interface View {
+/** Where a map looks, whatever its size: its middle in widths of the world, and how wide the world is. */
+export interface Camera {
   readonly x: number
   readonly y: number
   readonly worldPx: number
 }
 
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-const MOST_LATITUDE = 85
 const WORLD: Bounds = { south: -56, west: -180, north: 72, east: 180 }
 const PADDING = 0.86 // of the map is for the places, the rest for their names
 const MOST_AT_FIRST = 2 ** 17 // a single town is not shown nearer than that
 const MOST = 2 ** 20
 const LEAST = 300
 
-export function xOf(lng: number): number {
-  return lng / 360 + 0.5
-}
-
-export function yOf(lat: number): number {
-  const sine = Math.sin((Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, lat)) * Math.PI) / 180)
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
-}
-
-/** The view that shows a box whole. */
-export function fitView(bounds: Bounds | undefined, { width, height }: Size): View {
+/** Shows a box whole. */
+export function fitCamera(bounds: Bounds | undefined, { width, height }: Size): Camera {
   const { south, west, north, east } = bounds ?? WORLD
-  const [left, right, top, bottom] = [xOf(west), xOf(east), yOf(north), yOf(south)]
+  const [left, right, top, bottom] = [mercatorX(west), mercatorX(east), mercatorY(north), mercatorY(south)]
   const worldPx = Math.min(
     (width * PADDING) / Math.max(right - left, 1e-9),
     (height * PADDING) / Math.max(bottom - top, 1e-9),
@@ -40,35 +27,35 @@ export function fitView(bounds: Bounds | undefined, { width, height }: Size): Vi
   return clamp({ x: (left + right) / 2, y: (top + bottom) / 2, worldPx })
 }
 
-export function moveView({ x, y, worldPx }: View, dxPx: number, dyPx: number): View {
+export function moveCamera({ x, y, worldPx }: Camera, dxPx: number, dyPx: number): Camera {
   return clamp({ x: x + dxPx / worldPx, y: y + dyPx / worldPx, worldPx })
 }
 
 /** Zooms so that what is at a distance from the middle stays there. */
-export function zoomView(
-  view: View,
+export function zoomCamera(
+  camera: Camera,
   factor: number,
   fromMiddle: readonly [dxPx: number, dyPx: number],
-): View {
+): Camera {
   const [dxPx, dyPx] = fromMiddle
-  const worldPx = Math.max(LEAST, Math.min(MOST, view.worldPx * factor))
-  const gained = 1 / view.worldPx - 1 / worldPx
-  return clamp({ x: view.x + dxPx * gained, y: view.y + dyPx * gained, worldPx })
+  const worldPx = Math.max(LEAST, Math.min(MOST, camera.worldPx * factor))
+  const gained = 1 / camera.worldPx - 1 / worldPx
+  return clamp({ x: camera.x + dxPx * gained, y: camera.y + dyPx * gained, worldPx })
 }
 
-export function canZoomIn({ worldPx }: View): boolean {
+export function canZoomIn({ worldPx }: Camera): boolean {
   return worldPx < MOST
 }
 
-/** The nearest copy of a place, in pixels east of the middle. */
-export function eastPx({ x, worldPx }: View, placeX: number): number {
-  const away = placeX - x
-  return (away - Math.round(away)) * worldPx
+/** What a map of a size shows. */
+export function viewOf({ x, y, worldPx }: Camera, { width, height }: Size): MapView {
+  const [left, top] = [x * worldPx - width / 2, y * worldPx - height / 2]
+  return { zoom: Math.log2(worldPx / 256), worldPx, left, top, width, height }
 }
 
-/** The whole world where the numbers are none, as in a file that somebody has edited. */
-function clamp({ x, y, worldPx }: View): View {
-  const isView = Number.isFinite(x + y) && worldPx > 0
-  if (!isView) return { x: 0.5, y: 0.5, worldPx: LEAST }
+/** Shows the whole world if these are no numbers, as in a file that somebody has edited. */
+function clamp({ x, y, worldPx }: Camera): Camera {
+  const isCamera = Number.isFinite(x + y) && worldPx >= 1
+  if (!isCamera) return { x: 0.5, y: 0.5, worldPx: LEAST }
   return { x: x - Math.floor(x), y: Math.max(0, Math.min(1, y)), worldPx }
 }

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { encodeArcs } from '../../core/geo/arcText.ts'
-import { drawCountryNames } from './drawCountryNames.ts'
-import { drawLand } from './drawLand.ts'
-import { drawDots, drawPill, PILL_PX } from './drawSpots.ts'
-import { findSpot } from './findSpot.ts'
-import type { Palette } from './palette.ts'
-import { placePills } from './placePills.ts'
-import { readLand } from './readLand.ts'
+import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
+import type { Colours } from '../../painting/colours.ts'
+import { drawDots } from '../../painting/dots.ts'
+import { drawLand, readLand } from '../../painting/land.ts'
+import { drawCountryNames, drawName } from '../../painting/names.ts'
 import { scaleBar } from './scaleBar.ts'
-import { eastPx, fitView, moveView, xOf, yOf, zoomView } from './view.ts'
+import { dotsIn, findSpot, placePills } from './spots.ts'
+import { fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
 
 // What somebody has edited may hold any number: the map may lack what is nowhere, but draws the rest.
 
@@ -43,17 +42,19 @@ function createPen() {
   return { pen: pen as unknown as CanvasRenderingContext2D, calls }
 }
 
-const palette = new Proxy({}, { get: () => '#000' }) as Palette
+const colours = new Proxy({}, { get: () => '#000' }) as Colours
+const STYLE = { colours, pixelRatio: 2, halo: '#fff' }
+const PILL = { width: 80, height: 26 }
 
 test('a view of any box has numbers, wherever it is moved and zoomed', () => {
   fc.assert(
     fc.property(bounds, number, number, (box, dx, dy) => {
-      let view = fitView(box, SIZE)
+      let view = fitCamera(box, SIZE)
       for (const next of [
         view,
-        moveView(view, dx, dy),
-        zoomView(view, dx, [dy, dx]),
-        zoomView(view, 2, [0, 0]),
+        moveCamera(view, dx, dy),
+        zoomCamera(view, dx, [dy, dx]),
+        zoomCamera(view, 2, [0, 0]),
       ]) {
         view = next
         expect(Object.values(view).every(Number.isFinite), JSON.stringify(view)).toBe(true)
@@ -67,31 +68,24 @@ test('a view of any box has numbers, wherever it is moved and zoomed', () => {
 test('places anywhere are drawn, named and tapped without harm to others', () => {
   fc.assert(
     fc.property(bounds, fc.array(fc.tuple(number, number)), (box, places) => {
-      const view = fitView(box, SIZE)
-      const dots = places.map(([lng, lat], spot) => ({
-        spot: spot + 1,
-        x: SIZE.width / 2 + eastPx(view, xOf(lng)),
-        y: SIZE.height / 2 + (yOf(lat) - view.y) * view.worldPx,
-      }))
-      const middle = { spot: 0, x: SIZE.width / 2, y: SIZE.height / 2 }
-      const pills = placePills([middle, ...dots], {
-        ...SIZE,
-        widthOf: () => 80,
-        pillHeight: PILL_PX,
-        covered: [],
-      })
+      const view = viewOf(fitCamera(box, SIZE), SIZE)
+      const { left, top, width, height, worldPx } = view
+      const middle = { x: (left + width / 2) / worldPx, y: (top + height / 2) / worldPx, items: [0] }
+      const spots = [
+        middle,
+        ...places.map(([lng, lat]) => ({ x: mercatorX(lng), y: mercatorY(lat), items: [] })),
+      ]
+      const dots = dotsIn(spots, view)
+      expect(dots[0]?.spot).toBe(0)
+      const pills = placePills(dots, view, () => PILL, [])
       expect(pills[0]?.spot).toBe(0)
-      for (const { left, top } of pills) expect(left + top).toBeGreaterThan(0)
-      expect(findSpot({ pills, dots }, middle.x, middle.y - PILL_PX, false)).toMatchObject({ spot: 0 })
+      for (const pill of pills) expect(pill.left + pill.top).toBeGreaterThan(0)
+      expect(findSpot({ pills, dots }, width / 2, height / 2 - PILL.height, false)).toBe(0)
       const { pen, calls } = createPen()
-      drawDots(pen, [middle, ...dots], { isChosen: () => true, isNamed: () => true, size: SIZE }, palette)
-      for (const pill of pills)
-        drawPill(pen, pill, { name: 'a', code: '1' }, { palette, font: '', isChosen: false })
-      drawCountryNames(
-        pen,
-        places.map(([lng, lat]) => ['Name', lng, lat] as const),
-        { view, size: SIZE, palette, font: '', covered: [] },
-      )
+      drawDots(pen, dots, view, '#000')
+      for (const pill of pills) drawName(pen, { ...pill, texts: [] }, STYLE)
+      const labels = places.map(([lng, lat]) => ['Name', lng, lat] as const)
+      drawCountryNames(pen, view, labels, { colours, family: '', taken: pills })
       expect(calls).toContain('fill')
     }),
   )
@@ -114,13 +108,10 @@ test('outlines of any text and arcs that are not there are drawn as far as they 
   const rings = fc.array(fc.array(fc.integer({ min: -9, max: 9 })))
   fc.assert(
     fc.property(text, rings, bounds, (arcs, ringsOf, box) => {
-      const paths = readLand({ arcs, shapes: [{ iso: 'DE', rings: ringsOf }], labels: [] })
+      const land = readLand({ arcs, shapes: [{ iso: 'DE', rings: ringsOf }], labels: [] })
       const { pen, calls } = createPen()
-      drawLand(
-        pen,
-        { paths, listed: new Set(['DE']) },
-        { view: fitView(box, SIZE), size: SIZE, pixels: 2, palette },
-      )
+      const view = viewOf(fitCamera(box, SIZE), SIZE)
+      drawLand(pen, view, land, { ...STYLE, colourOf: () => '#fff', open: new Set(['DE']) })
       expect(calls).toContain('fillRect')
     }),
   )

@@ -33,7 +33,7 @@ export async function createCustomerPage(
   const made = formatDay(new Date())
   const positions = positionsIn(listing)
   const all = boundsOf(positions)
-  const [parts, colours, land, largest] = await Promise.all([
+  const [parts, colours, { land }, largest] = await Promise.all([
     loadPageParts(),
     loadPageColours(BRAND.colours),
     loadLand(all && widen(all)),

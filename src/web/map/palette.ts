@@ -1,33 +1,18 @@
-/** The colours of the canvas layers, from custom properties of the stylesheet. */
-const PROPERTIES = {
-  water: '--water',
+import { COLOURS, readColours } from '../../painting/colours.ts'
+
+/** The colours of the canvas layers: those of any painted map, and what only the page's own map has. */
+export const PROPERTIES = {
+  ...COLOURS,
   river: '--river',
-  land: '--land',
   landCovered: '--land-covered',
-  landOpen: '--land-open',
   landPointed: '--land-pointed',
   shade1: '--shade-1',
   shade2: '--shade-2',
   shade3: '--shade-3',
   shadePointed: '--shade-pointed',
-  border: '--border',
-  borderOpen: '--border-open',
   borderState: '--border-state',
-  coast: '--coast',
-  coastGlow: '--coast-glow',
-  openShadow: '--shadow',
-  name: '--name-strong',
-  nameSoft: '--name',
-  nameHalo: '--halo',
-  point: '--dot',
-  dotRing: '--dot-ring',
   count: '--count',
   onCount: '--on-count',
-  pill: '--pill',
-  pillText: '--pill-text',
-  pillCode: '--pill-code',
-  pillLine: '--pill-line',
-  accent: '--accent',
   chosen: '--chosen',
   openHalo: '--halo-open',
 } as const
@@ -43,18 +28,8 @@ darkScheme.addEventListener('change', () => {
 
 /** A canvas cannot use custom properties, so their values are read, once for each colour scheme. */
 export function readPalette(): Palette {
-  palette ??= readColours(document.documentElement)
+  palette ??= readColours(document.documentElement, PROPERTIES)
   return palette
-}
-
-/** The colours that an element has. */
-export function readColours(element: Element): Palette {
-  const style = getComputedStyle(element)
-  const colours = Object.entries(PROPERTIES).map(([name, property]) => [
-    name,
-    style.getPropertyValue(property),
-  ])
-  return Object.fromEntries(colours) as Palette
 }
 
 export function isDark(): boolean {
@@ -66,3 +41,10 @@ export function onSchemeChange(listener: () => void): () => void {
   darkScheme.addEventListener('change', listener)
   return () => darkScheme.removeEventListener('change', listener)
 }
+
+/** How much larger than usual a person has made the letters. */
+export function readScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_PX || 1
+}
+
+const USUAL_FONT_PX = 16

@@ -2,7 +2,7 @@ import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { AnswerPoint, PointState } from '../../../core/match/answerPoint.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
-import { writeBeside } from '../names/writeBeside.ts'
+import { writeBeside } from '../names/drawNames.ts'
 import { createOccupancy, type Occupancy } from '../occupancy.ts'
 import { readPalette } from '../palette.ts'
 

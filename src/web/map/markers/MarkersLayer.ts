@@ -17,7 +17,7 @@ import {
   OVER_TARGET,
   type PlacedLabel,
 } from '../mapEvents.ts'
-import type { MapName } from '../names/mapName.ts'
+import type { MapName } from '../names/drawNames.ts'
 import { NamesInView } from '../names/NamesInView.ts'
 import { pixelsOf } from '../pixelsOf.ts'
 import { findPlaces, type PlaceList } from '../places.ts'

@@ -1,7 +1,7 @@
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Namer } from '../names/createNamer.ts'
-import type { MapName } from '../names/mapName.ts'
+import type { MapName } from '../names/drawNames.ts'
 import { pixelsOf } from '../pixelsOf.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
 

@@ -1,7 +1,7 @@
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import { clusterOfSpot, spotsNear } from '../../../core/cluster/spotsNear.ts'
 import { WORLD } from '../../../core/geo/mercator.ts'
-import type { MapName } from '../names/mapName.ts'
+import type { MapName } from '../names/drawNames.ts'
 import { worldPxAt } from '../scale.ts'
 import { type Marker, radiusOf } from './marker.ts'
 

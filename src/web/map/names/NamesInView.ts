@@ -3,7 +3,7 @@ import type { Box } from '../../../core/geo/mapView.ts'
 import type { PlaceList } from '../places.ts'
 import { seenBoxOf, viewBoxOf, worldPxAt } from '../scale.ts'
 import type { Namer } from './createNamer.ts'
-import type { MapName } from './mapName.ts'
+import type { MapName } from './drawNames.ts'
 
 /** Whatever lies over the map says so, or names would be placed beneath it. */
 const OVER_MAP = '[data-over-map]'

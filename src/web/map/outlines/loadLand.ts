@@ -1,17 +1,19 @@
 import type { Bounds } from '../../../core/geo/position.ts'
-import { type Land, NO_LAND } from '../../../core/snapshot/land.ts'
+import { NO_LAND } from '../../../core/snapshot/land.ts'
+import type { LandAnswer, LandRequest } from './land.worker.ts'
 
 /**
- * The outlines of the world, fine within bounds and coarse elsewhere. None where they do not load, or the browser has
- * no workers that are modules: a map of dots is better than no map.
+ * The outlines of the world, fine within bounds and coarse elsewhere, and with them lakes, rivers and states. None where
+ * they do not load, or the browser has no workers that are modules: a map of dots is better than no map.
  */
-export async function loadLand(within: Bounds | undefined): Promise<Land> {
+export async function loadLand(within: Bounds | undefined, hasNature = false): Promise<LandAnswer> {
   const worker = new Worker(new URL('./land.worker.ts', import.meta.url), { type: 'module' })
-  const land = await new Promise<Land>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Land>) => resolve(data))
-    worker.addEventListener('error', () => resolve(NO_LAND))
-    worker.postMessage(within)
+  const answer = await new Promise<LandAnswer>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<LandAnswer>) => resolve(data))
+    worker.addEventListener('error', () => resolve({ land: NO_LAND, nature: undefined }))
+    const request: LandRequest = { within, hasNature }
+    worker.postMessage(request)
   })
   worker.terminate()
-  return land
+  return answer
 }

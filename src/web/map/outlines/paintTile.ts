@@ -9,7 +9,7 @@ const GLOW_WIDTHS_PX = [14, 7] // half of each is over land, which is painted la
 const WORLD_GLOW_WIDTHS_PX = [6]
 const GLOW_FROM_ZOOM = 4 // at smaller ones, a wide glow would fill the straits
 const COAST_WIDTH_PX = 1.2 // half of it is over land
-const SHADOW_PX = 22
+export const SHADOW_PX = 22
 const BORDER_WIDTH_PX = 0.8
 const BORDER_DASHES_PX = [3, 2.5]
 export const OPEN_BORDER_WIDTH_PX = 1.2
@@ -32,20 +32,9 @@ export interface DrawnTile extends LandTile {
   readonly nature: NatureTile | undefined // undefined if it failed to load, or has not loaded yet
 }
 
-/** What is drawn with: on paper the colours are light and the pixels small. */
-export interface Ink {
-  readonly palette: Palette
-  readonly pixelRatio: number // pixels of the canvas to one of the page
-}
-
 /** Opaque, with water to the edges: tiles overlap by a pixel, where anything translucent would be seen twice. */
-export function paintTile(
-  canvas: HTMLCanvasElement,
-  tile: DrawnTile,
-  style: OutlineStyle,
-  ink: Ink = { palette: readPalette(), pixelRatio: devicePixelRatio },
-): void {
-  const { palette, pixelRatio } = ink
+export function paintTile(canvas: HTMLCanvasElement, tile: DrawnTile, style: OutlineStyle): void {
+  const palette = readPalette()
   const context = canvas.getContext('2d')
   if (!context) return
   const scale = (canvas.width / CANVAS_PX) * (TILE_PX / TILE_EXTENT)
@@ -54,10 +43,10 @@ export function paintTile(
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.setTransform(scale, 0, 0, scale, 0, 0)
   context.lineJoin = 'round'
-  const pixel = pixelRatio / scale // of the page, in units of the tile
+  const pixel = devicePixelRatio / scale // of the page, in units of the tile
   const { outlines, borders, nature, coords } = tile
   paintCoast(context, outlines, coords.z, pixel, palette)
-  paintLand(context, outlines, style, ink)
+  paintLand(context, outlines, style, palette)
   if (nature) paintNature(context, nature, coords.z, pixel, palette)
   context.setLineDash(BORDER_DASHES_PX.map((px) => px * pixel))
   context.lineWidth = BORDER_WIDTH_PX * pixel
@@ -94,9 +83,9 @@ function paintLand(
   context: CanvasRenderingContext2D,
   outlines: OutlineTile,
   style: OutlineStyle,
-  ink: Ink,
+  palette: Palette,
 ): void {
-  const { landCovered } = ink.palette
+  const { landCovered } = palette
   // all at once first, so that no water shows between neighbours
   tracePaths(
     context,
@@ -105,13 +94,13 @@ function paintLand(
   context.fillStyle = landCovered
   context.fill('nonzero')
   for (const { iso, rings } of outlines) {
-    const colour = landColour(iso, style, ink.palette)
+    const colour = landColour(iso, style, palette)
     if (colour === landCovered || iso === style.open) continue
     tracePaths(context, rings)
     context.fillStyle = colour
     context.fill('evenodd')
   }
-  paintOpenLand(context, outlines, style, ink)
+  paintOpenLand(context, outlines, style, palette)
 }
 
 /** The open country lies above the others: its shadow falls on its neighbours and on the sea. */
@@ -119,19 +108,24 @@ function paintOpenLand(
   context: CanvasRenderingContext2D,
   outlines: OutlineTile,
   { open }: OutlineStyle,
-  { palette: { landOpen, openShadow }, pixelRatio }: Ink,
+  { landOpen, openShadow }: Palette,
 ): void {
   const rings = ringsOf(outlines, open)
   if (rings.length === 0) return
   tracePaths(context, rings)
   context.shadowColor = openShadow
-  context.shadowBlur = SHADOW_PX * pixelRatio
+  context.shadowBlur = SHADOW_PX * devicePixelRatio
   context.fillStyle = landOpen
   context.fill('evenodd')
   context.shadowColor = 'transparent'
 }
 
-function landColour(iso: string, { covered, pointed }: OutlineStyle, palette: Palette): string {
+/** What the land of a country is painted with. */
+export function landColour(
+  iso: string,
+  { covered, pointed }: Omit<OutlineStyle, 'open'>,
+  palette: Palette,
+): string {
   const coverage = covered.get(iso)
   // a colour of its own, which stands for no number of areas
   if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed

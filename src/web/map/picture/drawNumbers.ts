@@ -2,8 +2,15 @@ import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { pointIn } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { type PlacedMark, placeMarks } from '../../../core/proof/placeMarks.ts'
-import { layOut } from '../names/nameStyle.ts'
-import type { Ink } from '../outlines/paintTile.ts'
+import { layOut, tracePill, writeText } from '../../../painting/names.ts'
+import type { Palette } from '../palette.ts'
+
+/** What a picture is drawn with. */
+export interface Paper {
+  readonly palette: Palette
+  readonly family: string
+  readonly pixelRatio: number
+}
 
 /** A place with its number in the table, its name and its code. */
 export interface NumberedPlace {
@@ -14,15 +21,13 @@ export interface NumberedPlace {
 }
 
 const DISC_PX = 18
-const HALO_PX = 4
 
 /** Numbered discs, with names where there is room. Returns what they cover. */
 export function drawNumbers(
   context: CanvasRenderingContext2D,
   view: MapView,
   places: readonly NumberedPlace[],
-  { palette }: Ink,
-  family: string,
+  { palette, family }: Paper,
 ): Box[] {
   const byNumber = new Map(places.map((place) => [place.number, place]))
   const points = places.map(({ number, position }) => {
@@ -31,7 +36,7 @@ export function drawNumbers(
   })
   const layoutOf = (number: number) => {
     const { name, code } = byNumber.get(number) ?? { name: '', code: '' }
-    return layOut(context, { item: 0, name, codes: code, more: 0 }, 'label', family, 1)
+    return layOut(context, { name, codes: code, more: 0 }, 'label', family, 1)
   }
   const marks = placeMarks(points, view, layoutOf)
   for (const mark of marks) drawName(mark)
@@ -44,25 +49,14 @@ export function drawNumbers(
   function drawName({ label, numbers }: PlacedMark): void {
     if (!label) return
     const { texts, height } = layoutOf(numbers[0] ?? 0)
-    context.textAlign = 'left'
-    context.textBaseline = 'middle'
-    context.lineJoin = 'round'
-    for (const { text, font, role, x } of texts) {
-      context.font = font
-      context.lineWidth = HALO_PX
-      context.strokeStyle = palette.nameHalo
-      context.strokeText(text, label.left + x, label.top + height / 2)
-      context.fillStyle = role === 'name' ? palette.name : palette.pillCode
-      context.fillText(text, label.left + x, label.top + height / 2)
+    for (const text of texts) {
+      const ink = text.role === 'name' ? palette.name : palette.pillCode
+      writeText(context, text, label.left + text.x, label.top + height / 2, ink, palette.nameHalo)
     }
   }
 
   function drawDisc({ x, y, width, text }: PlacedMark): void {
-    const radius = DISC_PX / 2
-    context.beginPath()
-    context.arc(x - width / 2 + radius, y, radius, Math.PI / 2, -Math.PI / 2)
-    context.arc(x + width / 2 - radius, y, radius, -Math.PI / 2, Math.PI / 2)
-    context.closePath()
+    tracePill(context, x - width / 2, y - DISC_PX / 2, width, DISC_PX)
     context.lineWidth = 3
     context.strokeStyle = palette.dotRing
     context.stroke()

@@ -1,13 +1,29 @@
-import type { MapView } from '../../../core/geo/mapView.ts'
+import lands from 'virtual:natural-earth/country-points'
+import sizes from 'virtual:natural-earth/country-sizes'
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
+import { spotIn } from '../../../core/geo/mapView.ts'
+import { latOf, lngOf, WORLD } from '../../../core/geo/mercator.ts'
+import type { Bounds } from '../../../core/geo/position.ts'
 import { say } from '../../../core/language/say.ts'
+import { nameBudget } from '../../../core/placement/budget.ts'
+import { createNamePlacer } from '../../../core/placement/createNamePlacer.ts'
+import type { NameKind } from '../../../core/placement/placement.ts'
+import { countryProminence } from '../../../core/prominence/countryProminence.ts'
+import type { Prominence } from '../../../core/prominence/prominence.ts'
+import { prominenceSteps } from '../../../core/prominence/prominenceSteps.ts'
+import type { CountryLabel } from '../../../core/snapshot/land.ts'
+import { readFamily, readLightColours } from '../../../painting/colours.ts'
+import { drawDots } from '../../../painting/dots.ts'
+import { drawLand, readLand, readPath } from '../../../painting/land.ts'
+import { drawCountryNames, drawName, layOut } from '../../../painting/names.ts'
+import { loadTownGrid } from '../../api/townGrid.ts'
+import { runSliced } from '../../state/runSliced.ts'
 import type { NamedCountry } from '../labels/label.ts'
-import { readFamily } from '../names/nameStyle.ts'
+import { loadLand } from '../outlines/loadLand.ts'
+import { landColour, SHADOW_PX } from '../outlines/paintTile.ts'
+import { PROPERTIES } from '../palette.ts'
 import type { PlaceList } from '../places.ts'
-import { drawCountryNames } from './drawCountryNames.ts'
-import { drawLand } from './drawLand.ts'
-import { drawNumbers, type NumberedPlace } from './drawNumbers.ts'
-import { drawPlaces } from './drawPlaces.ts'
-import { lightInk } from './lightInk.ts'
+import { drawNumbers, type NumberedPlace, type Paper } from './drawNumbers.ts'
 
 /** A map as a picture, light whatever the scheme of the page. */
 export interface PictureRequest {
@@ -22,20 +38,19 @@ export interface PictureRequest {
 
 /** Draws land, places and names. Rejects if the outlines could not be loaded. */
 export async function drawPicture(request: PictureRequest): Promise<HTMLCanvasElement> {
-  const { view, pixelRatio, open, covered, countries, places, numbered } = request
+  const { view, pixelRatio, open, countries, places, numbered } = request
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(view.width * pixelRatio)
   canvas.height = Math.round(view.height * pixelRatio)
   const context = canvas.getContext('2d')
   if (!context) throw new Error(say('This browser has no room for a picture of that size.'))
-  context.scale(pixelRatio, pixelRatio)
-  const ink = lightInk(pixelRatio)
-  const family = readFamily()
-  await Promise.all([drawLand(context, view, { covered, open, pointed: undefined }, ink), lettersLoaded()])
-  const placed = places ? await drawPlaces(context, view, places, ink, family) : []
-  const marked = numbered ? drawNumbers(context, view, numbered, ink, family) : []
+  const paper = { palette: readLightColours(PROPERTIES), family: readFamily(), pixelRatio }
+  await Promise.all([drawGround(context, request, paper), lettersLoaded()])
+  const placed = places ? await drawPlaces(context, view, places, paper) : []
+  const marked = numbered ? drawNumbers(context, view, numbered, paper) : []
   const named = countries.filter(({ iso }) => !isNamedByPlaces(iso, open, places))
-  drawCountryNames(context, view, named, [...placed, ...marked], ink, family)
+  const taken = [...placed, ...marked]
+  drawCountryNames(context, view, labelsOf(named), { colours: paper.palette, family: paper.family, taken })
   return canvas
 }
 
@@ -48,4 +63,125 @@ function isNamedByPlaces(iso: string, open: string | undefined, places: PlaceLis
 async function lettersLoaded(): Promise<void> {
   const wanted = ['500', '600', '700'].map((weight) => document.fonts.load(`${weight} 12px Figtree`))
   await Promise.all(wanted).catch(() => undefined)
+}
+
+const DOT_OPACITY = 0.5 // of places without a name
+const RIVER_PX = 1
+const STATE = { widthPx: 0.7, dashesPx: [2, 2.5] }
+
+/** Sea, land and what is in it. */
+async function drawGround(
+  context: CanvasRenderingContext2D,
+  { view, open, covered }: PictureRequest,
+  { palette, pixelRatio }: Paper,
+): Promise<void> {
+  const { land, nature } = await loadLand(boundsOf(view), true)
+  if (land.shapes.length === 0) throw new Error(say('The outlines of the map could not be loaded.'))
+  const { left, top, worldPx } = view
+  const frame = { x: left / worldPx, y: top / worldPx, scale: worldPx }
+  const paths = readLand(land, frame)
+  const above = paths.shapes.filter(({ iso }) => iso === open)
+  const lakes = nature && readPath(nature.lakes, true, frame)
+  const rivers = nature && readPath(nature.rivers, false, frame)
+  const states = (nature?.states ?? []).map((borders) => readPath(borders, false, frame))
+
+  function paintOver(unit: number): void {
+    // the open country lies above the others: its shadow falls on its neighbours and on the sea
+    context.shadowColor = palette.openShadow
+    context.shadowBlur = SHADOW_PX * pixelRatio
+    context.fillStyle = palette.landOpen
+    for (const { path } of above) context.fill(path, 'evenodd')
+    context.shadowColor = 'transparent'
+    context.setLineDash(STATE.dashesPx.map((px) => px * unit))
+    context.lineWidth = STATE.widthPx * unit
+    context.strokeStyle = palette.borderState
+    for (const path of states) context.stroke(path)
+    context.setLineDash([])
+    if (!lakes || !rivers) return
+    context.lineWidth = RIVER_PX * unit
+    context.strokeStyle = palette.river
+    context.stroke(rivers)
+    context.fillStyle = palette.water
+    context.fill(lakes, 'evenodd')
+  }
+  const colourOf = (iso: string) => landColour(iso, { covered, pointed: undefined }, palette)
+  const isOpen = new Set(open === undefined ? [] : [open])
+  drawLand(context, view, paths, { colours: palette, pixelRatio, colourOf, open: isOpen, paintOver })
+}
+
+/** Undefined for the whole world. */
+function boundsOf({ left, top, width, height, worldPx }: MapView): Bounds | undefined {
+  if (width >= worldPx) return undefined
+  const units = WORLD / worldPx
+  return {
+    south: latOf((top + height) * units),
+    west: lngOf(left * units),
+    north: latOf(top * units),
+    east: lngOf((left + width) * units),
+  }
+}
+
+/** The largest countries first, each at the service's position, or else at a point on its land. */
+function labelsOf(countries: readonly NamedCountry[]): CountryLabel[] {
+  const sizeOf = ({ iso }: NamedCountry) => sizes[iso] ?? 0
+  return [...countries]
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .flatMap(({ iso, name, position }) => {
+      const [lng, lat] = position ? [position.lng, position.lat] : (lands[iso] ?? [])
+      return lng === undefined || lat === undefined ? [] : [[name, lng, lat]]
+    })
+}
+
+/** A dot for each place, and the names of the largest with their codes. Returns what the names cover. */
+async function drawPlaces(
+  context: CanvasRenderingContext2D,
+  view: MapView,
+  list: PlaceList,
+  { palette, family, pixelRatio }: Paper,
+): Promise<Box[]> {
+  const prominence = list.countries ? countryProminence(list.countries) : await findProminence(list)
+  const layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = {
+    pill: new Map(),
+    label: new Map(),
+  }
+  const placer = createNamePlacer(prominence, (spot, kind) => {
+    const layout = layOut(context, prominence.headlineOf(spot), kind, family, 1)
+    layouts[kind].set(spot, layout)
+    return layout
+  })
+  const isWorld = list.countries !== undefined
+  const budget = nameBudget(view.width, view.height, isWorld)
+  const names = placer.place({ ...view, taken: [], chosen: undefined, budget }).map((name) => ({
+    ...name,
+    x: name.x - view.left,
+    y: name.y - view.top,
+    left: name.left - view.left,
+    top: name.top - view.top,
+  }))
+  const dots = dotsIn(view, prominence, new Set(names.map(({ spot }) => spot)))
+  drawDots(context, dots, view, palette.point, DOT_OPACITY)
+  const halo = isWorld ? palette.nameHalo : palette.openHalo
+  for (const name of names) {
+    const texts = layouts[name.kind].get(name.spot)?.texts ?? []
+    drawName(context, { ...name, texts }, { colours: palette, pixelRatio, halo })
+  }
+  return names
+}
+
+function dotsIn(view: MapView, { count, x, y }: Prominence, named: ReadonlySet<number>) {
+  return Array.from({ length: count }, (_, spot) => {
+    const [dotX, dotY] = spotIn(view, x[spot] ?? 0, y[spot] ?? 0)
+    return { spot, x: dotX, y: dotY }
+  }).filter((dot) => {
+    const isInView = dot.x >= 0 && dot.x <= view.width && dot.y >= 0 && dot.y <= view.height
+    return isInView && !named.has(dot.spot)
+  })
+}
+
+/** Without the towns, which may not load, the shortest codes are named. */
+async function findProminence(list: PlaceList): Promise<Prominence> {
+  const towns = await loadTownGrid().catch(() => undefined)
+  return new Promise((resolve, onFail) => {
+    runSliced(prominenceSteps({ ...list, nameOf: list.townOf }, towns), resolve, { onFail })
+  })
 }

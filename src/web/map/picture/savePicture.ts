@@ -1,12 +1,12 @@
 import type { MapView } from '../../../core/geo/mapView.ts'
 import { formatDay } from '../../../core/language/formatDate.ts'
 import { say } from '../../../core/language/say.ts'
+import { readFamily, readLightColours } from '../../../painting/colours.ts'
 import { shownZones } from '../../state/shownZones.ts'
 import { saveFile } from '../../ui/saveFile.ts'
-import { readFamily } from '../names/nameStyle.ts'
+import { PROPERTIES } from '../palette.ts'
 import { seenBoxOf, worldPxAt } from '../scale.ts'
 import { drawPicture } from './drawPicture.ts'
-import { lightInk } from './lightInk.ts'
 import { shownMap } from './shownMap.ts'
 
 const RATIO = 2 // pixels of the picture to one of the page
@@ -49,7 +49,7 @@ function frame(map: HTMLCanvasElement, { width, height }: MapView, title: string
   const context = canvas.getContext('2d')
   if (!context)
     throw new Error(say('This browser has no room for a picture of that size. Make the window smaller.'))
-  const { palette } = lightInk(RATIO)
+  const palette = readLightColours(PROPERTIES)
   const family = readFamily()
   context.fillStyle = palette.pill
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import type { Cookie, Page } from '@playwright/test'
+
+export const SESSION_KEY = randomBytes(32).toString('base64url')
+
+const MARK = 'coverage-explorer.session' // in the browser, until when there may be a session
+
+/** Signs in as the page does for a person who stays signed in. Returns the cookie, if the server gives one. */
+export async function startSession(server: string): Promise<Cookie | undefined> {
+  const { origin, hostname } = new URL(server)
+  const header = await new Promise<string | undefined>((resolve, reject) => {
+    const headers = {
+      Origin: origin,
+      'Sec-Fetch-Site': 'same-origin',
+      'Coverage-Session': 'start',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    }
+    request(new URL('api/json/getcountries', server), { method: 'POST', headers }, (response) => {
+      response.resume()
+      resolve(response.headers['set-cookie']?.[0])
+    })
+      .on('error', reject)
+      .end('username=demo&password=demo')
+  })
+  const [, name, value] = /^([^=]+)=([^;]+)/.exec(header ?? '') ?? []
+  if (!name || !value) return undefined
+  const expires = Date.now() / 1000 + 3600
+  return {
+    name,
+    value,
+    domain: hostname,
+    path: '/',
+    expires,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Strict',
+  }
+}
+
+/** Gives a session to the browser of a page, which is signed in wherever it goes then. */
+export async function keepSession(page: Page, server: string, session: Cookie): Promise<void> {
+  await page.context().addCookies([session])
+  if (new URL(page.url()).origin !== new URL(server).origin) {
+    const empty = new URL('empty-page', server).href
+    await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await page.goto(empty)
+    await page.unroute(empty)
+  }
+  await page.evaluate((mark) => localStorage.setItem(mark, String(Date.now() + 3_600_000)), MARK)
+}
