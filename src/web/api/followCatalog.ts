@@ -1,10 +1,6 @@
 import { ROOT } from 'virtual:page-root'
-<<<<<<< HEAD
-import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
-=======
 import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import { createAreaRequests, createLoadQueue } from './areaRequests.ts'
->>>>>>> main
 import type { CatalogVersions } from './catalogVersions.ts'
 import { countriesQuery } from './queryCache.ts'
 import type { Session } from './session.ts'
