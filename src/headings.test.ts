@@ -7,7 +7,7 @@ import type { Listing } from './core/file/listing.ts'
 import { setCurrentLanguage } from './core/language/language.ts'
 import { isNumberHeading, isPlaceHeading } from './core/match/guessColumn.ts'
 import { isCountryHeading, isRegionHeading } from './core/match/guessCountryColumn.ts'
-import { findKeyColumns } from './core/ownColumns/keyColumns.ts'
+import { findKeyColumns } from './core/ownColumns/readOwnTableSteps.ts'
 import { findColumns } from './core/saved/columns.ts'
 import { foldText } from './core/text/foldText.ts'
 

@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import Papa from 'papaparse'
-import { EXTENSIONS, type FileFormat } from '../../core/file/fileFormat.ts'
-import type { AreaListing } from '../../core/file/listing.ts'
+import { type AreaListing, EXTENSIONS, type FileFormat } from '../../core/file/listing.ts'
 import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { runThrough, type Steps } from '../../core/steps.ts'
 import { areasOfWorld } from '../../core/world.ts'

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { CODE_FORMS } from '../../core/codeForms.ts'
+import { protectCell } from '../../core/csv/writeCsv.ts'
 import { columnsOf } from '../../core/file/columnsOf.ts'
-import { EXTENSIONS, type FileFormat } from '../../core/file/fileFormat.ts'
-import type { AreaListing } from '../../core/file/listing.ts'
-import { protectCell } from '../../core/file/protectCell.ts'
+import { type AreaListing, EXTENSIONS, type FileFormat } from '../../core/file/listing.ts'
 import { recordsOf } from '../../core/file/recordsOf.ts'
 import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { runThrough } from '../../core/steps.ts'
-import { decodeXmlEntities } from '../../core/xml/decodeEntities.ts'
+import { decodeXmlEntities } from '../../core/xml/entities.ts'
 
 // `npm run check:readers`: LibreOffice and xmllint read our files of wild names, and every cell is compared. Both must be installed.
 

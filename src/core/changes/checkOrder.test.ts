@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readOrder } from '../saved/readOrder.ts'
+import { readOrder } from '../saved/readSaved.ts'
 import { runThrough } from '../steps.ts'
 import { SAMPLE_WORLD } from '../testing/sampleWorld.ts'
 import { checkOrderSteps } from './checkOrder.ts'
-import { formatOrder } from './toListing.ts'
+import { formatOrder } from './words.ts'
 
 const check = (text: string, world = SAMPLE_WORLD) => {
   const { lines, counts } = runThrough(checkOrderSteps(readOrder(text), world))

@@ -1,11 +1,21 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { distanceKm } from '../geo/sphere.ts'
+import { perLanguage } from '../language/language.ts'
 import { nationalCode } from '../prefix.ts'
 import { keyOfLine } from '../shortlist/shortlist.ts'
 import type { Steps } from '../steps.ts'
+import { foldText } from '../text/foldText.ts'
 import { CHANGE_KINDS, type Change, type ChangeKind, type Changes, type Comparison } from './change.ts'
-import { compareCode, movedKm } from './compareCode.ts'
-import { sortChangesSteps } from './sortChanges.ts'
+
+const RUN = 200
+// sorted at once
+const MERGED_PER_STEP = 1000
+
+const names = perLanguage(({ locale }) => new Intl.Collator(locale))
+
+/** Closer than that a place is where it was: services round, and move a point within its town. */
+const MOVED_KM = 5
 
 const CODES_PER_STEP = 200
 const AREAS_PER_STEP = 1000
@@ -128,4 +138,94 @@ function gapsOf(
 
 function isoOf({ iso }: Country): string {
   return iso
+}
+
+/** An area code's towns before and after, in pairs where one stands for the other. */
+interface ComparedCode {
+  readonly pairs: readonly (readonly [before: Area, after: Area])[]
+  readonly removed: readonly Area[]
+  readonly added: readonly Area[]
+}
+
+/**
+ * Which towns of one area code are the same: those with the same name, then with the same name but for accents,
+ * then what is at the same place. A code with one town before and after keeps it, whatever it is called.
+ */
+function compareCode(before: readonly Area[], after: readonly Area[]): ComparedCode {
+  const [only, now] = [before[0], after[0]]
+  if (before.length === 1 && after.length === 1 && only && now)
+    return { pairs: [[only, now]], removed: [], added: [] }
+  const pairs: (readonly [Area, Area])[] = []
+  const [removed, added] = [new Set(before), new Set(after)]
+  function pairBy(keyOf: (area: Area) => string): void {
+    const byKey = new Map<string, Area>()
+    for (const area of added) if (!byKey.has(keyOf(area))) byKey.set(keyOf(area), area)
+    for (const area of removed) {
+      const key = keyOf(area)
+      const same = byKey.get(key)
+      if (!same) continue
+      byKey.delete(key)
+      pair(area, same)
+    }
+  }
+  function pair(area: Area, same: Area): void {
+    pairs.push([area, same])
+    removed.delete(area)
+    added.delete(same)
+  }
+  pairBy(({ name }) => name)
+  pairBy(({ name }) => foldText(name) || name)
+  for (const area of removed) {
+    const near = [...added].find((candidate) => isSamePlace(area, candidate))
+    if (near) pair(area, near)
+  }
+  return { pairs, removed: [...removed], added: [...added] }
+}
+
+/** How far a place has moved; undefined if it has not, or if that cannot be told. */
+function movedKm({ position: from }: Area, { position: to }: Area): number | undefined {
+  const km = from && to ? distanceKm(from, to) : 0
+  return km > MOVED_KM ? km : undefined
+}
+
+function isSamePlace(a: Area, b: Area): boolean {
+  return a.position !== undefined && b.position !== undefined && movedKm(a, b) === undefined
+}
+
+/** What moved farthest first; the rest by country and name. */
+function* sortChangesSteps(changes: readonly Change[]): Steps<Change[]> {
+  let runs: Change[][] = []
+  for (let start = 0; start < changes.length; start += RUN) {
+    runs.push(changes.slice(start, start + RUN).sort(compare))
+    yield
+  }
+  while (runs.length > 1) {
+    const merged: Change[][] = []
+    for (let i = 0; i < runs.length; i += 2) merged.push(yield* mergeSteps(runs[i] ?? [], runs[i + 1] ?? []))
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+function* mergeSteps(left: readonly Change[], right: readonly Change[]): Steps<Change[]> {
+  const merged: Change[] = []
+  let [i, j] = [0, 0]
+  while (i < left.length || j < right.length) {
+    const [a, b] = [left[i], right[j]]
+    if (a && (!b || compare(a, b) <= 0)) {
+      merged.push(a)
+      i++
+    } else if (b) {
+      merged.push(b)
+      j++
+    }
+    if (merged.length % MERGED_PER_STEP === 0) yield
+  }
+  return merged
+}
+
+function compare(a: Change, b: Change): number {
+  if (a.kind === 'moved' && b.kind === 'moved') return (b.km ?? 0) - (a.km ?? 0)
+  if (a.country !== b.country) return names().compare(a.country.name, b.country.name)
+  return names().compare(a.area.name, b.area.name)
 }

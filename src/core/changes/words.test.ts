@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
 import type { Change } from './change.ts'
-import { listChangesSteps } from './toListing.ts'
-import { describeDetail, TWO_DATES, TWO_VENDORS } from './words.ts'
+import { describeDetail, listChangesSteps, TWO_DATES, TWO_VENDORS } from './words.ts'
 
 const country = parseCountry(['49', 'Germany', '', 'DE'])
 const area = { code: '4930', name: 'Berlin', position: { lat: 52.5, lng: 13.4 } }

@@ -5,8 +5,7 @@ import { createLine } from '../shortlist/shortlist.ts'
 import type { TownRow } from '../towns.ts'
 import { compareAreas } from './compareAreas.ts'
 import { compareCountries } from './compareCountries.ts'
-import { listComparedAreas } from './comparedListing.ts'
-import { rowsOf, turnRows } from './comparison.ts'
+import { listComparedAreas, rowsOf, turnRows } from './comparison.ts'
 import { describeShare, shareOfTowns } from './townShare.ts'
 
 const GERMANY = country('DE', 'Germany', '49')

@@ -3,14 +3,12 @@ import { formsOfCode, type TrunkOf } from '../codeForms.ts'
 import { formatWay } from '../geo/formatWay.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say } from '../language/say.ts'
-import { nearestCodes } from '../list/nearestCodes.ts'
-import { describeOffices, type LocalTime } from '../officeHours.ts'
+import { nearestCodes } from '../list/narrow.ts'
+import { describeOffices, formatClock, type LocalTime, localTimeAt } from '../officeHours.ts'
 import { formatPrefix, nationalCode } from '../prefix.ts'
+import { shortName } from '../prominence/placeName.ts'
 import type { ShortlistLine } from '../shortlist/shortlist.ts'
-import { andMore } from './andMore.ts'
-import { codesAtPlace } from './codesAtPlace.ts'
 import type { Cell, Compared, Comparison } from './comparison.ts'
-import { describeTimes, timesAt } from './describeTimes.ts'
 
 function areaHeads(): readonly string[] {
   return [
@@ -108,4 +106,32 @@ function describeNearest(
         : say('{place} {code}, {way}', values)
     })
     .join('; ')
+}
+
+/** "212, 332 and 3 more" */
+export function andMore(list: string, count: number): string {
+  return count > 0 ? say('{list} and {count, plural, one {# more} other {# more}}', { list, count }) : list
+}
+
+/** Times on the clocks of several places; undefined where the zone is not known. */
+function timesAt(now: number, zones: readonly (string | undefined)[]): (LocalTime | undefined)[] {
+  return zones.map((zone) => (zone === undefined ? undefined : localTimeAt(now, zone)))
+}
+
+/** The same moment in words: `14:32`, or `Mon 23:10` and `Tue 07:10` as soon as one place has another day. */
+function describeTimes(times: readonly (LocalTime | undefined)[], here?: number): string[] {
+  const days = new Set(times.flatMap((time) => (time ? [time.day] : [])))
+  if (here !== undefined) days.add(here)
+  const hasDays = days.size > 1
+  return times.map((time) => (time ? formatClock(time, hasDays) : ''))
+}
+
+/** The codes of the place that an area is of, its own first: those of areas at its position, or of its name where it has none. */
+function codesAtPlace(area: Area, areas: readonly Area[]): readonly string[] {
+  const name = shortName(area.name)
+  const isHere = ({ position, ...other }: Area) =>
+    area.position
+      ? position?.lat === area.position.lat && position.lng === area.position.lng
+      : !position && shortName(other.name) === name
+  return [...new Set([area.code, ...areas.filter(isHere).map(({ code }) => code)])]
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
 import { describeHours, formatClock, localTimeAt } from '../officeHours.ts'
 import type { TownRow } from '../towns.ts'
-import { andMore } from './andMore.ts'
+import { andMore } from './compareAreas.ts'
 import type { Comparison } from './comparison.ts'
 import { describeShare, type TownShare } from './townShare.ts'
 

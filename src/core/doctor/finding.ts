@@ -67,3 +67,32 @@ export interface Finding {
   readonly km?: number
   readonly row?: number // from 1: line of a file, or place in the country's list
 }
+
+/** What is wrong in a list, and how much was looked at. */
+export interface Examination {
+  readonly rows: number // areas, and rows that could not be read
+  readonly countries: number
+  readonly findings: readonly Finding[] // by check, then severity, then as in the list
+  readonly counts: Readonly<Record<Check, number>>
+}
+
+/** What one check found, and how often it was how bad. */
+export interface Group {
+  readonly findings: readonly Finding[]
+  readonly severities: Readonly<Record<Severity, number>>
+}
+
+/** By check; those that found nothing are left out. */
+export function groupFindings(findings: readonly Finding[]): ReadonlyMap<Check, Group> {
+  const groups = new Map<Check, { findings: Finding[]; severities: Record<Severity, number> }>()
+  for (const finding of findings) {
+    let group = groups.get(finding.check)
+    if (!group) {
+      group = { findings: [], severities: { error: 0, warning: 0, note: 0 } }
+      groups.set(finding.check, group)
+    }
+    group.findings.push(finding)
+    group.severities[finding.severity]++
+  }
+  return groups
+}

@@ -3,8 +3,8 @@ import { type Bounds, contains, type Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
 import { nationalCode } from '../prefix.ts'
 import { callingCodeOf } from '../saved/callingCodes.ts'
+import type { ListedArea } from './checkedList.ts'
 import type { Land } from './land.ts'
-import type { ListedArea } from './list.ts'
 
 /** What belongs to a country beside its own outline, as lists have it: dependencies, and what several claim. */
 const KIN = mapOf<readonly string[]>({

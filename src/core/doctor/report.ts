@@ -1,12 +1,17 @@
-import { csvRow } from '../csv/csvRow.ts'
-import { protectCell } from '../file/protectCell.ts'
+import { csvRow, protectCell } from '../csv/writeCsv.ts'
 import { formatList } from '../language/formatList.ts'
 import { isolate } from '../language/formatMessage.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
-import type { Examination } from './examination.ts'
-import { CHECKS, type Check, type Finding, SEVERITIES } from './finding.ts'
-import { type Group, groupFindings } from './groupFindings.ts'
+import {
+  CHECKS,
+  type Check,
+  type Examination,
+  type Finding,
+  type Group,
+  groupFindings,
+  SEVERITIES,
+} from './finding.ts'
 import { describeFinding, meaningOfCheck, nameOfCheck, nameOfSeverity } from './words.ts'
 
 const EXAMPLES = 5 // of a check in a country; all are in the CSV

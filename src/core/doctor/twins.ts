@@ -3,7 +3,7 @@ import { distanceKm } from '../geo/sphere.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { countEdits, lettersOf, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
-import type { ListedArea } from './list.ts'
+import type { ListedArea } from './checkedList.ts'
 
 /** An area whose town has another spelling, which is the more frequent one or came first. */
 export interface Twin {

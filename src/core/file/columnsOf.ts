@@ -1,7 +1,9 @@
 import { cellsOfForms, formsOfCode, headingsOfForms, type TrunkOf } from '../codeForms.ts'
+import { csvRow, protectCell } from '../csv/writeCsv.ts'
 import { say, sayAs } from '../language/say.ts'
-import type { Listing } from './listing.ts'
-import { uniqueNames } from './uniqueNames.ts'
+import { type Listing, uniqueNames } from './listing.ts'
+
+const MARK = '\uFEFF'
 
 export type Cell = string | number | undefined // undefined: nothing is known
 
@@ -98,4 +100,22 @@ const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/
 
 function isBlankOrNumber(cell = ''): boolean {
   return cell === '' || (NUMBER.test(cell) && cell !== '-0')
+}
+
+// without it Excel does not recognize UTF-8
+
+/**
+ * CSV for spreadsheets, header first. Where a comma stands in decimals, Excel expects semicolons between the cells. There
+ * is no `sep=` line: it makes Excel forget the mark.
+ */
+export function* tableLines(listing: Listing, isDecimalComma: boolean, trunkOf: TrunkOf): Generator<string> {
+  const { columns, rows } = columnsOf(listing, trunkOf)
+  const delimiter = isDecimalComma ? ';' : ','
+  const write = (cell: Cell) => {
+    if (typeof cell !== 'number') return protectCell(cell ?? '')
+    return isDecimalComma ? String(cell).replace('.', ',') : String(cell)
+  }
+  const headers = columns.map(({ header }) => protectCell(header))
+  yield MARK + csvRow(headers, delimiter)
+  for (const cells of rows) yield csvRow(cells.map(write), delimiter)
 }

@@ -1,6 +1,18 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { say, sayAs } from '../language/say.ts'
+import type { Shortlist } from '../shortlist/shortlist.ts'
 import type { Steps } from '../steps.ts'
+
+export const EXTENSIONS: Readonly<Record<FileFormat, string>> = {
+  xlsx: 'xlsx',
+  table: 'csv',
+  geojson: 'geojson',
+  kml: 'kml',
+  json: 'json',
+  xml: 'xml',
+  records: 'csv',
+}
 
 /** Of a country, what files say; the ids that only the service has are left out where they are not known. */
 export type ListedCountry = Pick<Country, 'iso' | 'name' | 'callingCode' | 'position'> &
@@ -69,5 +81,37 @@ export function scopeOf(label: string, listing: Listing): ListScope {
     *listSteps() {
       return listing
     },
+  }
+}
+
+/** What a listing can be written as. `table`: CSV for spreadsheets; `records`: CSV for programs. */
+export type FileFormat = 'xlsx' | 'table' | 'geojson' | 'kml' | 'json' | 'xml' | 'records'
+
+/** The names in their order, each once: one that is there already gets a number, as `Price 2`. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    let unique = name
+    for (let number = 2; taken.has(unique); number++) unique = `${name} ${number}`
+    taken.add(unique)
+    return unique
+  })
+}
+
+/**
+ * A shortlist as a listing, in the person's order. Its notes are for the person alone: they stay behind. Lines with one
+ * of the keys `gone` say so, in a column that is there only for them.
+ */
+export function listShortlist(lines: Shortlist, gone: ReadonlySet<string>): AreaListing {
+  const hasGone = lines.some(({ key }) => gone.has(key))
+  return {
+    kind: 'areas',
+    name: say('Shortlist'),
+    moreColumns: hasGone ? [sayAs('heading of a column that tells how a line stands', 'State')] : [],
+    areas: lines.map(({ key, iso, country, callingCode, area }) => ({
+      country: { iso, name: country, callingCode, position: undefined },
+      area,
+      more: hasGone ? [gone.has(key) ? sayAs('an area code', 'Gone') : ''] : [],
+    })),
   }
 }

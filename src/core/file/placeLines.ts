@@ -1,8 +1,7 @@
 import { cellsOfForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
 import { type Bounds, boundsOf, type Position } from '../geo/position.ts'
-import { escapeXml } from '../xml/escapeXml.ts'
-import type { Listing } from './listing.ts'
-import { uniqueNames } from './uniqueNames.ts'
+import { escapeXml } from '../xml/entities.ts'
+import { type Listing, uniqueNames } from './listing.ts'
 
 // For maps: points with properties. What has no position is listed without a point, as both formats allow.
 

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { parseArea } from '../area.ts'
+import { protectCell, unprotectCell } from '../csv/writeCsv.ts'
 import { AREA_FIELDS } from '../protocol/fields.ts'
 import { decodeJson } from '../protocol/json.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
 import { type Cell, columnsOf } from './columnsOf.ts'
-import type { FileFormat } from './fileFormat.ts'
-import { type AreaListing, countListed, type Listing } from './listing.ts'
-import { protectCell, unprotectCell } from './protectCell.ts'
+import { type AreaListing, countListed, type FileFormat, type Listing, uniqueNames } from './listing.ts'
 import { recordsOf } from './recordsOf.ts'
 import { anyListing, wildText } from './testing/listings.ts'
 import {
@@ -20,7 +19,6 @@ import {
   unescapeXml,
   withoutEnd,
 } from './testing/readBack.ts'
-import { uniqueNames } from './uniqueNames.ts'
 import { writeFileSteps } from './writeFileSteps.ts'
 
 const germany = { iso: 'DE', name: 'Germany', callingCode: '49', position: { lat: 51, lng: 9 } }

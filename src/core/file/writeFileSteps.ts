@@ -1,12 +1,10 @@
 import type { TrunkOf } from '../codeForms.ts'
 import type { Steps } from '../steps.ts'
 import { writeXlsxSteps } from '../xlsx/writeXlsxSteps.ts'
-import { columnsOf } from './columnsOf.ts'
-import type { FileFormat } from './fileFormat.ts'
-import type { Listing } from './listing.ts'
+import { columnsOf, tableLines } from './columnsOf.ts'
+import type { FileFormat, Listing } from './listing.ts'
 import { geoJsonLines, kmlLines } from './placeLines.ts'
-import { csvLines, jsonLines, xmlLines } from './recordLines.ts'
-import { tableLines } from './tableLines.ts'
+import { csvLines, jsonLines, xmlLines } from './recordsOf.ts'
 
 /** A part of a file: text is to be encoded as UTF-8. */
 export type FilePiece = string | Uint8Array

@@ -1,10 +1,25 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { limitInput } from '../inputLength.ts'
+import { oncePerList } from '../oncePerList.ts'
 import { nationalCode } from '../prefix.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import type { WorldArea } from '../world.ts'
+
+/** The first digits of the codes in their order; areas that serve the whole country have none. */
+export const countDigits = oncePerList(
+  (areas: readonly Area[], callingCode: string): readonly DigitCount[] => {
+    const counts = new Map<string, number>()
+    for (const area of areas) {
+      const digit = firstDigit(area, callingCode)
+      if (digit !== '') counts.set(digit, (counts.get(digit) ?? 0) + 1)
+    }
+    return [...counts]
+      .map(([digit, count]) => ({ digit, count }))
+      .sort((a, b) => (a.digit < b.digit ? -1 : 1))
+  },
+)
 
 /** An item with what it is searched by, prepared once so that a keystroke only compares. */
 export interface Prepared<Item> {
@@ -107,4 +122,24 @@ const NUMBER_DIGITS = 7 // that whole numbers have at least
 function typedCode(query: string): string | undefined {
   if (!/^\s*\+?[\d\s().-]*\d[\d\s().-]*$/.test(query)) return undefined
   return query.replace(/\D/g, '').replace(/^00/, '')
+}
+
+/** How many areas have a code that begins with a digit, after the calling code. */
+export interface DigitCount {
+  readonly digit: string
+  readonly count: number
+}
+
+/** The areas whose codes begin with one of the digits; all of them for ''. */
+export function narrowByDigits(areas: readonly Area[], digits: string, callingCode: string): readonly Area[] {
+  if (digits === '') return areas
+  return areas.filter((area) => {
+    const digit = firstDigit(area, callingCode)
+    return digit !== '' && digits.includes(digit)
+  })
+}
+
+/** The first digit of a code after the calling code; '' for the code of a whole country. */
+export function firstDigit({ code }: Area, callingCode: string): string {
+  return /\d/.exec(nationalCode(callingCode, code))?.[0] ?? ''
 }

@@ -1,5 +1,5 @@
 import type { TrunkOf } from '../codeForms.ts'
-import { quoteCell } from '../csv/csvRow.ts'
+import { quoteCell } from '../csv/writeCsv.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
 import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'

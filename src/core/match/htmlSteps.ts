@@ -1,5 +1,5 @@
 import type { Steps } from '../steps.ts'
-import { decodeHtmlEntities } from '../xml/decodeEntities.ts'
+import { decodeHtmlEntities } from '../xml/entities.ts'
 
 const MARKUP =
   /<\/?(?:table|thead|tbody|tr|td|th|ul|ol|li|dl|dd|dt|br|p|div|h[1-6]|option|html|body|span)(?=[\s/>])[^<>]*>/i

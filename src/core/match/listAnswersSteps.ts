@@ -1,7 +1,6 @@
 import type { AreaListing, ListedArea } from '../file/listing.ts'
 import { say, sayAs } from '../language/say.ts'
-import { mapSteps } from '../mapSteps.ts'
-import type { Steps } from '../steps.ts'
+import { mapSteps, type Steps } from '../steps.ts'
 import type { AnsweredLine } from './answerCells.ts'
 import { answerOf } from './answerOf.ts'
 

@@ -1,5 +1,5 @@
-import { csvRow } from '../csv/csvRow.ts'
 import { readCsv } from '../csv/readCsv.ts'
+import { csvRow } from '../csv/writeCsv.ts'
 import type { CoverageError } from '../failure.ts'
 import type { Fields } from './fields.ts'
 import { reportedBy } from './report.ts'

@@ -1,10 +1,10 @@
 import { CoverageError } from '../failure.ts'
 import { decodeCsv } from './csv.ts'
-import { decodeXml } from './decodeXml.ts'
 import type { Output } from './encode.ts'
 import type { Fields } from './fields.ts'
 import { decodeJson } from './json.ts'
 import type { Row } from './row.ts'
+import { decodeXml } from './xml.ts'
 
 /**
  * The rows of an answer, values in the order of `fields`. Throws `CoverageError`: `credentials` or `reported`

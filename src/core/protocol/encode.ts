@@ -1,9 +1,9 @@
 import { inPieces } from '../steps.ts'
 import { encodeCsv } from './csv.ts'
-import { encodeXmlRecords, XML_OPENING } from './encodeXml.ts'
 import type { Fields } from './fields.ts'
 import { encodeJsonRecords } from './json.ts'
 import type { Row } from './row.ts'
+import { encodeXmlRecords, XML_OPENING } from './xml.ts'
 
 export const OUTPUTS = ['json', 'xml', 'csv'] as const
 export type Output = (typeof OUTPUTS)[number]

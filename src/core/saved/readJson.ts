@@ -1,7 +1,14 @@
 import { FileError } from '../fileError.ts'
 import { say } from '../language/say.ts'
-import { createRecords, type Records } from './records.ts'
-import { type BrokenRow, breakRow, type SavedSheet, sparingly, type Tell } from './sheet.ts'
+import {
+  type BrokenRow,
+  breakRow,
+  createRecords,
+  type Records,
+  type SavedSheet,
+  sparingly,
+  type Tell,
+} from './sheet.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

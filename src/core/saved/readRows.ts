@@ -2,12 +2,11 @@ import { type Area, unnamed } from '../area.ts'
 import { type Position, parsePosition } from '../geo/position.ts'
 import { say } from '../language/say.ts'
 import { callingCodeIn, countryOfCode, writtenCallingCode } from './callingCodes.ts'
-import { cleanCell, cleanDecimal, cleanText } from './cleanCell.ts'
 import type { Field, SavedColumns } from './columns.ts'
 import { isoOfName } from './countryNames.ts'
 import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
 import type { SavedContents, WrittenCountry, WrittenRow } from './savedFile.ts'
-import { type BrokenRow, breakRow, type SheetRow } from './sheet.ts'
+import { type BrokenRow, breakRow, cleanCell, cleanDecimal, cleanText, type SheetRow } from './sheet.ts'
 
 /** What to read, and how. */
 export interface RowsToRead {

@@ -5,18 +5,24 @@ import { say } from '../language/say.ts'
 import { AREA_FIELDS } from '../protocol/fields.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
-import { findColumns, isHeading, type SavedColumns } from './columns.ts'
-import { countryInName } from './countryInName.ts'
-import { formatPlace } from './formatSaved.ts'
-import { guessColumns, usualWidth } from './guessColumns.ts'
-import { MissingColumns } from './missingColumns.ts'
+import {
+  findColumns,
+  guessColumns,
+  isHeading,
+  MissingColumns,
+  type SavedColumns,
+  usualWidth,
+} from './columns.ts'
+import { countryInName } from './countryNames.ts'
 import { readSavedCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
-import { isOrder, readOrder, readOrderLine } from './readOrder.ts'
 import { readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
-import type { SavedContents } from './savedFile.ts'
-import { type BrokenRow, breakRow, type SavedSheet, type SheetRow, type Tell } from './sheet.ts'
+import { formatPlace, type OrderLine, type SavedContents } from './savedFile.ts'
+import { type BrokenRow, breakRow, cleanCell, type SavedSheet, type SheetRow, type Tell } from './sheet.ts'
+
+const ORDER = /^\+?(\d[\d ]*)(?:[\s,;:–-]+(\D.*))?$/
+const MOST = 0.6
 
 const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // what is headed by the protocol's names is for programs
@@ -278,4 +284,27 @@ function toOrder(
     codes,
     broken,
   }
+}
+
+// of the lines
+
+/** Whether a text is an order pack: a code in each line, maybe with the name of its town behind it. */
+function isOrder(text: string): boolean {
+  const lines = linesOf(text.slice(0, 20_000)).filter((line) => line.trim() !== '')
+  const orders = lines.filter((line) => ORDER.test(cleanCell(line))).length
+  return orders > 0 && orders >= lines.length * MOST
+}
+
+/** The lines of an order pack. What is no code stays in it, to be told that it was not understood. */
+export function readOrder(text: string): OrderLine[] {
+  return linesOf(text).flatMap((line, index) => (line.trim() === '' ? [] : readOrderLine(line, index + 1)))
+}
+
+function readOrderLine(text: string, line: number): OrderLine {
+  const [, digits = '', name = ''] = ORDER.exec(cleanCell(text)) ?? []
+  return { line, text: text.trim(), code: digits.replace(/\D/g, ''), name: name.trim() }
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n?|\n/)
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FileFormat } from '../file/fileFormat.ts'
-import type { Listing } from '../file/listing.ts'
+import type { FileFormat, Listing } from '../file/listing.ts'
 import { writeFileSteps } from '../file/writeFileSteps.ts'
 import { runThrough } from '../steps.ts'
 import { joinBytes } from '../xlsx/testing/joinBytes.ts'

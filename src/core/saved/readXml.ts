@@ -1,7 +1,6 @@
 import { say } from '../language/say.ts'
 import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
-import { createRecords } from './records.ts'
-import { type BrokenRow, breakRow, type SavedSheet, sparingly, type Tell } from './sheet.ts'
+import { type BrokenRow, breakRow, createRecords, type SavedSheet, sparingly, type Tell } from './sheet.ts'
 
 const SHOWN = 400 // characters of a broken record, more than are shown
 

@@ -1,6 +1,11 @@
 import type { Area } from '../area.ts'
+import { formatDay, formatMoment } from '../language/formatDate.ts'
+import { formatNumber } from '../language/formatNumber.ts'
+import { say } from '../language/say.ts'
 import type { World } from '../world.ts'
 import type { BrokenRow } from './sheet.ts'
+
+const SHOWN = 4
 
 /** A line of an order pack: a code, and the name that may stand behind it. */
 export interface OrderLine {
@@ -57,4 +62,74 @@ export function countAreas({ areas }: World): number {
   let count = 0
   for (const { length } of areas.values()) count += length
   return count
+}
+
+/** "1 Oct 2026, 09:12", or the day alone if that is all that is known. */
+export function formatSavedAt({ savedAtMs, hasTime }: Pick<SavedFile, 'savedAtMs' | 'hasTime'>): string {
+  return hasTime ? formatMoment(savedAtMs) : formatDay(savedAtMs)
+}
+
+/** "4,764 rows", "1 record". */
+export function formatRows({ rowCount, unit }: Pick<SavedFile, 'rowCount' | 'unit'>): string {
+  return unit === 'record'
+    ? say('{count, plural, one {# record} other {# records}}', { count: rowCount })
+    : say('{count, plural, one {# row} other {# rows}}', { count: rowCount })
+}
+
+/** "Line 12": where in a file something stands. */
+export function formatPlace(unit: SavedFile['unit'], number: number): string {
+  switch (unit) {
+    case 'line':
+      return say('Line {number}', { number })
+    case 'row':
+      return say('Row {number}', { number })
+    case 'record':
+      return say('Record {number}', { number })
+  }
+}
+
+/** "Germany 3,936 · Austria 828", the largest first. */
+export function formatCountries({ world, kind }: Pick<SavedFile, 'world' | 'kind'>): string {
+  const { countries, areas } = world
+  if (kind === 'codes') return say('Not told by the file')
+  if (kind === 'countries')
+    return say('{count, plural, one {#, without its areas} other {#, without their areas}}', {
+      count: countries.length,
+    })
+  const counted = countries
+    .map(({ name, iso }) => ({ name, count: areas.get(iso)?.length ?? 0 }))
+    .sort((a, b) => b.count - a.count)
+  const named = counted.slice(0, SHOWN).map(({ name, count }) => `${name} ${formatNumber(count)}`)
+  const more = counted.length - named.length
+  return [
+    ...named,
+    ...(more > 0 ? [say('{count, plural, one {# more} other {# more}}', { count: more })] : []),
+  ].join(' · ')
+}
+
+/** The lines of an order pack; of a file with areas, a line for each of them. */
+export function linesOfFile({
+  kind,
+  codes,
+  world,
+}: Pick<SavedFile, 'kind' | 'codes' | 'world'>): readonly OrderLine[] {
+  if (kind === 'codes') return codes
+  const lines: OrderLine[] = []
+  for (const [iso, areas] of world.areas) {
+    for (const { code, name } of areas)
+      lines.push({
+        line: lines.length + 1,
+        text: `${code} ${name}`,
+        code: code.replace(/\D/g, ''),
+        name,
+        iso,
+      })
+  }
+  return lines
+}
+
+/** The date in the name of a file, as 2026-11-23; undefined if there is none. */
+export function dateInName(fileName: string): string | undefined {
+  const date = /(?:^|\D)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?!\d)/.exec(fileName)
+  return date ? `${date[1]}-${date[2]}-${date[3]}` : undefined
 }

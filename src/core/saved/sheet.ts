@@ -1,3 +1,9 @@
+import { unprotectCell } from '../csv/writeCsv.ts'
+import { FileError } from '../fileError.ts'
+import { say } from '../language/say.ts'
+
+const MAX_ADDED = 10_000_000
+
 /** A row of a file, with the place where it stands. */
 export interface SheetRow {
   readonly line: number // from 1: of its first line in a text, of the row in a workbook, of the record in JSON
@@ -33,4 +39,62 @@ export function sparingly(tell: Tell): Tell {
   return (share) => {
     if (++calls % 2000 === 0) tell(share)
   }
+}
+
+// cells that no record has written: blank ones, and those of what is around records
+
+type Values = readonly (readonly [name: string, value: string])[]
+
+/** Collects records that name their values into rows with the same columns. */
+export interface Records {
+  /** `shared` are values of what is around several records. */
+  readonly add: (line: number, values: Values, shared?: Values) => void
+  readonly toSheet: (broken: readonly BrokenRow[]) => SavedSheet
+}
+
+export function createRecords(): Records {
+  const columns = new Map<string, number>()
+  const rows: SheetRow[] = []
+  let room = MAX_ADDED
+  return {
+    add(line, values, shared = []) {
+      const cells: string[] = []
+      for (const [name, value] of [...values, ...shared]) {
+        const column = columns.get(name) ?? columns.size
+        columns.set(name, column)
+        cells[column] ||= value
+      }
+      room -= Math.max(shared.length, cells.length - values.length)
+      if (room < 0)
+        throw new FileError(
+          say(
+            'The records of the file have too many different fields. Save only the fields that are needed.',
+          ),
+        )
+      rows.push({ line, cells: Array.from(cells, (cell) => cell ?? '') })
+    },
+    toSheet: (broken) => ({ fields: [...columns.keys()], rows, broken }),
+  }
+}
+
+/**
+ * The text that was meant by a cell: spreadsheets are kept from making numbers and formulas of texts by `="030"`,
+ * by a tab, or by an apostrophe before them. 's-Hertogenbosch keeps its own.
+ */
+export function cleanCell(cell: string): string {
+  const text = cell.replace(/^[\ufeff\t]+/, '').trim()
+  const formula = /^="((?:[^"]|"")*)"$/.exec(text)
+  if (formula?.[1] !== undefined) return formula[1].replace(/""/g, '"').trim()
+  return /^'+[\d=+@\t\r\n＝＋－＠-]/.test(text) ? text.slice(1).trim() : text
+}
+
+/** The same of a name, in which an apostrophe before a digit is its own. */
+export function cleanText(cell: string): string {
+  return cell.startsWith("'") ? unprotectCell(cell).trim() : cleanCell(cell)
+}
+
+/** A number with a decimal point, also of one with a decimal comma. */
+export function cleanDecimal(cell: string): string {
+  const text = cleanCell(cell).replace('\u2212', '-')
+  return /^[+-]?\d*,\d+$/.test(text) ? text.replace(',', '.') : text
 }

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerLine } from './ledger.ts'
+import { byRank, type Ledger, type LedgerLine } from './ledger.ts'
 import type { ShortlistLine } from './shortlist.ts'
 
 /** More than anybody orders, and what a browser's storage has room for. */
@@ -67,10 +67,6 @@ export function noteLine(ledger: Ledger, key: string, note: string): Ledger {
   if (!ledger.lines.some((line) => line.key === key && line.note !== text)) return ledger
   const lines = ledger.lines.map((line) => (line.key === key ? { ...line, note: text, version } : line))
   return withLines(ledger, lines, version)
-}
-
-export function byRank(a: LedgerLine, b: LedgerLine): number {
-  return a.rank - b.rank || (a.key < b.key ? -1 : 1)
 }
 
 function withLines(ledger: Ledger, lines: readonly LedgerLine[], clock: number): Ledger {

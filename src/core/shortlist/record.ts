@@ -1,6 +1,6 @@
 import type { Position } from '../geo/position.ts'
-import { byRank, MAX_LINES } from './edit.ts'
-import type { Ledger, LedgerLine } from './ledger.ts'
+import { MAX_LINES } from './edit.ts'
+import { byRank, type Ledger, type LedgerLine } from './ledger.ts'
 import { keyOfLine } from './shortlist.ts'
 
 const FORMAT = 1

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { World } from '../world.ts'
 
 /** What a line of the shortlist stands for: an area code of a country, for one of its towns. */
 export interface ShortlistLine {
@@ -25,4 +26,26 @@ export function createLine(
   area: Area,
 ): ShortlistLine {
   return { key: keyOfLine(iso, area), iso, country: name, callingCode, area, note: '' }
+}
+
+/**
+ * The keys of the lines whose code is not in the coverage any more. Judges a line only where the list of its country is
+ * loaded, or `isWhole` says that the world has every country there is, and its country is none of them.
+ */
+export function findGone(lines: Shortlist, world: World, isWhole: boolean): ReadonlySet<string> {
+  const isos = new Set(world.countries.map(({ iso }) => iso))
+  const codesOf = new Map<string, ReadonlySet<string>>()
+
+  function codesIn(iso: string): ReadonlySet<string> | undefined {
+    const areas = world.areas.get(iso)
+    const codes = codesOf.get(iso) ?? (areas && new Set(areas.map(({ code }) => code)))
+    if (codes) codesOf.set(iso, codes)
+    return codes
+  }
+
+  const gone = lines.filter(({ iso, area }) => {
+    if (!isos.has(iso)) return isWhole && isos.size > 0
+    return codesIn(iso)?.has(area.code) === false
+  })
+  return new Set(gone.map(({ key }) => key))
 }

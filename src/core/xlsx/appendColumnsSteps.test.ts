@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
-import { readZip } from '../zip/readZip.ts'
-import { unpackSteps } from '../zip/unpackSteps.ts'
+import { readZip, unpackSteps } from '../zip/readZip.ts'
 import { appendColumnsSteps } from './appendColumnsSteps.ts'
 import { readXlsxSteps } from './readXlsxSteps.ts'
 import { joinBytes } from './testing/joinBytes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeXml } from '../xml/escapeXml.ts'
+import { escapeXml } from '../xml/entities.ts'
 import { readFormats } from './numberFormats.ts'
 
 function show(code: string, value: number): string | undefined {

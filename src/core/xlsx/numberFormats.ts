@@ -1,5 +1,5 @@
 import { createXmlScanner } from '../xml/createXmlScanner.ts'
-import { formatDays } from './serialDate.ts'
+import { formatDays } from './cells.ts'
 
 /** Writes a number as the format of its cell shows it, as far as it matters for codes and dates. */
 export type FormatNumber = (value: number) => string

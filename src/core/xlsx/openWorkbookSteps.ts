@@ -2,8 +2,7 @@ import { FileError, oversizedFile } from '../fileError.ts'
 import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
 import { createXmlScanner } from '../xml/createXmlScanner.ts'
-import { readZip } from '../zip/readZip.ts'
-import { type Budget, unpackSteps } from '../zip/unpackSteps.ts'
+import { type Budget, readZip, unpackSteps } from '../zip/readZip.ts'
 import type { ZipEntry } from '../zip/zipEntry.ts'
 
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024 // 100,000 rows are a third of it

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
 import { createZip, pack } from '../zip/createZip.ts'
-import { unpackSteps } from '../zip/unpackSteps.ts'
+import { unpackSteps } from '../zip/readZip.ts'
 import { readXlsxSteps } from './readXlsxSteps.ts'
 import { joinBytes } from './testing/joinBytes.ts'
 import { hostileWorkbook, workbookOf } from './testing/workbookOf.ts'

@@ -1,8 +1,18 @@
+import { FileError, oversizedFile } from '../fileError.ts'
+import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
-import { formatGeneral, readFormats } from './numberFormats.ts'
+import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
+import { columnOf, MAX_COLUMNS, MAX_ROWS, unescapeCell } from './cells.ts'
+import { type FormatNumber, formatGeneral, readFormats } from './numberFormats.ts'
 import { openWorkbookSteps } from './openWorkbookSteps.ts'
-import { createRoom, rowSteps } from './rowSteps.ts'
-import { stringSteps } from './stringSteps.ts'
+
+const STRINGS_PER_STEP = 500
+
+const TAGS_PER_STEP = 2000
+const MAX_CELLS = 5_000_000
+const MAX_CHARACTERS = 128 * 1024 * 1024
+// a text that many cells share counts for each
+const NO_CELLS: readonly string[] = []
 
 export interface ReadSheet {
   readonly name: string
@@ -26,4 +36,122 @@ export function* readXlsxSteps(bytes: Uint8Array<ArrayBuffer>): Steps<ReadSheet[
     sheets.push({ name, ...(isHidden && { isHidden }), rows })
   }
   return sheets
+}
+
+/** What the sheets of a workbook may still hold: a small file can be a large one many times over. */
+interface Room {
+  cells: number // with the empty ones between others, and the rows
+  characters: number
+}
+
+function createRoom(): Room {
+  return { cells: MAX_CELLS, characters: MAX_CHARACTERS }
+}
+
+/** What the rest of a workbook says of a cell, and the room that it leaves. */
+interface Look {
+  readonly strings: readonly string[]
+  readonly formatOf: (style: number) => FormatNumber
+  readonly room: Room
+}
+
+/** The rows of a sheet from its first on, from the text of its part. Rows that are left out are empty. */
+function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]> {
+  const rows: (readonly string[])[] = []
+  const scanner = createXmlScanner(xml)
+  let cells: string[] = []
+  let [row, column, tags] = [-1, -1, 0]
+  while (scanner.next()) {
+    if (++tags % TAGS_PER_STEP === 0) yield
+    const { name, isClosing } = scanner
+    if (name === 'sheetData' && isClosing) break
+    if (isClosing) continue
+    if (name === 'row') {
+      row = numberOf(scanner.attribute('r'), row + 1, MAX_ROWS)
+      cells = []
+      column = -1
+    } else if (name === 'c') {
+      const reference = scanner.attribute('r')
+      column = (reference === undefined ? undefined : columnOf(reference)) ?? column + 1
+      const text = readCell(scanner, look)
+      if (text === '' || column >= MAX_COLUMNS || row < 0) continue
+      take(look.room, Math.max(1, column + 1 - cells.length) + Math.max(0, row + 1 - rows.length), text)
+      while (cells.length < column) cells.push('')
+      cells[column] = text
+      while (rows.length < row) rows.push(NO_CELLS)
+      rows[row] = cells
+    }
+  }
+  return rows
+}
+
+function take(room: Room, cells: number, text: string): void {
+  room.cells -= cells
+  room.characters -= text.length
+  if (room.cells < 0)
+    throw new FileError(
+      say('The file has too many cells. Save only the sheet and the columns that are needed.'),
+    )
+  if (room.characters < 0) throw oversizedFile()
+}
+
+function numberOf(text: string | undefined, otherwise: number, max: number): number {
+  const number = text === undefined ? Number.NaN : Number(text) - 1
+  const isSane = Number.isInteger(number) && number >= 0 && number < max
+  return isSane ? number : Math.min(otherwise, max - 1)
+}
+
+function readCell(scanner: XmlScanner, look: Look): string {
+  if (scanner.isEmpty) return ''
+  const type = scanner.attribute('t') ?? 'n'
+  const style = scanner.attribute('s')
+  let value = ''
+  while (scanner.next()) {
+    const { name, isClosing, isEmpty } = scanner
+    if (name === 'c' && isClosing) break
+    if (name === 'v' && isClosing) value = scanner.textBefore()
+    if (name === 'is' && !isClosing && !isEmpty) value = readRuns(scanner, 'is')
+  }
+  switch (type) {
+    case 's':
+      return look.strings[Number(value)] ?? ''
+    case 'b':
+      return value === '1' ? 'TRUE' : value === '0' ? 'FALSE' : value
+    case 'n':
+      return showNumber(value, style === undefined ? formatGeneral : look.formatOf(Number(style)))
+    case 'str':
+      return unescapeCell(value)
+    default: // inline texts, errors as #N/A, dates as 2026-11-23
+      return value
+  }
+}
+
+function showNumber(value: string, format: FormatNumber): string {
+  const number = Number(value)
+  return value.trim() === '' || Number.isNaN(number) ? value.trim() : format(number)
+}
+
+/** The shared strings of a workbook, from the text of xl/sharedStrings.xml. */
+function* stringSteps(xml: string): Steps<string[]> {
+  const strings: string[] = []
+  const scanner = createXmlScanner(xml)
+  while (scanner.next()) {
+    if (scanner.name !== 'si' || scanner.isClosing) continue
+    strings.push(scanner.isEmpty ? '' : readRuns(scanner, 'si'))
+    if (strings.length % STRINGS_PER_STEP === 0) yield
+  }
+  return strings
+}
+
+/** The text of an element whose parts may differ in font, without what tells how it is pronounced. */
+function readRuns(scanner: XmlScanner, element: string): string {
+  let text = ''
+  let isPhonetic = false
+  while (scanner.next()) {
+    const { name, isClosing } = scanner
+    if (name === element && isClosing) break
+    if (name === 'rPh') isPhonetic = !isClosing
+    if (name === 't' && isClosing && !isPhonetic) text += scanner.textBefore()
+  }
+  return unescapeCell(text)
 }

@@ -1,6 +1,6 @@
 import { brokenFile, FileError } from '../fileError.ts'
 import { say } from '../language/say.ts'
-import { decodeXmlEntities } from './decodeEntities.ts'
+import { decodeXmlEntities } from './entities.ts'
 
 const QUOTE = 34
 const APOSTROPHE = 39

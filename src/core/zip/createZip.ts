@@ -1,8 +1,8 @@
 import { Deflate, strToU8 } from 'fflate'
-import { crc32 } from './crc32.ts'
 import {
   CENTRAL,
   CENTRAL_BYTES,
+  crc32,
   DEFLATED,
   END,
   END_BYTES,

@@ -1,7 +1,7 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
 import type { Credentials } from '../../core/credentials.ts'
-import type { Input, Written } from '../../core/doctor/input.ts'
+import type { Input, Written } from '../../core/doctor/checkedList.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { decode } from '../../core/protocol/decode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'

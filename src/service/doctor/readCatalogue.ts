@@ -1,6 +1,6 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
-import type { Input, Written } from '../../core/doctor/input.ts'
+import type { Input, Written } from '../../core/doctor/checkedList.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'

@@ -6,7 +6,7 @@ const urlOf = (path: string) => JSON.stringify(fileURLToPath(new URL(path, impor
 
 const PROGRAM = `
   const { setLogFormat } = await import(${urlOf('../log.ts')})
-  const { logCrashes } = await import(${urlOf('./crashLog.ts')})
+  const { logCrashes } = await import(${urlOf('./lifecycle.ts')})
   setLogFormat('json')
   const { hideMessages } = logCrashes()
   if (process.argv[1] === 'serving') hideMessages()

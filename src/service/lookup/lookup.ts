@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, type Output } from '../../core/protocol/encode.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import type { Catalog } from '../catalog/parseCatalog.ts'
 import type { Measurements } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'

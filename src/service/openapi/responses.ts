@@ -1,6 +1,6 @@
-import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, encode, encodeRefusal, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import type { Operation } from '../request/route.ts'
 
 const COUNTRY_TEXTS: Record<CountryField, string> = {

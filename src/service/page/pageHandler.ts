@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import { depthOf, VIEW_DEPTHS, withLinksFrom } from '../../core/viewPath.ts'
 import { log } from '../log.ts'
 import { type Bytes, negotiateEncoding } from '../request/compression.ts'

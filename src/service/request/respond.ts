@@ -1,5 +1,5 @@
-import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
 import { CONTENT_TYPES, encodeRefusal, type Output } from '../../core/protocol/encode.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import type { BodyOutcome, Refusal } from '../refusal.ts'
 
 const ends = new WeakMap<Response, Promise<BodyOutcome>>()

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { FAILURE_HEADER } from '../../core/failure.ts'
-import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
+import { readRetryAfter } from '../../core/protocol/headers.ts'
 import type { Log } from '../log.ts'
 import { type AnswerOutcome, Refusal, wrongCredentials } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'

@@ -1,5 +1,5 @@
 import { CoverageError, FAILURE_HEADER, type FailureKind } from '../../core/failure.ts'
-import { readRetryAfter } from '../../core/protocol/readRetryAfter.ts'
+import { readRetryAfter } from '../../core/protocol/headers.ts'
 
 /** What was requested: the countries, which every service has, the areas of one country, or a list as a file. */
 export type Asked = 'service' | 'country' | 'file'

@@ -1,5 +1,5 @@
 import { CoverageError } from '../../core/failure.ts'
-import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import { type Asked, failureOfResponse } from './failureOfResponse.ts'
 
 interface ReadOptions {

@@ -1,5 +1,5 @@
 import { ROOT } from 'virtual:page-root'
-import { CATALOG_HEADER } from '../../core/protocol/catalogHeader.ts'
+import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import { createAreaRequests, createLoadQueue } from './areaRequests.ts'
 import type { CatalogVersions } from './catalogVersions.ts'
 import { countriesQuery } from './queryCache.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { canOpen } from '../../core/country.ts'
-import { type Input, toInput } from '../../core/doctor/input.ts'
+import { type Input, toInput } from '../../core/doctor/checkedList.ts'
 import type { SavedContents } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { useSession } from '../api/session.ts'

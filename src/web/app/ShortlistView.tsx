@@ -1,4 +1,4 @@
-import { listShortlist } from '../../core/file/listShortlist.ts'
+import { listShortlist } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { CompareLines } from '../shortlist/CompareLines.tsx'
 import { ShortlistPage } from '../shortlist/ShortlistPage.tsx'

@@ -5,16 +5,15 @@ import {
   type ListedArea,
   type Listing,
   type ListScope,
+  listShortlist,
   scopeOf,
 } from '../../core/file/listing.ts'
-import { listShortlist } from '../../core/file/listShortlist.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { mapSteps } from '../../core/mapSteps.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
 import type { ProofRequest } from '../../core/proof/proof.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
-import { runThrough, type Steps } from '../../core/steps.ts'
+import { mapSteps, runThrough, type Steps } from '../../core/steps.ts'
 import { areasOfWorld, isComplete, type World, type WorldArea } from '../../core/world.ts'
 import type { Lists } from '../lists/useLists.ts'
 import { describePoint } from '../state/links.ts'

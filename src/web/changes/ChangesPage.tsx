@@ -7,8 +7,7 @@ import {
   type Comparison,
 } from '../../core/changes/change.ts'
 import { compareSteps } from '../../core/changes/compareSteps.ts'
-import { listChangesSteps } from '../../core/changes/toListing.ts'
-import { nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
+import { listChangesSteps, nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
 import type { ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { plainName } from '../../core/language/plainName.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Changes } from '../../core/changes/change.ts'
-import { andMore } from '../../core/compare/andMore.ts'
+import { andMore } from '../../core/compare/compareAreas.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'

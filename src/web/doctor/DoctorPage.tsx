@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
-import type { Examination } from '../../core/doctor/examination.ts'
-import type { Input } from '../../core/doctor/input.ts'
+import type { Input } from '../../core/doctor/checkedList.ts'
+import type { Examination } from '../../core/doctor/finding.ts'
 import { say } from '../../core/language/say.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { useSession } from '../api/session.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { EXTENSIONS } from '../../core/file/fileFormat.ts'
 import type { ListScope } from '../../core/file/listing.ts'
+import { EXTENSIONS } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/session.ts'

@@ -1,5 +1,4 @@
-import type { FileFormat } from '../../core/file/fileFormat.ts'
-import type { ListScope } from '../../core/file/listing.ts'
+import type { FileFormat, ListScope } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import type { Subject } from '../api/serviceClient.ts'
 import type { ExportWork } from './useExport.ts'

@@ -1,5 +1,4 @@
-import type { FileFormat } from '../../core/file/fileFormat.ts'
-import type { CountryRow, ListedArea, Listing } from '../../core/file/listing.ts'
+import type { CountryRow, FileFormat, ListedArea, Listing } from '../../core/file/listing.ts'
 import { type FilePiece, writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'

@@ -1,6 +1,5 @@
 import { CoverageError } from '../../core/failure.ts'
-import { EXTENSIONS } from '../../core/file/fileFormat.ts'
-import { countListed, type ListScope } from '../../core/file/listing.ts'
+import { countListed, EXTENSIONS, type ListScope } from '../../core/file/listing.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import type { DownloadOptions, ServiceClient } from '../api/serviceClient.ts'

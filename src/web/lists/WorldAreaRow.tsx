@@ -1,7 +1,7 @@
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { sayAs } from '../../core/language/say.ts'
-import { keyOfWorldArea } from '../../core/list/orderWorldAreas.ts'
+import { keyOfWorldArea } from '../../core/list/order.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'

@@ -1,7 +1,7 @@
 import { decodeSteps } from '../../core/encoding/textBytes.ts'
 import { cellSteps } from '../../core/match/cellSteps.ts'
 import type { Rows } from '../../core/match/sheet.ts'
-import { findKeyColumns } from '../../core/ownColumns/keyColumns.ts'
+import { findKeyColumns } from '../../core/ownColumns/readOwnTableSteps.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import { openPersonsFile } from '../state/openPersonsFile.ts'

@@ -2,8 +2,14 @@ import { useRef, useState } from 'react'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { formatCountries, formatPlace, formatRows, formatSavedAt } from '../../core/saved/formatSaved.ts'
-import { countUnplaced, type SavedFile } from '../../core/saved/savedFile.ts'
+import {
+  countUnplaced,
+  formatCountries,
+  formatPlace,
+  formatRows,
+  formatSavedAt,
+  type SavedFile,
+} from '../../core/saved/savedFile.ts'
 import type { Asked } from '../state/pageContents.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'

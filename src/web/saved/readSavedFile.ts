@@ -1,7 +1,6 @@
 import { currentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
-import { dateInName } from '../../core/saved/dateInName.ts'
-import type { SavedFile } from '../../core/saved/savedFile.ts'
+import { dateInName, type SavedFile } from '../../core/saved/savedFile.ts'
 import { readBytes } from '../state/openPersonsFile.ts'
 import { createContents, type SavedReply, type SavedRequest } from './contentPieces.ts'
 import workerUrl from './saved.worker.ts?worker&url'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { say } from '../../core/language/say.ts'
-import { findGone } from '../../core/shortlist/findGone.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { findGone } from '../../core/shortlist/shortlist.ts'
 import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/world.ts'
 

@@ -1,14 +1,10 @@
 import { inSteps, type Steps } from '../../steps.ts'
-import type { Examination } from '../examination.ts'
-import { CHECKS, type Check, type Finding, SEVERITIES } from '../finding.ts'
-import type { Input } from '../input.ts'
+import { type Input, type List, toListSteps } from '../checkedList.ts'
+import { CHECKS, type Check, type Examination, type Finding, SEVERITIES } from '../finding.ts'
 import type { Land } from '../land.ts'
-import { type List, toListSteps } from '../list.ts'
-import { checkDuplicatesSteps } from './duplicates.ts'
-import { checkGapsSteps } from './gaps.ts'
-import { checkMissingSteps } from './missing.ts'
+import { checkGapsSteps, checkPrefixesSteps } from './codes.ts'
 import { checkPositionsSteps } from './positions.ts'
-import { checkPrefixesSteps } from './prefixes.ts'
+import { checkDuplicatesSteps, checkMissingSteps } from './rows.ts'
 import { checkSpellingSteps } from './spelling.ts'
 
 type CheckSteps = (list: List, land: Land) => Steps<readonly Finding[]>

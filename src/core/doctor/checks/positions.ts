@@ -1,9 +1,9 @@
 import { formatPosition, type Position } from '../../geo/position.ts'
 import type { Steps } from '../../steps.ts'
+import { findingOf, type List, type ListedArea } from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
 import { isAtSea, isHome, kmFromHome, stationAt } from '../home.ts'
 import type { Land } from '../land.ts'
-import { findingOf, type List, type ListedArea } from '../list.ts'
 
 const STEP = 256 // rows: one far from all land takes long
 const SURELY_KM = 100 // from home: nearer, it may be the outline that is rough

@@ -1,8 +1,39 @@
 import { inSteps, type Steps } from '../../steps.ts'
-import type { Finding } from '../finding.ts'
-import { type Fault, findingOf, groupByCountry, type List, type ListedArea } from '../list.ts'
-import { repairLetters } from '../repairLetters.ts'
+import { type Fault, findingOf, groupByCountry, type List, type ListedArea } from '../checkedList.ts'
+import type { Finding, Problem, Severity } from '../finding.ts'
 import { findTwins } from '../twins.ts'
+
+// control characters, and what takes no room: soft hyphens, joiners, marks of direction, byte order marks
+const INVISIBLE = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+/** Joiners belong to the spelling of Persian, and of the languages of India. */
+const JOINED =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}]/u
+
+const LOST = /\ufffd|\p{L}\?+\p{L}/u
+// M?nchen
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  quot: '"',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+}
+
+// what Windows-1252 has from 0x80 on; the bytes it leaves free count as the control characters they are in Latin-1
+const FROM_128 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+// Cyrillic and Greek letters that look as Latin ones do
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  [
+    ['аеорсухіјѕԁһԛԝАВЕКМНОРСТУХІЈЅ', 'aeopcyxijsdhqwABEKMHOPCTYXIJS'],
+    ['οναρΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ovapABEZHIKMNOPTYX'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, i) => [letter, to[i] ?? ''] as const)),
+)
+const WORD = /\p{L}+/gu
+const LATIN = /\p{Script=Latin}/u
+const SIMILAR = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 const FEW = 0.1 // of a country's names: more that are in capitals are its way of writing
 const LEAST_LETTERS = 5 // in capitals: fewer may be an abbreviation
@@ -56,4 +87,59 @@ function isInCapitals(name: string): boolean {
   if (name !== name.toUpperCase()) return false
   const letters = name.replace(/\P{L}/gu, '')
   return letters.length >= LEAST_LETTERS && letters !== letters.toLowerCase()
+}
+
+interface Repair {
+  readonly problem: Problem
+  readonly severity: Severity
+  readonly suggestion: string
+}
+
+/** What happened to the letters of a name, and the name without it if that can be told. Undefined if nothing did. */
+function repairLetters(name: string): Repair | undefined {
+  const decoded = decodeTwice(name)
+  if (decoded !== undefined) return { problem: 'garbled', severity: 'error', suggestion: decoded }
+  if (LOST.test(name)) return { problem: 'garbled', severity: 'error', suggestion: '' }
+  const unescaped = name.replace(ENTITY, unescapeEntity)
+  if (unescaped !== name) return { problem: 'garbled', severity: 'error', suggestion: unescaped }
+  const visible = JOINED.test(name) ? name : name.replace(INVISIBLE, (one) => (/\s/.test(one) ? ' ' : ''))
+  if (visible !== name) return { problem: 'invisible', severity: 'warning', suggestion: visible.trim() }
+  const alike = replaceLookAlikes(name)
+  return alike === undefined ? undefined : { problem: 'look-alike', severity: 'warning', suggestion: alike }
+}
+
+function unescapeEntity(entity: string): string {
+  const inside = entity.slice(1, -1)
+  if (!inside.startsWith('#')) return ENTITIES[inside.toLowerCase()] ?? entity
+  const code = /^#x/i.test(inside) ? Number.parseInt(inside.slice(2), 16) : Number(inside.slice(1))
+  return code > 0x1f && code < 0xd800 ? String.fromCharCode(code) : entity
+}
+
+/** UTF-8 that was read as Windows-1252, as in MÃ¼nchen: its characters are the bytes of a text in UTF-8. */
+function decodeTwice(name: string): string | undefined {
+  if (!/[\u00c2-\u00f4]/.test(name)) return undefined
+  let escaped = ''
+  for (const letter of name) {
+    const special = FROM_128.indexOf(letter)
+    const byte = special < 0 ? letter.charCodeAt(0) : special + 0x80
+    if (byte > 0xff) return undefined
+    escaped += `%${byte.toString(16).padStart(2, '0')}`
+  }
+  try {
+    return decodeURIComponent(escaped)
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined unless a word has letters of two alphabets. */
+function replaceLookAlikes(name: string): string | undefined {
+  if (!isMixed(name)) return undefined
+  const plain = [...name].map((letter) => ALIKE.get(letter) ?? letter).join('')
+  return isMixed(plain) ? '' : plain
+}
+
+/** Word by word: one expression for all would look at the rest of the name again from each letter. */
+function isMixed(name: string): boolean {
+  return (name.match(WORD) ?? []).some((word) => LATIN.test(word) && SIMILAR.test(word))
 }

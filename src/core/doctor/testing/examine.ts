@@ -2,9 +2,9 @@ import { type Area, parseArea } from '../../area.ts'
 import { type Country, parseCountry } from '../../country.ts'
 import { runThrough } from '../../steps.ts'
 import type { World } from '../../world.ts'
+import type { Input, Written } from '../checkedList.ts'
 import { examineSteps } from '../checks/examineSteps.ts'
-import type { Examination } from '../examination.ts'
-import type { Input, Written } from '../input.ts'
+import type { Examination } from '../finding.ts'
 import type { Land } from '../land.ts'
 
 type AreaCells = readonly [code: string, name: string, latitude: string, longitude: string]

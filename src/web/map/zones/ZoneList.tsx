@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
 import { say } from '../../../core/language/say.ts'
-import { countDigits } from '../../../core/list/digits.ts'
+import { countDigits } from '../../../core/list/filter.ts'
 import { formatAreaCount } from '../../../core/list/formatCount.ts'
 import { nationalCode } from '../../../core/prefix.ts'
 import { MARKERS_DRAWN } from '../mapEvents.ts'

@@ -9,7 +9,7 @@ import {
   restoreLines,
 } from '../../../core/shortlist/edit.ts'
 import type { Ledger } from '../../../core/shortlist/ledger.ts'
-import { isSameLedger } from '../../../core/shortlist/merge.ts'
+import { isSameLedger } from '../../../core/shortlist/ledger.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { isAnyKept } from '../kept/names.ts'
 import { createName, describeBlocked, findNames, linkRecords } from '../kept/personalRecord.ts'

@@ -1,5 +1,4 @@
-import type { Ledger } from '../../../core/shortlist/ledger.ts'
-import { mergeLedgers } from '../../../core/shortlist/merge.ts'
+import { type Ledger, mergeLedgers } from '../../../core/shortlist/ledger.ts'
 import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
 import { digestOwner } from '../kept/personalRecord.ts'
 import type { Owner } from '../owner.ts'

@@ -1,0 +1,115 @@
+import { type Area, unnamed } from '../area.ts'
+import type { Country } from '../country.ts'
+import { parsePosition } from '../geo/position.ts'
+import type { SavedContents, WrittenCountry } from '../saved/savedFile.ts'
+import type { BrokenRow } from '../saved/sheet.ts'
+import { inSteps, type Steps } from '../steps.ts'
+import type { World } from '../world.ts'
+import type { Check, Finding, Problem, Severity } from './finding.ts'
+
+export interface ListedArea {
+  readonly country: Country
+  readonly area: Area
+  readonly written: Written
+}
+
+/** All areas in one list, those of a country together. */
+export interface List {
+  readonly countries: readonly Country[]
+  readonly areas: readonly ListedArea[]
+  readonly known: ReadonlySet<string> // ISO codes of the countries whose areas are in it, if there are any
+  readonly writtenCountries: ReadonlyMap<string, WrittenCountry> // by ISO code, where the list has rows of countries
+}
+
+/** `written` has what is known of the rows before they were read. */
+export function* toListSteps({ world, written, writtenCountries = new Map() }: Input): Steps<List> {
+  const { countries, areas } = world
+  const listed: ListedArea[] = []
+  for (const country of countries) {
+    const list = areas.get(country.iso) ?? []
+    yield* inSteps(list.length, (start, end) => {
+      for (const area of list.slice(start, end)) listed.push(toListed(country, area, written?.get(area)))
+    })
+  }
+  return { countries, areas: listed, known: new Set(areas.keys()), writtenCountries }
+}
+
+function toListed(country: Country, area: Area, written: Written | undefined): ListedArea {
+  if (!written) return { country, area, written: writtenOf(area) }
+  // what reads files drops what is out of range, whichever way round
+  const reversed = area.position ? undefined : parsePosition(written.longitude, written.latitude)
+  return { country, area: reversed ? { ...area, reversed } : area, written }
+}
+
+function writtenOf({ code, name, position, reversed }: Area): Written {
+  const { lat, lng } = position ?? (reversed && { lat: reversed.lng, lng: reversed.lat }) ?? {}
+  return {
+    name: name === unnamed(code) ? '' : name,
+    latitude: lat === undefined ? '' : String(lat),
+    longitude: lng === undefined ? '' : String(lng),
+  }
+}
+
+/** What a check says of an area beyond which one it is. */
+export interface Fault {
+  readonly problem: Problem
+  readonly severity: Severity
+  readonly value: string
+  readonly suggestion?: string
+  readonly detail?: string
+  readonly km?: number
+}
+
+export function findingOf(check: Check, { country, area, written }: ListedArea, fault: Fault): Finding {
+  return {
+    check,
+    suggestion: '',
+    ...fault,
+    iso: country.iso,
+    country: country.name,
+    code: area.code,
+    name: written.name.trim(),
+    ...(written.row !== undefined && { row: written.row }),
+  }
+}
+
+export function findingOfCountry(check: Check, { iso, name }: Country, fault: Fault): Finding {
+  return { check, suggestion: '', ...fault, iso, country: name, code: '', name: '' }
+}
+
+/** The areas of each country, in order. */
+export function groupByCountry({ areas }: List): readonly (readonly ListedArea[])[] {
+  const groups: ListedArea[][] = []
+  let group: ListedArea[] = []
+  for (const listed of areas) {
+    if (listed.country !== group[0]?.country) {
+      group = []
+      groups.push(group)
+    }
+    group.push(listed)
+  }
+  return groups
+}
+
+/** What stands in the list, before it was read; `Area` has what came of it. */
+export interface Written {
+  readonly name: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly row?: number // see `Finding`
+}
+
+/** A list to look at, and what is known of its rows before they were read. */
+export interface Input {
+  readonly world: World
+  readonly written?: ReadonlyMap<Area, Written>
+  readonly writtenCountries?: ReadonlyMap<string, WrittenCountry> | undefined // by ISO code
+  readonly broken?: readonly BrokenRow[] // line 0: no row of a file
+}
+
+/** A file that was read. Of a list of countries no areas are missed. */
+export function toInput({ kind, world, ...read }: Omit<SavedContents, 'codes'>): Input {
+  const { written, writtenCountries, broken } = read
+  const looked = kind === 'countries' ? { ...world, areas: new Map() } : world
+  return { world: looked, written, writtenCountries, broken }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { compareAreas } from '../compare/compareAreas.ts'
+import { listComparedAreas } from '../compare/comparison.ts'
+import { parseCountry } from '../country.ts'
+import { createProof } from '../proof/proof.ts'
+import { createLine } from '../shortlist/shortlist.ts'
+import { NO_LAND } from '../snapshot/land.ts'
+import { pageSteps } from '../snapshot/pageSteps.ts'
+import { snapshotSteps } from '../snapshot/snapshotSteps.ts'
+import { runThrough } from '../steps.ts'
+import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
+import { EXTENSIONS, type FileFormat, listShortlist } from './listing.ts'
+import { writeFileSteps } from './writeFileSteps.ts'
+
+const germany = parseCountry(['49', 'Germany', '276', 'DE', '1', '51', '9'])
+const lines = ['Ulm', 'Bonn'].map((name) => ({
+  ...createLine(germany, { code: '49731', name, position: undefined }),
+  note: 'SECRET',
+}))
+const comparison = compareAreas(lines, {
+  areasOf: () => lines.map(({ area }) => area),
+  zoneOf: () => 'Europe/Berlin',
+  trunkOf: () => '0',
+  now: 0,
+})
+const LISTINGS = [listShortlist(lines, new Set()), listComparedAreas(lines, comparison)]
+
+test.each(Object.keys(EXTENSIONS) as FileFormat[])(
+  'no note leaves in a file of a shortlist or a comparison (%s), and the order stays',
+  (format) => {
+    for (const listing of LISTINGS) {
+      const pieces = runThrough(
+        writeFileSteps(listing, { format, isDecimalComma: false, trunkOf: () => '0' }),
+      )
+      const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array)))
+      const text = format === 'xlsx' ? JSON.stringify(runThrough(readXlsxSteps(bytes))) : bytes.toString()
+      expect(text).not.toContain('SECRET')
+      expect(text).toMatch(/Ulm.*Bonn/s)
+    }
+  },
+)
+
+test.each(Object.keys(EXTENSIONS) as FileFormat[])(
+  'a file (%s) marks the codes that are gone, and no others',
+  (format) => {
+    const [, bonn] = lines
+    const write = (gone: ReadonlySet<string>) => {
+      const pieces = runThrough(
+        writeFileSteps(listShortlist(lines, gone), { format, isDecimalComma: false, trunkOf: () => '0' }),
+      )
+      const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array)))
+      return format === 'xlsx' ? JSON.stringify(runThrough(readXlsxSteps(bytes))) : bytes.toString()
+    }
+    expect(write(new Set([bonn!.key]))).toMatch(/Ulm(?!.*Gone.*Bonn).*Bonn.*Gone/s)
+    expect(write(new Set())).not.toMatch(/Gone|State/)
+  },
+)
+
+test('no note leaves in a page for a customer, or on paper', () => {
+  const given = {
+    made: '2026-11-23',
+    brand: '',
+    largest: [],
+    view: undefined,
+    land: NO_LAND,
+    trunkOf: () => '0',
+  }
+  const parts = { body: '', script: '', style: '', scriptHash: '', styleHash: '', said: [] }
+  for (const listing of LISTINGS) {
+    const page = runThrough(pageSteps(runThrough(snapshotSteps(listing, given)), parts)).join('')
+    const paper = createProof({ listing, sheet: 'shortlist' }, () => undefined)
+    for (const shared of [page, JSON.stringify(paper)]) {
+      expect(shared).toContain('Ulm')
+      expect(shared).not.toContain('SECRET')
+    }
+  }
+})
