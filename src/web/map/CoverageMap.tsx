@@ -22,7 +22,7 @@ import { MarkersLayer } from './markers/MarkersLayer.ts'
 import { WarmUpLayer } from './markers/WarmUpLayer.ts'
 import { WorldDotsLayer } from './markers/WorldDotsLayer.ts'
 import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
-import { useShownMap } from './picture/shownMap.ts'
+import { ShownMapLayer } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
 import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
 import type { Choice } from './pointer/pointerTarget.ts'
@@ -92,7 +92,6 @@ function Layers(props: CoverageMapProps) {
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   const [notice, explain] = useNotice()
-  useShownMap(map, props)
   const showAll = everything ? () => showEverything(map, everything) : props.onShowAll
   const isAway = apart > 0 && props.view !== undefined // then first back to where most are
   const { markers, outlines } = useLayers(props, { onChoose: setChoice, onExplain: explain })
@@ -156,6 +155,7 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   useLayer(WorldDotsLayer, { world: props.world })
   useLayer(LazyNamedLayer, { chosen, point })
   useLayer(WarmUpLayer, NO_PROPS)
+  useLayer(ShownMapLayer, { countries, covered, places, open: openIso })
   const actions = { onOpen: openPlace, onChoose, onClosed: onExplain, onNothing, onNear }
   useLayer(LazyPointerLayer, { markers, outlines, list: places, ...actions })
   return { markers, outlines }

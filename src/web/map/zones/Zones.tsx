@@ -1,20 +1,20 @@
 import { say } from '../../../core/language/say.ts'
 import './zones.css'
-import { DomEvent } from 'leaflet'
-import { type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { type RefObject, useCallback, useMemo } from 'react'
 import type { Position } from '../../../core/geo/position.ts'
 import { codesAt } from '../../../core/list/placing.ts'
 import type { Zones as CountryZones } from '../../../core/zones/zones.ts'
-import { hasOutlinedCell, shownZones } from '../../state/onScreen.ts'
 import { navigate, useUrlState } from '../../state/url.ts'
 import { ToolButton } from '../../ui/Button.tsx'
+import { keepClicksFromMap } from '../keepClicksFromMap.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { useLayer } from '../useLayer.ts'
 import { createCountryArea } from './countryArea.ts'
 import { siteAt } from './locate.ts'
+import { ShownZonesLayer } from './ShownZonesLayer.ts'
 import { SignsLayer, type SignsProps } from './SignsLayer.ts'
-import { type Listing, useListing, useZones } from './useZones.ts'
+import { useListedSites, useZones } from './useZones.ts'
 import { ZoneList } from './ZoneList.tsx'
 import { ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
 import type { ZonedCountry } from './zonedCountry.ts'
@@ -38,8 +38,7 @@ interface OfferedProps extends ZonesProps {
 
 function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProps) {
   const { zones: isShown } = useUrlState()
-  const listing = useListing(country, zones)
-  const { isListed } = listing
+  const { isListed, nearestIn } = useListedSites(country, zones)
   const { iso } = country
   const area = useMemo(
     () => (outlines.current ? createCountryArea(outlines.current, iso) : undefined),
@@ -47,9 +46,13 @@ function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProp
   )
   const site = useMemo(() => cellOfChosen(zones, country, chosen), [zones, country, chosen])
   const sitesOf = useSitesOf(country, zones)
-  useShown(isShown, zones, listing)
-  useOutlinedCell(!isShown && site !== undefined)
-  useNamesBeside(markers, isShown)
+  useLayer(ShownZonesLayer, {
+    markers,
+    zones,
+    nearestIn,
+    isShown,
+    isOutlined: !isShown && site !== undefined,
+  })
   return (
     <div className="map-zones">
       <Modes isZones={isShown} />
@@ -111,51 +114,9 @@ function Modes({ isZones }: { readonly isZones: boolean }) {
   )
 }
 
-/** A click on a button would also open what is behind it. */
-function keepClicksFromMap(element: HTMLElement | null): void {
-  if (element) DomEvent.disableClickPropagation(element)
-}
-
-/** Tells the other layers of the map, and the legend. */
-function useShown(isShown: boolean, zones: CountryZones, { nearestIn }: Listing): void {
-  useEffect(
-    function tellShown() {
-      if (!isShown) return
-      shownZones.set({ spotAt: (position) => nearestIn(siteAt(zones, position), position) })
-      return () => shownZones.set(undefined)
-    },
-    [isShown, zones, nearestIn],
-  )
-}
-
 /** The site of the cell around what is open; undefined where several codes share the place, as none has it to itself. */
 function cellOfChosen(zones: CountryZones, { areas }: ZonedCountry, chosen: Position | undefined) {
   return chosen && codesAt(chosen, areas).length < 2 ? siteAt(zones, chosen) : undefined
-}
-
-/** The names on the map make room for the choice and its note, and take it again. */
-function useNamesBeside(markers: ZonesProps['markers'], isShown: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the note comes and goes with the zones
-  useEffect(
-    function placeAgain() {
-      const layer = markers.current
-      layer?.redraw()
-      return () => layer?.redraw()
-    },
-    [markers, isShown],
-  )
-}
-
-/** The foot of the map calls it approximate. */
-function useOutlinedCell(isOutlined: boolean): void {
-  useEffect(
-    function tellOutlined() {
-      if (!isOutlined) return
-      hasOutlinedCell.set(true)
-      return () => hasOutlinedCell.set(false)
-    },
-    [isOutlined],
-  )
 }
 
 function useSitesOf({ areas }: ZonedCountry, zones: CountryZones): (code: string) => readonly number[] {
