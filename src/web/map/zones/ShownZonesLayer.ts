@@ -1,5 +1,6 @@
 import { Layer } from 'leaflet'
 import type { RefObject } from 'react'
+import type { Position } from '../../../core/geo/position.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
 import { hasOutlinedCell, shownZones } from '../../state/shownZones.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
@@ -33,7 +34,7 @@ export class ShownZonesLayer extends Layer {
     const hasChanged = isShown !== this.#props?.isShown
     this.#props = props
     shownZones.set(
-      isShown ? { spotAt: (position) => nearestIn(siteAt(zones, position), position) } : undefined,
+      isShown ? { spotAt: (position: Position) => nearestIn(siteAt(zones, position), position) } : undefined,
     )
     hasOutlinedCell.set(isOutlined)
     if (hasChanged) markers.current?.redraw() // names make room for the choice and its note, and take it again
