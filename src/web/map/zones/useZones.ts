@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import type { Area } from '../../../core/area.ts'
+import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { distanceKm } from '../../../core/geo/sphere.ts'
 import { nationalCode } from '../../../core/prefix.ts'
 import { areRegions, zoneSteps } from '../../../core/zones/zoneSteps.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
 import { useSliced } from '../../state/useSliced.ts'
-import type { ZonedCountry } from './zonedCountry.ts'
 
 /** The zones of a country; undefined until they are known, and where digits are no regions. */
 export function useZones({ areas, farAway, callingCode }: ZonedCountry): Zones | undefined {
@@ -56,4 +56,20 @@ function nearestTo(from: Position, areas: readonly Area[]): Position | undefined
   for (const { position } of areas)
     if (position && (!nearest || distanceKm(from, position) < distanceKm(from, nearest))) nearest = position
   return nearest
+}
+
+/** The open country, if the map shows its areas and no others. */
+export interface ZonedCountry {
+  readonly iso: string
+  readonly callingCode: string
+  readonly areas: readonly Area[] // all of them
+  readonly listed: readonly Area[] // those that are not filtered out; in any order
+  readonly farAway: ReadonlySet<Area> // islands, or mistakes
+}
+
+/** The site whose cell a position lies in. */
+export function siteAt({ sites, mesh }: Zones, { lat, lng }: Position): number {
+  const x = mercatorX(lng)
+  const copies = Math.round((sites.x[0] ?? 0) - x) // the sites lie side by side
+  return mesh.find(x + copies, mercatorY(lat))
 }
