@@ -64,5 +64,3 @@ export function createGlide(sheet: HTMLElement) {
     },
   }
 }
-
-type Glide = ReturnType<typeof createGlide>
