@@ -177,7 +177,7 @@ export class MarkersLayer extends CanvasLayer {
     const names = this.#isMoving ? last : this.#names.place(this._map, this.#findChosen(indexed), reserved)
     const boxes = [...reserved, ...names.flatMap(({ x, y, ...box }) => [box, squareAt(x, y)])]
     const isCovered = createCovered(boxes, view)
-    if (!shownZones.get()) drawDots(context, view, index(list, view.zoom), isCovered)
+    if (!shownZones.get()) drawDots(context, view, index, dotStyleOf(list, view.zoom), isCovered)
     for (const { position, ring } of rings)
       for (const { x, y } of pixelsOf(position, view))
         this.#names.painter?.drawRing(context, ring, x - view.left, y - view.top)
