@@ -6,8 +6,7 @@ import { Button, Segments } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import styles from './ProofPage.module.css'
 import { ProofSheet } from './ProofSheet.tsx'
-import { formatDate, guessPaper, type Paper, usePaper } from './paper.ts'
-import { useMapPictures } from './useMapPictures.ts'
+import { formatDate, guessPaper, type Paper, useMapPictures, usePaper } from './paper.ts'
 
 export interface ProofPageProps {
   readonly proof: Proof
