@@ -64,5 +64,3 @@ export function createGlide(sheet: HTMLElement) {
     },
   }
 }
-
-export type Glide = ReturnType<typeof createGlide>
