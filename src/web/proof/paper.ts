@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { perLanguage } from '../../core/language/language.ts'
 import type { MapPlan } from '../../core/proof/planMaps.ts'
 import { readRegion } from '../state/language.ts'
@@ -22,9 +22,9 @@ export function guessPaper(): Paper {
   return LETTER.includes(readRegion()) ? 'Letter' : 'A4'
 }
 
-/** Prints on a paper while its page is open, with a line at the foot of each sheet. */
-export function usePaper(paper: Paper, foot: string): void {
-  useEffect(() => preparePaper(paper, foot), [paper, foot])
+/** The ref of a page that is printed on a paper, with a line at the foot of each sheet. */
+export function usePaper(paper: Paper, foot: string): RefCallback<HTMLElement> {
+  return useCallback(() => preparePaper(paper, foot), [paper, foot])
 }
 
 /**
