@@ -6,9 +6,9 @@ import type { WorldArea } from '../../core/world.ts'
 import { useWorld } from '../api/world.ts'
 import type { CountryList } from '../lists/filteredList.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
-import type { Named } from '../map/chosen/named.ts'
+import type { Named } from '../map/chosen/NamedLayer.ts'
 import { areaPlaces, countryPlaces, worldPlaces } from '../map/places.ts'
-import type { ZonedCountry } from '../map/zones/zonedCountry.ts'
+import type { ZonedCountry } from '../map/zones/useZones.ts'
 import { useHome } from './useHome.ts'
 
 /** What the map shows of the open list, and where it looks. */
