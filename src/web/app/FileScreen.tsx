@@ -7,7 +7,7 @@ import { isSignedIn } from '../session/sessionState.ts'
 import { closeFile, droppedFile, isOfFile, sessionState, showFile } from '../session/sessions.ts'
 import { useStore } from '../state/createStore.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
-import { type Asked, changeOpenedFiles, openedFiles } from '../state/pageContents.ts'
+import { type AskedComparison, changeOpenedFiles, openedFiles } from '../state/pageContents.ts'
 import { closePage, navigate, openPage, useUrlState } from '../state/url.ts'
 import { Account } from './Account.tsx'
 import { FilesCompared } from './FilesCompared.tsx'
@@ -30,7 +30,7 @@ export function FileScreen() {
     openPage('check')
   }
 
-  function compare(wanted: Asked): void {
+  function compare(wanted: AskedComparison): void {
     changeOpenedFiles({ asked: wanted })
     if (wanted === 'files' || hasService) openPage('changes')
     else {

@@ -5,7 +5,7 @@ import type { Sort } from '../../core/list/order.ts'
 import { useStore } from '../state/createStore.ts'
 import { describePoint } from '../state/links.ts'
 import { suggesting } from '../state/onScreen.ts'
-import { type Nearness, navigate, type Part, type UrlState } from '../state/url.ts'
+import { type ListPart, type Nearness, navigate, type UrlState } from '../state/url.ts'
 import { Toggle } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import hidden from '../ui/hidden.module.css'
@@ -35,7 +35,7 @@ export function ListControls(props: ListControlsProps) {
   const { only, near, sort } = useLists().options
   const isSuggesting = useStore(suggesting)
   const { sharing, unplaced, far } = list
-  const parts: readonly (readonly [part: Part, label: ReactNode, isOffered: boolean])[] = [
+  const parts: readonly (readonly [part: ListPart, label: ReactNode, isOffered: boolean])[] = [
     ['view', sayAs('filter: on the map', 'In view'), true],
     ['shared', <Shared key="shared" count={sharing} />, sharing > 0],
     ['far', sayAs('areas', 'Far away ({count})', { count: far }), far > 0],
@@ -88,12 +88,12 @@ function Shared({ count }: { readonly count: number }) {
 }
 
 /** The map's first view leaves out what is far away: turning this filter on or off moves the map. */
-function viewFor(part: Part): Partial<UrlState> {
+function viewFor(part: ListPart): Partial<UrlState> {
   return part === 'far' ? { view: undefined } : {}
 }
 
 /** Adds or removes a part. "No position" excludes all others. */
-function toggledPart(only: readonly Part[], part: Part): readonly Part[] {
+function toggledPart(only: readonly ListPart[], part: ListPart): readonly ListPart[] {
   if (only.includes(part)) return only.filter((other) => other !== part)
   if (part === 'unplaced') return [part]
   return [...only.filter((other) => other !== 'unplaced'), part]

@@ -20,7 +20,7 @@ import { NothingFound } from './NothingFound.tsx'
 import { isCalled } from './openTown.ts'
 import styles from './Panel.module.css'
 import { addByKey, RowAdd, RowCode } from './ShortlistActions.tsx'
-import { type Opened, useLists } from './useLists.ts'
+import { type OpenedRow, useLists } from './useLists.ts'
 
 /** All areas of the world that are known. */
 export function WorldPanel() {
@@ -48,7 +48,7 @@ function itself(item: WorldArea): WorldArea {
 
 interface WorldAreasProps {
   readonly areas: readonly WorldArea[] // in the order to list them
-  readonly current?: Opened // the area to return to, if it has a code
+  readonly current?: OpenedRow // the area to return to, if it has a code
   readonly from?: Position // where the distance and direction to each start
 }
 
@@ -65,7 +65,7 @@ export function WorldAreas({ areas, current, from }: WorldAreasProps) {
   )
 }
 
-function isAt({ country, area }: WorldArea, { iso, code, town }: Opened): boolean {
+function isAt({ country, area }: WorldArea, { iso, code, town }: OpenedRow): boolean {
   const isCode = country.iso === iso && area.code === code
   return isCode && (town === undefined || isCalled(area.name, town))
 }

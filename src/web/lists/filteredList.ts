@@ -20,14 +20,14 @@ import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/world.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
-import type { Nearness, Part } from '../state/url.ts'
+import type { ListPart, Nearness } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
 
 /** How a list is searched, ordered and narrowed. */
 export interface ListOptions {
   readonly search: string
   readonly sort: Sort
-  readonly only: readonly Part[]
+  readonly only: readonly ListPart[]
   readonly digits: string // of the open country's codes, the first one after the calling code
   readonly near: Nearness | undefined
   readonly inView: Bounds | undefined // what the map shows, where only that is wanted
@@ -125,20 +125,13 @@ export function useCountryList(options: ListOptions): CountryList {
     [found, passes, only],
   )
   const listed = useListed(mapped, options, positionOfItem)
-  return useMemo(
-    () => ({
-      all,
-      areaCounts,
-      total: all.length,
-      isUnmatched,
-      mapped,
-      listed,
-      sharing: 0,
-      unplaced: countUnplaced(found),
-      far: 0,
-    }),
-    [all, areaCounts, isUnmatched, mapped, listed, found],
-  )
+  const unplaced = useMemo(() => countUnplaced(found), [found])
+  return useStable({
+    ...{ all, areaCounts, isUnmatched, mapped, listed, unplaced },
+    total: all.length,
+    sharing: 0,
+    far: 0,
+  })
 }
 
 const NO_WORLD_AREAS: readonly WorldArea[] = []
@@ -186,25 +179,18 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const sharing = useMemo(() => areasSharingSpots(areasOf(all)).length, [all])
   const isOrdered = ordered.isCurrent && (sort !== 'largest' || people !== undefined)
   const isSettled = all.length > 0 && isOrdered && isPrepared
-  return useMemo(
-    () => ({
-      isSettled,
-      total: all.length,
-      isUnmatched,
-      mapped,
-      listed,
-      sharing,
-      unplaced: countUnplaced(areasOf(found)),
-      far: 0,
-    }),
-    [isSettled, all, isUnmatched, found, mapped, listed, sharing],
-  )
+  const unplaced = useMemo(() => countUnplaced(areasOf(found)), [found])
+  return useStable({
+    ...{ isSettled, isUnmatched, mapped, listed, sharing, unplaced },
+    total: all.length,
+    far: 0,
+  })
 }
 
 function narrow(
   found: readonly WorldArea[],
   all: readonly WorldArea[],
-  only: readonly Part[],
+  only: readonly ListPart[],
 ): readonly WorldArea[] {
   if (only.length === 0) return found
   const left = narrowAreas(areasOf(found), areasOf(all), { only, near: undefined })

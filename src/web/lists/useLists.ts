@@ -23,7 +23,7 @@ const MAX_NEAREST = 50
 const NONE: readonly NearbyArea[] = []
 
 /** A row of a list that an address opens. */
-export type Opened = Pick<UrlState, 'iso' | 'code' | 'town'>
+export type OpenedRow = Pick<UrlState, 'iso' | 'code' | 'town'>
 
 /** `place`: the codes of a place that has none of its own. `number`: no list, the map shows where it is from. */
 type ListKind = 'countries' | 'areas' | 'world' | 'nearest' | 'place' | 'number'
@@ -40,7 +40,7 @@ export interface Lists {
   readonly number: OpenNumber // without meanings unless it is open, and read
   readonly isUnmatched: boolean // nothing in the open list fits the search, so all of it is listed
   readonly listedCount: number | undefined // of the open list; undefined while it is loading or changing
-  readonly lastOpened: Opened
+  readonly lastOpened: OpenedRow
   readonly onBounds: (inView: Bounds) => void // sets `options.inView`, after each move of the map
 }
 
@@ -133,7 +133,7 @@ function useOpenedTown(url: UrlState, area: Area | undefined): Pick<UrlState, 'c
 }
 
 /** What was open last, so that Back returns to that row of the list. */
-function useLastOpened({ iso, code, town }: UrlState): Opened {
+function useLastOpened({ iso, code, town }: UrlState): OpenedRow {
   const [last, setLast] = useState({ iso, code, town })
   const isSame = iso === last.iso && code === last.code && town === last.town
   if (iso !== undefined && !isSame) setLast({ iso, code, town })

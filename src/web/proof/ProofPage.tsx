@@ -6,7 +6,7 @@ import { Button, Segments } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import styles from './ProofPage.module.css'
 import { ProofSheet } from './ProofSheet.tsx'
-import { formatDate, guessPaper, type Paper, useMapPictures, usePaper } from './paper.ts'
+import { formatDate, guessPaper, type PaperSize, useMapPictures, usePaper } from './paper.ts'
 
 export interface ProofPageProps {
   readonly proof: Proof
@@ -26,7 +26,7 @@ function papers() {
 
 /** What will be on paper, and how to get it there. */
 export function ProofPage({ proof, maps, drawMap, account, date, onClose }: ProofPageProps) {
-  const [paper, setPaper] = useState<Paper>(guessPaper)
+  const [paper, setPaper] = useState<PaperSize>(guessPaper)
   const pictures = useMapPictures(maps, drawMap)
   const foot = `\u2068${proof.title}\u2069 · ${formatDate(date)}` // isolated: it may run from right to left
   const page = usePaper(paper, foot)

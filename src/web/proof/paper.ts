@@ -12,18 +12,18 @@ const days = perLanguage(
     }),
 )
 
-export type Paper = 'A4' | 'Letter'
+export type PaperSize = 'A4' | 'Letter'
 
 /** Where people write on Letter: North America, and some countries that buy their paper there. */
 const LETTER = 'US CA MX PH CL CO VE GT CR SV HN NI PA DO PR'.split(' ')
 
 /** The paper that is usual where the reader's languages are from. */
-export function guessPaper(): Paper {
+export function guessPaper(): PaperSize {
   return LETTER.includes(readRegion()) ? 'Letter' : 'A4'
 }
 
 /** The ref of a page that is printed on a paper, with a line at the foot of each sheet. */
-export function usePaper(paper: Paper, foot: string): RefCallback<HTMLElement> {
+export function usePaper(paper: PaperSize, foot: string): RefCallback<HTMLElement> {
   return useCallback(() => preparePaper(paper, foot), [paper, foot])
 }
 
@@ -31,7 +31,7 @@ export function usePaper(paper: Paper, foot: string): RefCallback<HTMLElement> {
  * Tells the browser on which paper to print, and what stands at the foot of each page where it can: older browsers
  * print their own. Returns a function that undoes this.
  */
-function preparePaper(paper: Paper, foot: string): () => void {
+function preparePaper(paper: PaperSize, foot: string): () => void {
   const root = document.documentElement
   root.dataset.paper = paper
   const sheet = footSheet(foot)

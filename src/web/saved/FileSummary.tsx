@@ -10,7 +10,7 @@ import {
   formatSavedAt,
   type SavedFile,
 } from '../../core/saved/savedFile.ts'
-import type { Asked } from '../state/pageContents.ts'
+import type { AskedComparison } from '../state/pageContents.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { FileInput } from '../ui/FileDrop.tsx'
@@ -24,7 +24,7 @@ interface FileSummaryProps {
   readonly isSignedIn: boolean
   readonly onShow: () => void
   readonly onCheck: () => void
-  readonly onCompare: (asked: Asked) => void
+  readonly onCompare: (asked: AskedComparison) => void
   readonly onOther: (file: File) => void
 }
 

@@ -6,7 +6,7 @@ import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { useStore } from '../state/createStore.ts'
 import type { Copy } from '../state/kept/copies.ts'
 import { deviceCopies } from '../state/kept/copies.ts'
-import { type Asked, changeOpenedFiles, openedFiles } from '../state/pageContents.ts'
+import { type AskedComparison, changeOpenedFiles, openedFiles } from '../state/pageContents.ts'
 import { Button, Toggle } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
@@ -27,7 +27,7 @@ export interface OpenFilePageProps {
   readonly isSignedIn: boolean
   readonly onShow: (file: SavedFile) => void // on the map
   readonly onCheck: (file: SavedFile) => void
-  readonly onCompare: (asked: Asked) => void
+  readonly onCompare: (asked: AskedComparison) => void
 }
 
 /** Reads a file that a person brings, says what is in it, and where to go on from there. */

@@ -14,7 +14,7 @@ import page from './SearchPage.module.css'
 import { type Goal, optionId, type Suggested, type Suggestion } from './suggestion.ts'
 import { focusByKey, useCombobox, useEnter, useHeld } from './useCombobox.ts'
 import { fitAboveKeyboard, leaveSearchPage, openSearchPage, useSearchPage } from './useSearchPage.ts'
-import type { AnswerState, Question, Words } from './useSuggested.ts'
+import type { AnswerState, AnswerWords, SearchQuestion } from './useSuggested.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
 
@@ -23,11 +23,11 @@ const ARROW_BACK = 'M12.5 4.5 7 10l5.5 5.5'
 const NOTICED_MS = 300 // of waiting after Enter, before the page says so
 
 interface SearchBoxProps {
-  readonly question: Question
+  readonly question: SearchQuestion
   readonly suggested: Suggested
   readonly state: AnswerState // how far that answers the question
   readonly trouble: FinderTrouble | undefined
-  readonly words: Words | undefined
+  readonly words: AnswerWords | undefined
   readonly missing: number // countries whose areas are not loaded yet
   readonly searched: string // what the open list is filtered by
   readonly listed: number | undefined // undefined while the list still follows what was typed

@@ -12,7 +12,7 @@ import keys from './KeyHints.module.css'
 import tries from './SearchExamples.module.css'
 import mark from './ShortlistMark.module.css'
 import styles from './SuggestionList.module.css'
-import { type Group, IN, optionId, type Suggestion } from './suggestion.ts'
+import { IN, optionId, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
 interface SuggestionListProps {
   readonly id: string
@@ -111,7 +111,7 @@ function marked(text: string, highlights: Suggestion['highlights']): ReactNode[]
 }
 
 /** The heading of a group of suggestions. */
-function nameOfGroup(group: Group): string {
+function nameOfGroup(group: SuggestionGroup): string {
   switch (group) {
     case 'recent':
       return sayAs('what was opened before', 'Recent')

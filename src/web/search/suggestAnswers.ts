@@ -5,12 +5,12 @@ import { withArticle } from '../../core/number/describeUse.ts'
 import type { World } from '../../core/world.ts'
 import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
 import { type CountTowns, locationGoal, suggestAnswer } from './suggestAnswer.ts'
-import { type Group, IN, type Suggested, type Suggestion } from './suggestion.ts'
+import { IN, type Suggested, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
 type Open = Pick<Country, 'iso' | 'name'>
 
 /** Rows of each group that are shown at most. */
-const MOST: Readonly<Partial<Record<Group, number>>> = {
+const MOST: Readonly<Partial<Record<SuggestionGroup, number>>> = {
   recent: 8,
   numbers: 4,
   countries: 30, // the largest group, the European Union, is listed whole
@@ -84,7 +84,7 @@ function amongSimilar(row: Suggestion): Suggestion {
   return isApart ? row : { ...row, group: 'similar' }
 }
 
-function groupOf({ name }: Open): Group {
+function groupOf({ name }: Open): SuggestionGroup {
   return `${IN}${name}`
 }
 
@@ -116,7 +116,7 @@ function limit(rows: readonly Suggestion[]): Suggestion[] {
 }
 
 /** Groups in the order of their best rows, but for one that comes first. */
-function arrange(rows: readonly Suggestion[], first: Group | undefined): Suggestion[] {
+function arrange(rows: readonly Suggestion[], first: SuggestionGroup | undefined): Suggestion[] {
   const groups = [...new Set(rows.map(({ group }) => group))].sort(
     (a, b) => Number(b === first) - Number(a === first),
   )

@@ -1,7 +1,7 @@
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { UrlState } from '../state/url.ts'
 
-export type Group =
+export type SuggestionGroup =
   | 'recent'
   | 'numbers'
   | 'countries'
@@ -19,7 +19,7 @@ export const IN = 'in:'
 /** Something that the person may have meant: a row of the list below the search box. */
 export interface Suggestion {
   readonly key: string
-  readonly group: Group
+  readonly group: SuggestionGroup
   readonly iso: string | undefined // of the flag beside it
   readonly isSimilar: boolean // a mistake in the query was forgiven
   readonly title: string

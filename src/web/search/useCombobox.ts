@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Suggestion } from './suggestion.ts'
-import type { Question } from './useSuggested.ts'
+import type { SearchQuestion } from './useSuggested.ts'
 
 const CLICK_MS = 400 // until the click that follows the release of a touch
 
@@ -99,14 +99,14 @@ export function useHeld<Value>(value: Value): readonly [shown: Value, hold: () =
 }
 
 interface EnterOptions {
-  readonly question: Question
+  readonly question: SearchQuestion
   readonly first: Suggestion | undefined // what Enter alone takes; undefined: nothing, or not yet
   readonly isOver: boolean // no better answer to the question will come by itself
   readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
 }
 
 interface Entered {
-  readonly question: Question
+  readonly question: SearchQuestion
   readonly isRefused: boolean
   readonly isAdding: boolean // to the shortlist, with Shift, instead of opening
 }

@@ -12,7 +12,7 @@ import { useStore } from '../state/createStore.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import type { Suggested } from './suggestion.ts'
 
-export interface Question {
+export interface SearchQuestion {
   readonly text: string
   readonly openIso: string | undefined
   readonly likelyIso: string
@@ -28,47 +28,44 @@ export type AnswerState = 'asked' | 'looking-further' | 'certain' | 'answered' |
 /** What is suggested, and how far that answers the question. */
 interface Suggesting {
   readonly suggested: Suggested
-  readonly words: Words | undefined // once they are loaded
+  readonly words: AnswerWords | undefined // once they are loaded
   readonly state: AnswerState
   readonly trouble: FinderTrouble | undefined // of the search, or the words for its answers did not load
 }
 
 interface Shown extends Pick<Answered, 'isCertain' | 'isFinal'> {
-  readonly question: Question
+  readonly question: SearchQuestion
   readonly world: World | undefined // that was known to the search
   readonly suggested: Suggested
-  readonly words: Words
+  readonly words: AnswerWords
 }
 
 export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
 
 /** What words the answers, and what is shown with them or before any. */
-export type Words = typeof import('./answersChunk.ts')
+export type AnswerWords = typeof import('./answersChunk.ts')
 
 const loadWords = retryableOnce(() => import('./answersChunk.ts'))
-const never = () => new Promise<Words>(() => undefined)
+const never = () => new Promise<AnswerWords>(() => undefined)
 
 /**
  * Asks at each change of the text, and when the finder knows more. The former answer stays until the new one has
  * arrived, usually in the same frame or the next.
  */
-export function useSuggested(question: Question): Suggesting {
+export function useSuggested(question: SearchQuestion): Suggesting {
   const { finder, finderState, trouble } = useFinder()
   const { isGrowing } = useWorldProgress() // areas of more countries are about to arrive
   const known = worldOf(useSession())
   const world = useStore(known)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may bring another answer
-  const ask = useMemo(
-    () => (question.text.trim() === '' ? undefined : askFor(question, known.get)),
-    [question, known, attempt],
-  )
+  const [again, setAgain] = useState({ question, asked: question }) // the same question once more, after a failure
+  const asked = again.question === question ? again.asked : question
+  const ask = useMemo(() => (asked.text.trim() === '' ? undefined : askFor(asked, known.get)), [asked, known])
   const { found: shown, hasFailed } = useFound(ask)
   const ahead = useLoaded(finder ? loadWords : never) // somebody who asks is told what did not load
 
   function retry(): void {
     trouble?.retry()
-    setAttempt(attempt + 1)
+    setAgain({ question, asked: { ...question } })
   }
   const whole = isGrowing ? undefined : world
   const canTake = shown !== undefined && (shown.isCertain || isWhole(shown, whole))
@@ -80,12 +77,12 @@ export function useSuggested(question: Question): Suggesting {
   return {
     suggested,
     words: shown?.words ?? ahead,
-    state: hasEnded ? 'failed' : stateOf(shown, question, whole),
+    state: hasEnded ? 'failed' : stateOf(shown, asked, whole),
     trouble: hasFailed ? { text: describeUnloaded(), retry } : trouble,
   }
 }
 
-function askFor(question: Question, getWorld: () => World): AskFinder<Shown> {
+function askFor(question: SearchQuestion, getWorld: () => World): AskFinder<Shown> {
   const { text, openIso, likelyIso } = question
   return async function ask(finder, state) {
     const [answered, words] = await Promise.all([finder.ask(text, { openIso, likelyIso }), loadWords()])
@@ -96,7 +93,7 @@ function askFor(question: Question, getWorld: () => World): AskFinder<Shown> {
   }
 }
 
-function stateOf(shown: Shown | undefined, question: Question, whole: World | undefined): AnswerState {
+function stateOf(shown: Shown | undefined, question: SearchQuestion, whole: World | undefined): AnswerState {
   if (shown?.question !== question) return 'asked'
   if (isWhole(shown, whole)) return 'answered'
   return shown.isCertain ? 'certain' : 'looking-further'

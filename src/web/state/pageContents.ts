@@ -13,13 +13,13 @@ export const MOST_COMPARED_LINES = 6
 export const comparedLines = createStore<readonly ShortlistLine[] | undefined>(undefined)
 
 /** What a file is compared with: the service, another file, or the service line by line. */
-export type Asked = 'since' | 'files' | 'lines'
+export type AskedComparison = 'since' | 'files' | 'lines'
 
 /** The files that a person has opened. They stay in this page, also over a sign-in, until they are closed. */
 interface OpenedFiles {
   readonly file: SavedFile | undefined
   readonly other: SavedFile | undefined
-  readonly asked: Asked
+  readonly asked: AskedComparison
 }
 
 const NONE: OpenedFiles = { file: undefined, other: undefined, asked: 'since' }

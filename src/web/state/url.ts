@@ -45,7 +45,7 @@ export interface MapCamera {
 
 /** Parts of a list: items in view of the map, with a position, without one, that share one, and far away from the rest. */
 const PARTS = ['view', 'placed', 'unplaced', 'shared', 'far'] as const
-export type Part = (typeof PARTS)[number]
+export type ListPart = (typeof PARTS)[number]
 
 /** Lists what is near a point, nearest first. */
 export interface Nearness {
@@ -75,7 +75,7 @@ export interface UrlState extends PageInUrl {
   readonly list: 'areas' | undefined // 'areas': all areas of the world; undefined: the countries. Ignored while a country is open
   readonly search: string
   readonly sort: Sort | undefined // undefined: the default order of the list
-  readonly only: readonly Part[] // an item is listed if it belongs to all of these parts
+  readonly only: readonly ListPart[] // an item is listed if it belongs to all of these parts
   readonly digits: string // a code of the open country is listed if it begins with one of them; '': any
   readonly zones: boolean // whether the map of the open country shows zones, where it has any
   readonly near: Nearness | undefined
@@ -218,9 +218,9 @@ function encode(text: string): string {
   return encodeForUrl(limitInput(text))
 }
 
-const ALL: readonly Part[] = []
+const ALL: readonly ListPart[] = []
 
-function parseParts(text: string | null): readonly Part[] {
+function parseParts(text: string | null): readonly ListPart[] {
   const names = text?.split(',') ?? []
   const parts = PARTS.filter((part) => names.includes(part))
   return parts.length === 0 ? ALL : parts
