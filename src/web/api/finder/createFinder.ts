@@ -7,26 +7,28 @@ import { createStore } from '../../state/createStore.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import namesUrl from '../names.json?url'
 import townsUrl from '../towns.json?url'
-import { createCalls } from './createCalls.ts'
+import { createCalls, startWorker } from '../worker.ts'
 import { createListMatching } from './createListMatching.ts'
 import type { Finder, FinderState } from './finder.ts'
 import workerUrl from './finder.worker.ts?worker&url'
 import type { Answered, FinderFiles, FinderReply, FinderRequest, KnownRegion } from './messages.ts'
 import { type Sent, sendWorldSteps } from './sendWorldSteps.ts'
 
+type FinderCall = FinderRequest & { readonly id: number }
+
 const BATCH_MS = 1500 // a world that grows is indexed again at most that often
 const BEAT_MS = 1000
 const SILENT_BEATS = 15 // without an answer: the worker has died
 
 /** Starts the worker of the search. `languages` are those of the reader, preferred first. */
-export function createFinder(languages: readonly string[], worker = startWorker()): Finder {
+export function createFinder(languages: readonly string[], worker = startWorker(workerUrl)): Finder {
   const store = createStore<FinderState>(STOPPED)
   const sent: Sent = { countries: undefined, areas: new Map() }
   const worlds = new Map<number, World>() // by the number under which they were sent
   const matching = createListMatching(post)
-  const regions = createCalls<KnownRegion | undefined>(post, undefined)
-  const covered = createCalls<PlaceCoverage | undefined>(post, undefined)
-  const explained = createCalls<readonly NumberMeaning[] | undefined>(post, undefined)
+  const regions = createCalls<FinderCall, KnownRegion | undefined>(post, undefined)
+  const covered = createCalls<FinderCall, PlaceCoverage | undefined>(post, undefined)
+  const explained = createCalls<FinderCall, readonly NumberMeaning[] | undefined>(post, undefined)
   let lastId = 0
   let asked: { readonly id: number; readonly settle: (answered: Answered | undefined) => void } | undefined
   let newest: World | undefined // not sent yet
@@ -165,11 +167,6 @@ export function createFinder(languages: readonly string[], worker = startWorker(
 }
 
 const STOPPED: FinderState = { isStarted: false, world: undefined, missing: [], isBroken: false }
-
-/** Throws where the browser refuses to. The build makes the worker a plain script, as old browsers need it. */
-function startWorker(): Worker {
-  return new Worker(workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
-}
 
 function listFiles(): FinderFiles {
   // those who save data fetch only what they ask for
