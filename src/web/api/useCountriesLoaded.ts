@@ -16,7 +16,7 @@ export function useCountriesLoaded(isos: readonly string[]): CountriesLoaded {
 }
 
 /** Loads for as long as somebody listens. */
-export function createCountriesLoad(
+function createCountriesLoad(
   session: Session,
   isos: readonly string[],
 ): Pick<Store<CountriesLoaded>, 'get' | 'subscribe'> {

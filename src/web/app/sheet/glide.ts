@@ -65,4 +65,4 @@ export function createGlide(sheet: HTMLElement) {
   }
 }
 
-export type Glide = ReturnType<typeof createGlide>
+type Glide = ReturnType<typeof createGlide>
