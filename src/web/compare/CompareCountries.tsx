@@ -5,7 +5,7 @@ import { listComparedCountries, rowsOf, turnRows } from '../../core/compare/comp
 import type { Country } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
-import { loadTimeZones } from '../api/timeZones.ts'
+import { loadTimeZones } from '../api/pageFiles.ts'
 import { MOST_COMPARED } from '../state/pageInUrl.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import { Failure } from '../ui/Failure.tsx'

@@ -7,9 +7,8 @@ import { type ZoneTable, zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import { shortName } from '../../core/prominence/placeName.ts'
 import type { TownRow } from '../../core/towns.ts'
 import type { Finder } from '../api/finder/finder.ts'
-import { loadTowns } from '../api/towns.ts'
-import { useFinder } from '../session/useFinder.ts'
-import { useFound } from '../session/useFound.ts'
+import { loadTowns } from '../api/pageFiles.ts'
+import { useFinder, useFound } from '../session/useFinder.ts'
 import { mainArea } from '../state/links.ts'
 
 const NONE: ReadonlyMap<string, KnownTowns> = new Map()

@@ -9,7 +9,7 @@ import {
   localTimeAt,
   OPENS,
 } from '../../core/officeHours.ts'
-import { loadTimeZones } from '../api/timeZones.ts'
+import { loadTimeZones } from '../api/pageFiles.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import hidden from '../ui/hidden.module.css'
 import { useNow } from '../ui/time.ts'

@@ -4,8 +4,7 @@ import type { Country } from '../../core/country.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Finder } from '../api/finder/finder.ts'
-import { useFinder } from '../session/useFinder.ts'
-import { useFound } from '../session/useFound.ts'
+import { useFinder, useFound } from '../session/useFinder.ts'
 import { readRegion } from '../state/language.ts'
 
 /** The telephone number of the address. */

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Finder } from '../api/finder/finder.ts'
-import { useFinder } from '../session/useFinder.ts'
-import { useFound } from '../session/useFound.ts'
+import { useFinder, useFound } from '../session/useFinder.ts'
 import { navigate, type Region, readUrl, useUrlState } from '../state/url.ts'
 
 /** The region whose areas are listed. */

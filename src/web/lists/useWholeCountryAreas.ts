@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Position } from '../../core/geo/position.ts'
 import { townNear } from '../../core/towns.ts'
 import { type WorldArea, wholeCountryAreas } from '../../core/world.ts'
-import { loadTowns } from '../api/towns.ts'
+import { loadTowns } from '../api/pageFiles.ts'
 import { useWorld } from '../api/world.ts'
 
 const NONE: readonly WorldArea[] = []

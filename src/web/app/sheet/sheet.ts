@@ -1,7 +1,13 @@
+import { useCallback } from 'react'
 import type { Layers } from '../../state/entry.ts'
 import { changeLayers, readLayers, useLayers } from '../../state/layers.ts'
-import { readUrl, useUrlState } from '../../state/url.ts'
-import { restingSnap, SNAPS, type Snap } from './snap.ts'
+import { coveredInsets, NO_INSETS } from '../../state/onScreen.ts'
+import { readUrl, type UrlState, useUrlState } from '../../state/url.ts'
+
+/** How far the sheet of a phone is up: its heading, half of the screen, nearly all of it. */
+export const SNAPS = ['peek', 'half', 'full'] as const
+
+export type Snap = (typeof SNAPS)[number]
 
 /** How far the sheet is up. */
 export function useSnap(): Snap {
@@ -27,4 +33,77 @@ function layersOf(snap: Snap, layers: Layers, resting: Snap): Layers {
   const lowest = SNAPS.find((known) => layers.includes(known)) ?? resting
   const [from, to] = [SNAPS.indexOf(lowest), SNAPS.indexOf(snap)]
   return SNAPS.slice(Math.min(from, to), to + 1)
+}
+
+/** Where the sheet rests when an address is opened: below a whole country its map is what matters. */
+export function restingSnap({ iso, code, region, near, number }: UrlState): Snap {
+  return iso !== undefined && [code, region, near, number].every((part) => part === undefined)
+    ? 'peek'
+    : 'half'
+}
+
+export type Heights = Readonly<Record<Snap, number>> // in pixels
+
+const PEEK_REM = 7
+const HALF = 0.5 // of the screen
+const HALF_LIST = 0.56 // a list of areas below its map
+const STRIP_PX = 20 // of the map above the sheet
+
+interface Screen {
+  readonly heightPx: number
+  readonly remPx: number // letters may be large
+  readonly isList: boolean // whether the sheet holds the areas of a country
+}
+
+/** Each at least as high as the one before, also where letters are large and the screen is low. */
+export function snapHeights({ heightPx, remPx, isList }: Screen): Heights {
+  const full = Math.max(0, heightPx - STRIP_PX)
+  const peek = Math.min(PEEK_REM * remPx, full)
+  const half = Math.min(Math.max(Math.round(heightPx * (isList ? HALF_LIST : HALF)), peek), full)
+  return { peek, half, full }
+}
+
+interface Covering {
+  readonly isSheet: boolean
+  readonly snap: Snap
+  readonly isList: boolean // whether the sheet holds the areas of a country
+}
+
+/**
+ * A ref callback for the sheet, which tells the map how much of it lies below search and sheet, before it looks
+ * anywhere, and whenever that changes. At its full height the sheet leaves nothing to look at, so the map stays as it was.
+ */
+export function useCovered({ isSheet, snap, isList }: Covering): (sheet: HTMLElement) => () => void {
+  return useCallback(
+    function reportCovered(sheet: HTMLElement) {
+      const page = sheet.parentElement
+      if (!page || !isSheet) return uncover(page)
+      const report = () => cover(page, snap === 'full' ? 'half' : snap, isList)
+      const resizing = new ResizeObserver(report)
+      resizing.observe(page)
+      report()
+      return () => resizing.disconnect()
+    },
+    [isSheet, snap, isList],
+  )
+}
+
+function uncover(page: HTMLElement | null): () => void {
+  coveredInsets.set(NO_INSETS)
+  for (const edge of ['top', 'bottom']) page?.style.removeProperty(`--covered-${edge}`)
+  return () => undefined
+}
+
+function cover(page: HTMLElement, snap: Snap, isList: boolean): void {
+  const top = page.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const bottom = readHeights(page, isList)[snap]
+  const last = coveredInsets.get()
+  page.style.setProperty('--covered-top', `${top}px`)
+  page.style.setProperty('--covered-bottom', `${bottom}px`)
+  if (top !== last.top || bottom !== last.bottom) coveredInsets.set({ ...NO_INSETS, top, bottom })
+}
+
+export function readHeights(page: HTMLElement, isList = 'list' in page.dataset) {
+  const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return snapHeights({ heightPx: page.clientHeight, remPx, isList })
 }
