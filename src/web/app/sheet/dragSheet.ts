@@ -1,4 +1,4 @@
-import { type Heights, SNAPS, type Snap } from './sheet.ts'
+import { type Heights, SNAPS, type Snap } from './snap.ts'
 
 const TOUCH_SLOP_PX = 6 // less is a tap
 const GRIP = 'button[data-grip], h1, h2, header'

@@ -2,12 +2,8 @@ import { useCallback } from 'react'
 import type { Layers } from '../../state/entry.ts'
 import { changeLayers, readLayers, useLayers } from '../../state/layers.ts'
 import { coveredInsets, NO_INSETS } from '../../state/onScreen.ts'
-import { readUrl, type UrlState, useUrlState } from '../../state/url.ts'
-
-/** How far the sheet of a phone is up: its heading, half of the screen, nearly all of it. */
-export const SNAPS = ['peek', 'half', 'full'] as const
-
-export type Snap = (typeof SNAPS)[number]
+import { readUrl, useUrlState } from '../../state/url.ts'
+import { restingSnap, SNAPS, type Snap, snapHeights } from './snap.ts'
 
 /** How far the sheet is up. */
 export function useSnap(): Snap {
@@ -33,34 +29,6 @@ function layersOf(snap: Snap, layers: Layers, resting: Snap): Layers {
   const lowest = SNAPS.find((known) => layers.includes(known)) ?? resting
   const [from, to] = [SNAPS.indexOf(lowest), SNAPS.indexOf(snap)]
   return SNAPS.slice(Math.min(from, to), to + 1)
-}
-
-/** Where the sheet rests when an address is opened: below a whole country its map is what matters. */
-export function restingSnap({ iso, code, region, near, number }: UrlState): Snap {
-  return iso !== undefined && [code, region, near, number].every((part) => part === undefined)
-    ? 'peek'
-    : 'half'
-}
-
-export type Heights = Readonly<Record<Snap, number>> // in pixels
-
-const PEEK_REM = 7
-const HALF = 0.5 // of the screen
-const HALF_LIST = 0.56 // a list of areas below its map
-const STRIP_PX = 20 // of the map above the sheet
-
-interface Screen {
-  readonly heightPx: number
-  readonly remPx: number // letters may be large
-  readonly isList: boolean // whether the sheet holds the areas of a country
-}
-
-/** Each at least as high as the one before, also where letters are large and the screen is low. */
-export function snapHeights({ heightPx, remPx, isList }: Screen): Heights {
-  const full = Math.max(0, heightPx - STRIP_PX)
-  const peek = Math.min(PEEK_REM * remPx, full)
-  const half = Math.min(Math.max(Math.round(heightPx * (isList ? HALF_LIST : HALF)), peek), full)
-  return { peek, half, full }
 }
 
 interface Covering {

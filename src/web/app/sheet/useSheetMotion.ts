@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { dragSheet } from './dragSheet.ts'
-import { type Heights, moveSheet, readHeights, readSnap, type Snap, useSnap } from './sheet.ts'
+import { moveSheet, readHeights, readSnap, useSnap } from './sheet.ts'
+import type { Heights, Snap } from './snap.ts'
 
 /** Drags the sheet, moves it to wherever it is to be next, and keeps the focus in sight. Returns the ref of its handle. */
 export function useSheetMotion(): (handle: HTMLButtonElement) => () => void {

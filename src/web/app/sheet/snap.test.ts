@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseUrl } from '../../state/url.ts'
-import { restingSnap, snapHeights } from './sheet.ts'
+import { restingSnap, snapHeights } from './snap.ts'
 
 test.each([
   ['/', 'half'],
