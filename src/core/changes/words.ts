@@ -46,7 +46,7 @@ export function nameOfState(state: OrderState): string {
 }
 
 /** "Moved", "Renamed", "Listed 3 times before". */
-export function describeKind({ kind, times = 0, side }: Change, words: Words): string {
+function describeKind({ kind, times = 0, side }: Change, words: Words): string {
   if (kind !== 'duplicate') return nameOfKind(kind, words)
   if (words === TWO_VENDORS)
     return say('{times, plural, one {Listed # time in {vendor}} other {Listed # times in {vendor}}}', {

@@ -45,7 +45,7 @@ const orderedAreas = perLanguage(
 )
 
 /** Negative if the first area comes first: by name with ties by code, or by code with ties by name. */
-export function compareAreas(a: Area, b: Area, sort: Sort): number {
+function compareAreas(a: Area, b: Area, sort: Sort): number {
   return compare(a, b, sort, codeOf)
 }
 

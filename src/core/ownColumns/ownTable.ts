@@ -47,7 +47,7 @@ export function keyOfCode(iso: string | undefined, digits: string): string {
 }
 
 /** The index of the row that is about an area; undefined if there is none. */
-export function findAreaRow(
+function findAreaRow(
   { byCode }: Pick<OwnTable, 'byCode'>,
   { iso, callingCode }: Pick<KeyCountry, 'iso' | 'callingCode'>,
   code: string,

@@ -86,7 +86,7 @@ export function createThrottle(now: () => number, maxEntries = MAX_ENTRIES) {
 }
 
 /** How many failures a bucket holds, and how long it takes until one of them has leaked out. */
-export interface FailureBudget {
+interface FailureBudget {
   readonly failures: number
   readonly leakMs: number
 }

@@ -42,7 +42,8 @@ export function App() {
   const state = useStoreInSlices(sessionState)
   const url = useUrlState()
   const files = useStore(openedFiles)
-  if (state.kind === 'open') return <Opened session={state.session} />
+  const tag = useStore(language) // also for the forms below, which are drawn again in another language
+  if (state.kind === 'open') return <Opened session={state.session} tag={tag} />
   if (isFilePage(url, files)) return <LazyFileScreen />
   const { kind, trouble } = state
   const isTrying = kind === 'restoring'
@@ -66,8 +67,7 @@ export function App() {
   )
 }
 
-function Opened({ session }: { readonly session: Session }) {
-  const tag = useStore(language)
+function Opened({ session, tag }: { readonly session: Session; readonly tag: string }) {
   const [Explorer] = useState(() => loadedExplorer ?? LazyExplorer)
   return (
     <QueryClientProvider client={session.cache}>

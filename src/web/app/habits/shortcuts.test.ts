@@ -11,8 +11,8 @@ const NOT_OURS = ['+', '-', 'C', 'click', '…'] // the map's and the browser's,
 const MODIFIERS = ['mod', 'Shift', 'alt']
 const DIGITS = [...'0123456789']
 
-// where a file handles keys that do not act everywhere: the title of the group that lists them
-const GROUPS: Readonly<Record<string, string>> = {
+// where a file handles keys that do not act everywhere: the titles of the groups that list them
+const GROUPS: Readonly<Record<string, string | readonly string[]>> = {
   'app/sheet/SheetHandle.tsx': 'In menus and choices',
   'compare/CountryChooser.tsx': 'In menus and choices',
   'export/ExportMenu.tsx': 'In menus and choices',
@@ -24,11 +24,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   'match/EntryStep.tsx': 'In a list that you match',
   'match/rowActions.ts': 'In a list that you match',
   'search/useCombobox.ts': 'In the search',
-  'shortlist/NoteField.tsx': 'In a list',
-  'shortlist/ShortlistRow.tsx': 'In the shortlist',
+  'shortlist/ShortlistRow.tsx': ['In the shortlist', 'In a list'],
+  'ui/Menu.tsx': 'In menus and choices',
   'ui/Opener.tsx': 'In menus and choices',
   'ui/VirtualList.tsx': 'In a list',
-  'ui/menuKeys.ts': 'In menus and choices',
 }
 
 const keysOfFiles = new Map(
@@ -49,7 +48,7 @@ test('lists every key that the code handles, and no other', () => {
 test('lists them in the group of what they act on', () => {
   const groups = new Map(listShortcuts().map(({ title, shortcuts }) => [title, shortcuts]))
   const missing = [...keysOfFiles].flatMap(([file, keys]) => {
-    const shortcuts = ['Everywhere', GROUPS[file] ?? ''].flatMap((title) => groups.get(title) ?? [])
+    const shortcuts = ['Everywhere', GROUPS[file] ?? []].flat().flatMap((title) => groups.get(title) ?? [])
     const listed = new Set(shortcuts.flatMap((shortcut) => shortcut.keys.flat()))
     return keys.filter((key) => !listed.has(key)).map((key) => `${file}: ${key}`)
   })
