@@ -2,7 +2,6 @@ import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { requestSessionEnd } from '../api/serviceClient.ts'
 import type { Session } from '../api/session.ts'
-import { IS_DEMO } from '../state/isDemo.ts'
 import {
   isSessionEnding,
   isSessionExpired,
@@ -11,6 +10,7 @@ import {
   markSessionEnding,
   unmarkSession,
 } from '../state/sessionMark.ts'
+import { IS_DEMO } from '../state/url.ts'
 import { signInWith } from './createSession.ts'
 import { ENDED, type SessionState, type SessionTrouble, SIGNED_OUT } from './sessionState.ts'
 
