@@ -12,7 +12,7 @@ import type { Named } from '../map/chosen/NamedLayer.ts'
 import { areaPlaces, countryPlaces, worldPlaces } from '../map/places.ts'
 import type { ZonedCountry } from '../map/zones/useZones.ts'
 import { TO_COUNTRIES, toNear } from '../state/links.ts'
-import { type MapView, navigate, useUrlState } from '../state/url.ts'
+import { type Camera, navigate, useUrlState } from '../state/url.ts'
 import { useHome } from './useHome.ts'
 
 interface ListMapProps {
@@ -41,7 +41,7 @@ export function ListMap({ isWorldKnown, firstTool }: ListMapProps) {
   )
 }
 
-function showInLink(view: MapView | undefined, history: 'push' | 'replace'): void {
+function showInLink(view: Camera | undefined, history: 'push' | 'replace'): void {
   navigate({ view }, history)
 }
 
