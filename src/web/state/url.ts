@@ -7,18 +7,38 @@ import { SORTS, type Sort } from '../../core/list/order.ts'
 import { decodeFromUrl, encodeForUrl } from '../../core/text/urlText.ts'
 import { createStore } from './createStore.ts'
 import { entryAfter, isPassing } from './entry.ts'
-import { IS_DEMO } from './isDemo.ts'
 import { knownLanguage } from './language.ts'
-import { formatPage, type Page, type PageInUrl, parsePage } from './pageInUrl.ts'
 
-const openedHere = new Set<Page>() // the history has what they lie over before them
+/**
+ * Whether this page is the demo, as its build says in the page itself: its service runs in this browser, and its host
+ * knows no address but the root's, below which the views are in the query.
+ */
+export const IS_DEMO = globalThis.document?.documentElement.dataset.demo !== undefined
 
-const corrections = new Set<(event: PopStateEvent) => void>()
+/** Pages that lie over the map. */
+export const PAGES = [
+  'match',
+  'shortlist',
+  'compare',
+  'countries',
+  'proof',
+  'open',
+  'changes',
+  'columns',
+  'check',
+] as const
 
-const NAME_LENGTH = 80 // characters
+export type Page = (typeof PAGES)[number]
+
+export const MOST_COMPARED = 4
+
+interface PageInUrl {
+  readonly page: Page | undefined // what lies over everything else
+  readonly compared: readonly string[] // ISO codes, of the page `countries` alone
+}
 
 /** Where the map looks. */
-export interface MapView {
+export interface Camera {
   readonly center: Position
   readonly zoom: number
 }
@@ -59,7 +79,7 @@ export interface UrlState extends PageInUrl {
   readonly digits: string // a code of the open country is listed if it begins with one of them; '': any
   readonly zones: boolean // whether the map of the open country shows zones, where it has any
   readonly near: Nearness | undefined
-  readonly view: MapView | undefined // undefined: where the list is
+  readonly view: Camera | undefined // undefined: where the list is
   readonly lang: string | undefined // the language of the page, where a link is to hold it
   readonly saved: true | undefined // what is shown is of a saved file, which the page may have to ask for again
   readonly embed: true | undefined // in the frame of another page, which has a name and a logo of its own
@@ -224,14 +244,14 @@ function formatRegion({ code, name }: Region): string {
   return name === undefined ? code : `${code},${encode(name)}`
 }
 
-function parseView(text: string | null): MapView | undefined {
+function parseView(text: string | null): Camera | undefined {
   const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
   if (!match) return undefined
   const [lat = 0, lng = 0, zoom = 0] = match.slice(1).map(Number)
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 540 ? { center: { lat, lng }, zoom } : undefined
 }
 
-function formatView({ center, zoom }: MapView): string {
+function formatView({ center, zoom }: Camera): string {
   return `${center.lat.toFixed(4)},${center.lng.toFixed(4)},${Number(zoom.toFixed(2))}`
 }
 
@@ -245,6 +265,8 @@ function cleanText(text: string | null | undefined): string | undefined {
       .trim() || undefined
   )
 }
+
+const NAME_LENGTH = 80 // characters
 
 /** A name in one line of limited length. */
 function cleanName(text: string | null | undefined): string | undefined {
@@ -276,6 +298,8 @@ function parseDigits(text: string | null): string {
   return [...'0123456789'].filter((digit) => text?.includes(digit)).join('')
 }
 
+const corrections = new Set<(event: PopStateEvent) => void>()
+
 /** `correct` may change the address that Back or Forward arrives at, before anybody reads it. */
 export function correctOnArrival(correct: (event: PopStateEvent) => void): void {
   corrections.add(correct)
@@ -284,6 +308,8 @@ export function correctOnArrival(correct: (event: PopStateEvent) => void): void 
 function correctArrival(event: PopStateEvent): void {
   for (const correct of corrections) correct(event)
 }
+
+const openedHere = new Set<Page>() // the history has what they lie over before them
 
 /**
  * Opens a page over the map, which stays as it is. Back, Escape and `closePage` lead to what was there before.
@@ -300,4 +326,24 @@ export function closePage(): void {
   if (page === undefined) return
   if (openedHere.has(page)) window.history.back()
   else navigate({ page: undefined, compared: [] }, 'replace')
+}
+
+/** What the hash of an address says: `#countries=DE,FR`. */
+
+const NONE: readonly string[] = []
+
+const ISO = /^[A-Z0-9]{2,3}$/
+
+export function parsePage(hash: string): PageInUrl {
+  const [name, list = ''] = hash.slice(1).split('=', 2)
+  const page = PAGES.find((known) => known === name)
+  if (page !== 'countries') return { page, compared: NONE }
+  const isos = list.split(',').map((iso) => iso.toUpperCase())
+  return { page, compared: [...new Set(isos)].filter((iso) => ISO.test(iso)).slice(0, MOST_COMPARED) }
+}
+
+/** The hash of an address; '' for none. `parsePage` reads the same back. */
+export function formatPage({ page, compared }: PageInUrl): string {
+  if (page === undefined) return ''
+  return page === 'countries' && compared.length > 0 ? `#countries=${compared.join()}` : `#${page}`
 }

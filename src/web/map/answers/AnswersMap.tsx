@@ -1,15 +1,18 @@
 import { say } from '../../../core/language/say.ts'
 import { SideMap } from '../SideMap.tsx'
-import './answers.css' // after the styles that it changes
-import { type Map as LeafletMap, latLngBounds } from 'leaflet'
-import { useEffect, useMemo, useState } from 'react'
-import { useMap } from 'react-leaflet'
-import type { AnswerPoint } from '../../../core/match/answerPoint.ts'
-import { keepClicksFromMap } from '../keepClicksFromMap.ts'
+import './answers.css'
+import { Layer, type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet'
+import { useMemo, useState } from 'react'
+import type { MapView } from '../../../core/geo/mapView.ts'
+import type { AnswerPoint, PointState } from '../../../core/match/answerPoint.ts'
+import { CanvasLayer } from '../CanvasLayer.ts'
 import { MapCredits } from '../MapCredits.tsx'
+import { keepClicksFromMap } from '../mapEvents.ts'
+import { writeBeside } from '../names/drawNames.ts'
+import { createOccupancy, type Occupancy } from '../occupancy.ts'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { readPalette } from '../palette.ts'
 import { useLayer } from '../useLayer.ts'
-import { AnswersLayer } from './AnswersLayer.ts'
 import { describeFar, splitFar } from './splitFar.ts'
 
 interface AnswersMapProps {
@@ -35,28 +38,12 @@ export function AnswersMap(props: AnswersMapProps) {
 }
 
 function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
-  const map = useMap()
   const { near, far } = useMemo(() => splitFar(points), [points])
   const [isFar, setIsFar] = useState(false)
   useLayer(OutlinesLayer, { covered, open: undefined })
   useLayer(AnswersLayer, { points, active, onActivate })
-  const places = near.length + far.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decisions move hardly any point, and people move the map
-  useEffect(
-    function showPoints() {
-      showAround(map, isFar ? far : near, far.length > 0 ? BELOW_BUTTON : PADDING)
-    },
-    [map, isFar, places > 0],
-  )
   const shown = points.find(({ index }) => index === active)
-  const isShownFar = shown && far.includes(shown)
-  useEffect(
-    function showActive() {
-      if (isShownFar !== undefined) setIsFar(isShownFar)
-      if (shown && !map.getBounds().contains(shown.position)) map.panTo(shown.position)
-    },
-    [map, shown, isShownFar],
-  )
+  useLayer(AnswersCamera, { near, far, isFar, shown, onFar: setIsFar })
   if (far.length === 0) return null
   return (
     <button
@@ -72,6 +59,43 @@ function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
   )
 }
 
+interface AnswersCameraProps {
+  readonly near: readonly AnswerPoint[]
+  readonly far: readonly AnswerPoint[]
+  readonly isFar: boolean // whether the far ones are shown
+  readonly shown: AnswerPoint | undefined // of the active line
+  readonly onFar: (isFar: boolean) => void
+}
+
+/** Moves the map to the points once there are some, and to the active one; decisions move hardly any, and people move the map. */
+class AnswersCamera extends Layer {
+  #last: AnswersCameraProps | undefined
+
+  override onAdd(): this {
+    return this
+  }
+
+  override onRemove(): this {
+    return this
+  }
+
+  update(props: AnswersCameraProps): void {
+    const { near, far, isFar, shown, onFar } = props
+    const last = this.#last
+    this.#last = props
+    if (!last || isFar !== last.isFar || hasPoints(props) !== hasPoints(last))
+      showAround(this._map, isFar ? far : near, far.length > 0 ? BELOW_BUTTON : PADDING)
+    const isShownFar = shown && far.includes(shown)
+    if (shown === last?.shown && isShownFar === (last?.shown && last.far.includes(last.shown))) return
+    if (isShownFar !== undefined) onFar(isShownFar)
+    if (shown && !this._map.getBounds().contains(shown.position)) this._map.panTo(shown.position)
+  }
+}
+
+function hasPoints({ near, far }: AnswersCameraProps): boolean {
+  return near.length + far.length > 0
+}
+
 function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopLeft: [number, number]): void {
   if (points.length === 0) return
   const bounds = latLngBounds(points.map(({ position }) => position))
@@ -81,4 +105,116 @@ function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopL
     maxZoom: CLOSEST_ZOOM,
     animate: false,
   })
+}
+
+interface AnswersProps {
+  readonly points: readonly AnswerPoint[]
+  readonly active: number | undefined // index of a line
+  readonly onActivate: (index: number) => void
+}
+
+const DOT = { radiusPx: 4, activePx: 6, ringPx: 1.6 }
+const REACH_PX = 14
+const NAME_GAP_PX = 7
+const MOST_NAMES = 40 // more than a small map has room for
+
+/** A point in pixels from the canvas' corner. */
+interface Spot {
+  readonly point: AnswerPoint
+  readonly x: number
+  readonly y: number
+}
+
+/** The places that the lines of a list mean, each by how it stands; names where there is room. */
+class AnswersLayer extends CanvasLayer {
+  #map: LeafletMap | undefined
+  #props: AnswersProps | undefined
+
+  constructor() {
+    super('markers')
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#map = map
+    map.on('click', this.#choose)
+    return super.onAdd(map)
+  }
+
+  override onRemove(): this {
+    this.#map?.off('click', this.#choose)
+    this.#map = undefined
+    return super.onRemove()
+  }
+
+  update(props: AnswersProps): void {
+    this.#props = props
+    this.redraw()
+  }
+
+  readonly #choose = ({ containerPoint }: LeafletMouseEvent): void => {
+    const [map, props] = [this.#map, this.#props]
+    if (!map || !props) return
+    const distances = props.points.map((point) => ({
+      point,
+      px: map.latLngToContainerPoint(point.position).distanceTo(containerPoint),
+    }))
+    const [nearest] = distances.filter(({ px }) => px <= REACH_PX).sort((a, b) => a.px - b.px)
+    if (nearest) props.onActivate(nearest.point.index)
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const [map, props] = [this.#map, this.#props]
+    if (!map || !props) return
+    const spots = props.points.flatMap((point): Spot[] => {
+      const { x, y } = map.project(point.position, view.zoom)
+      const spot = { point, x: x - view.left, y: y - view.top }
+      return spot.x < 0 || spot.y < 0 || spot.x > view.width || spot.y > view.height ? [] : [spot]
+    })
+    const isActive = ({ point }: Spot) => point.index === props.active
+    const [active, others] = [spots.filter(isActive), spots.filter((spot) => !isActive(spot))]
+    const occupancy = createOccupancy()
+    for (const { x, y } of spots) occupancy.take({ left: x - 4, top: y - 4, width: 8, height: 8 })
+    for (const spot of [...others, ...active]) drawDot(context, spot, isActive(spot))
+    for (const spot of [...active, ...others].slice(0, MOST_NAMES))
+      writeName(context, spot, occupancy, isActive(spot))
+  }
+}
+
+function drawDot(context: CanvasRenderingContext2D, { point, x, y }: Spot, isActive: boolean): void {
+  const { dotRing, chosen } = readPalette()
+  const colour = colourOf(point.state)
+  context.beginPath()
+  context.arc(x, y, isActive ? DOT.activePx : DOT.radiusPx, 0, 2 * Math.PI)
+  context.lineWidth = 2 * DOT.ringPx
+  context.strokeStyle = isActive ? chosen : dotRing
+  context.stroke()
+  context.fillStyle = point.state === 'choose' ? dotRing : colour
+  context.fill()
+  if (point.state !== 'choose') return
+  context.lineWidth = DOT.ringPx
+  context.strokeStyle = colour
+  context.stroke()
+}
+
+function colourOf(state: PointState): string {
+  if (state === 'covered') return readPalette().point
+  return getComputedStyle(document.documentElement).getPropertyValue('--warn')
+}
+
+function writeName(
+  context: CanvasRenderingContext2D,
+  { point, x, y }: Spot,
+  occupancy: Occupancy,
+  isActive: boolean,
+): void {
+  const { name, code, state } = point
+  const mark = {
+    name,
+    codes: state === 'choose' ? '' : code,
+    x,
+    y,
+    gapPx: NAME_GAP_PX + (isActive ? DOT.activePx - DOT.radiusPx : 0),
+    codeColour: state === 'covered' ? readPalette().pillCode : colourOf(state),
+  }
+  writeBeside(context, mark, occupancy)
 }
