@@ -1,6 +1,7 @@
 import { ROOT } from 'virtual:page-root'
 import { type Area, parseArea } from '../../core/area.ts'
-import { type Country, parseCountry } from '../../core/country.ts'
+import { type Country, keyOfCountry, parseCountry } from '../../core/country.ts'
+import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
@@ -10,12 +11,6 @@ import { decodeFromUrl } from '../../core/text/urlText.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { type CatalogVersions, createCatalogVersions } from './catalogVersions.ts'
 import { fetchBytes } from './fetchBytes.ts'
-import { readCountries } from './readCountries.ts'
-
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-}
 
 /** What is requested: the countries, or the areas of one. */
 export type Subject = { readonly kind: 'countries' } | { readonly kind: 'areas'; readonly iso: string }
@@ -197,4 +192,42 @@ export async function requestSessionEnd(): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+interface CountriesRead {
+  readonly countries: Country[]
+  readonly sentIsos: ReadonlyMap<string, string> // the service's code by ours, where they differ
+}
+
+const ALPHA_3 = /^[A-Z]{3}$/
+
+/** Common codes that are not in ISO 3166-1. */
+const ALIASES = new Map([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+])
+
+/**
+ * The countries of a service, each once, under the two-letter codes that the page knows. A service with
+ * other codes expects them in requests as well.
+ */
+export async function readCountries(sent: readonly Country[]): Promise<CountriesRead> {
+  const toAlpha2 = sent.some(({ iso }) => ALPHA_3.test(iso)) ? await loadAlpha2() : undefined
+  const countries = new Map<string, Country>() // by key
+  const sentIsos = new Map<string, string>()
+  for (const country of sent) {
+    const iso = ALIASES.get(country.iso) ?? toAlpha2?.get(country.iso) ?? country.iso
+    const read = { ...country, iso }
+    const key = keyOfCountry(read)
+    if (countries.has(key)) continue
+    countries.set(key, read)
+    if (iso !== country.iso) sentIsos.set(iso, country.iso)
+  }
+  return { countries: [...countries.values()], sentIsos }
+}
+
+// loaded only for services with three-letter codes
+async function loadAlpha2(): Promise<ReadonlyMap<string, string>> {
+  const { default: codes } = await import('i18n-iso-countries/codes.json')
+  return new Map(codes.map(([two = '', three = '']) => [three, two]))
 }

@@ -3,8 +3,8 @@ import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { TownRow } from '../../core/towns.ts'
 import { runSliced } from '../state/runSliced.ts'
 import { fetchJson } from './finder/fetchFile.ts'
+import { loadTowns } from './pageFiles.ts'
 import smallTownsUrl from './smallTowns.json?url'
-import { loadTowns } from './towns.ts'
 
 /** The towns that areas are taken for, loaded once, and again after a failure. */
 export const loadTownGrid = retryableOnce(async (): Promise<TownGrid> => {

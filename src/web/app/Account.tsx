@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/session.ts'
 import { signOut } from '../session/sessions.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { IconButton, ToolButton } from '../ui/Button.tsx'
 import styles from './Account.module.css'
-import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
+
+export const ARROW_THROUGH_DOOR =
+  'M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8M9 10h7.5m0 0-3-3m3 3-3 3'
 
 /** Who is signed in, what else is offered there, and the way out; of a file nobody is. */
 export function Account({ children }: { readonly children?: ReactNode }) {
@@ -29,5 +31,15 @@ export function SignedIn({ className = '' }: { readonly className?: string | und
       </span>
       <span className={styles.username}>{username}</span>
     </span>
+  )
+}
+
+/** Among the tools, where the header has no room for it. */
+export function SignOut() {
+  const { file } = useSession()
+  return (
+    <ToolButton icon={ARROW_THROUGH_DOOR} onClick={() => signOut()}>
+      {file ? (file.kept ? say('Back to sign-in') : say('Close the file')) : say('Sign out')}
+    </ToolButton>
   )
 }

@@ -6,9 +6,9 @@ import { openPage } from '../state/url.ts'
 import { ToolButton } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { type Opened, Opener } from '../ui/Opener.tsx'
+import { ARROW_THROUGH_DOOR } from './Account.tsx'
 import styles from './AccountMenu.module.css'
 import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
-import { ARROW_THROUGH_DOOR } from './SignOut.tsx'
 
 /** Over the initial in the search field of a phone: who is signed in, and the way out. */
 export function AccountMenu() {

@@ -22,12 +22,11 @@ import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
 import { ListMap } from './ListMap.tsx'
 import { Announcements, LazyShortlistTray, Notices, OpenPages, useHasShortlistNews } from './overMap.tsx'
-import { useSnap } from './sheet/sheet.ts'
-import { useCovered } from './sheet/useCovered.ts'
+import { useCovered, useSnap } from './sheet/sheet.ts'
 import { PAGE } from './startPage.ts'
 import { Tools } from './Tools.tsx'
 
-const LazyPinnedHere = retryableLazy(async () => (await import('./pins/PinnedHere.tsx')).PinnedHere, {
+const LazyPinnedHere = retryableLazy(async () => (await import('./PinnedHere.tsx')).PinnedHere, {
   describeMissing: () => say('What is pinned'),
 })
 

@@ -1,14 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { Comparison } from '../../core/changes/change.ts'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { countAreas, type SavedFile } from '../../core/saved/savedFile.ts'
-import { ChangesPage } from '../changes/ChangesPage.tsx'
+import { type ChangesMapProps, ChangesPage } from '../changes/ChangesPage.tsx'
 import { OrderPage } from '../changes/OrderPage.tsx'
+import { ChangesMap } from '../map/changes/ChangesMap.tsx'
 import { changeOpenedFiles } from '../state/pageContents.ts'
 import { useShortlistKeys } from '../state/shortlist/shortlistStore.ts'
 import { renderExport } from './ListingExport.tsx'
-import { useChangesMap } from './useChangesMap.tsx'
 
 interface FilesComparedProps {
   readonly file: SavedFile
@@ -69,4 +69,9 @@ export function sideOf(file: SavedFile) {
     day: formatDay(file.savedAtMs),
     detail: formatNumber(countAreas(file.world)),
   }
+}
+
+/** The map of changes over countries that are shaded; the same component for the same countries. */
+export function useChangesMap(covered: ReadonlyMap<string, number>): ComponentType<ChangesMapProps> {
+  return useMemo(() => (props: ChangesMapProps) => <ChangesMap {...props} covered={covered} />, [covered])
 }

@@ -7,11 +7,16 @@ import { openPage, readUrl } from '../state/url.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { isFocusLost } from '../ui/focus.ts'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import { Account, SignedIn } from './Account.tsx'
 import styles from './Header.module.css'
-import { LazyAccountMenu } from './LazyAccountMenu.ts'
 import { LazyFileStrip } from './LazyFileScreen.ts'
+
+/** In a chunk of its own: the page is of use before. */
+const LazyAccountMenu = retryableLazy(async () => (await import('./AccountMenu.tsx')).AccountMenu, {
+  describeMissing: () => say('The menu of the account'),
+})
 
 const FOLDER =
   'M3 6a1.5 1.5 0 0 1 1.5-1.5h3L9.5 7H15.5A1.5 1.5 0 0 1 17 8.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14Z'

@@ -7,7 +7,7 @@ import { useLists } from '../lists/useLists.ts'
 import { useGone } from '../shortlist/CopyCodes.tsx'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import type { Opened } from '../ui/Opener.tsx'
-import { customerPage } from './customerPageAction.ts'
+import { customerPage } from './ListingExport.tsx'
 import { scopesOf, shortlistScope } from './listings.ts'
 
 /** The exports of the open list, and the service's raw files of the country, or of all countries. */

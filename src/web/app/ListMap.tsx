@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { canOpen } from '../../core/country.ts'
+import { coverageClass } from '../../core/coverage.ts'
 import type { Position } from '../../core/geo/position.ts'
-import { useLists } from '../lists/useLists.ts'
+import { nationalCode } from '../../core/prefix.ts'
+import type { WorldArea } from '../../core/world.ts'
+import { useWorld } from '../api/world.ts'
+import type { CountryList } from '../lists/filteredList.ts'
+import { type Lists, useLists } from '../lists/useLists.ts'
 import { CoverageMap } from '../map/CoverageMap.tsx'
+import type { Named } from '../map/chosen/NamedLayer.ts'
+import { areaPlaces, countryPlaces, worldPlaces } from '../map/places.ts'
+import type { ZonedCountry } from '../map/zones/useZones.ts'
 import { TO_COUNTRIES, toNear } from '../state/links.ts'
 import { type MapCamera, navigate, useUrlState } from '../state/url.ts'
-import { useMapContents } from './useMapContents.ts'
+import { useHome } from './useHome.ts'
 
 interface ListMapProps {
   readonly isWorldKnown: boolean // then countries are shaded
@@ -42,4 +51,75 @@ function showNear(position: Position): void {
 
 function showAll(): void {
   navigate({ view: undefined }, 'push')
+}
+
+/** What the map shows of the open list, and where it looks. */
+function useMapContents(isWorldKnown: boolean) {
+  const lists = useLists()
+  const { kind, countries, areas, options, isUnmatched } = lists
+  const worldAreas = useWorldAreas(lists)
+  const isCountries = !worldAreas && !areas.country // also if the account does not have the open country
+  const { search, near } = options
+  const isPicked = (search !== '' && !isUnmatched && kind !== 'number') || near !== undefined
+  const places = useMemo(() => {
+    if (worldAreas) return worldPlaces(worldAreas, isPicked)
+    if (areas.country) return areaPlaces(areas.mapped, areas.country, isPicked)
+    return countryPlaces(countries.mapped)
+  }, [worldAreas, areas.country, areas.mapped, countries.mapped, isPicked])
+  const covered = useCoverage(countries, isWorldKnown && isCountries)
+  const known = useWorld()
+  return {
+    places,
+    zoned: useZoned(lists, worldAreas !== undefined),
+    world: isWorldKnown && isCountries ? known : undefined,
+    covered,
+    target: areas.open?.position,
+    ...useNamed(lists),
+    ...useHome(lists, worldAreas, isWorldKnown),
+  }
+}
+
+/** The areas that the map shows of a list across borders; undefined for another list. */
+function useWorldAreas({ kind, world, nearest, place }: Lists): readonly WorldArea[] | undefined {
+  const { inside, across } = place
+  return useMemo(() => {
+    if (kind === 'place') return [...inside, ...across]
+    return kind === 'nearest' ? nearest : kind === 'world' ? world.mapped : undefined
+  }, [kind, inside, across, nearest, world.mapped])
+}
+
+/** The open country, unless the map shows what is nearest or what has not loaded. */
+function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined {
+  const { country, all, mapped, farAway } = areas
+  return useMemo(() => {
+    if (!country || !all || isAcross) return undefined
+    const { iso, callingCode } = country
+    return { iso, callingCode, areas: all, listed: mapped, farAway }
+  }, [country, all, mapped, farAway, isAcross])
+}
+
+/** What the map names: the open town, and the point that distances are measured from. */
+function useNamed({ areas: { country, open }, options: { near } }: Lists) {
+  const chosen = useMemo((): Named | undefined => {
+    if (!country || !open?.position) return undefined
+    const { name, position, area, isListed } = open
+    const { callingCode } = country
+    const code = nationalCode(callingCode, area.code) || `+${callingCode}` // as the other names of its country
+    return { name, position, code, isPin: !isListed }
+  }, [country, open])
+  const point = useMemo(
+    (): Named | undefined =>
+      near && { name: near.name ?? '', position: near.position, code: '', isPin: true },
+    [near],
+  )
+  return { chosen, point }
+}
+
+/** The class of coverage of each country by ISO code: 0 for all of them unless they are shaded. */
+function useCoverage({ all, areaCounts }: CountryList, isShaded: boolean): ReadonlyMap<string, number> {
+  const counts = isShaded ? areaCounts : undefined
+  return useMemo(
+    () => new Map(all.filter(canOpen).map(({ iso }) => [iso, coverageClass(counts?.get(iso))])),
+    [all, counts],
+  )
 }

@@ -4,13 +4,14 @@ import type { World } from '../../core/world.ts'
 import { useWorld } from '../api/world.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
+import { openProof } from '../state/pageContents.ts'
 import { openPage, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import type { Opened } from '../ui/Opener.tsx'
 import { useNotice } from '../ui/status.tsx'
 import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
-import { openSheet, saveMap } from './paperActions.ts'
-import { usePinItem } from './pins/usePinItem.ts'
+import { nameOf, paperOf } from './listings.ts'
+import { usePinItem } from './pinActions.tsx'
 
 /** What is wanted now and then: a person's own columns, and what is shown for paper and for slides. */
 export function MoreMenu(opened: Opened) {
@@ -56,4 +57,25 @@ function openFileItem(): MenuItem {
     hint: say('Looks at it, or compares it'),
     onChoose: () => openPage('open'),
   }
+}
+
+/** Opens the proof sheet of the open list. */
+function openSheet(lists: Lists, world: World): undefined {
+  openProof(paperOf(lists, world))
+}
+
+/** Saves the map; returns a sentence for people. */
+async function saveMap(lists: Lists, world: World): Promise<string> {
+  const name = nameOf(lists, world)
+  const file = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'map'}-map.png`
+  try {
+    const { savePicture } = await import('../map/picture/savePicture.ts').catch(explain)
+    return await savePicture(name, file)
+  } catch (error) {
+    return `${say('Nothing was saved.')} ${(error as Error).message}`
+  }
+}
+
+function explain(): never {
+  throw new Error(say('A part of this page did not load. Check your connection, and try again.'))
 }

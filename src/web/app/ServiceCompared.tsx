@@ -13,9 +13,8 @@ import { OrderPage } from '../changes/OrderPage.tsx'
 import { useShortlistKeys } from '../state/shortlist/shortlistStore.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { countriesAsked } from './countriesAsked.ts'
-import { sideOf } from './FilesCompared.tsx'
+import { sideOf, useChangesMap } from './FilesCompared.tsx'
 import { renderExport } from './ListingExport.tsx'
-import { useChangesMap } from './useChangesMap.tsx'
 
 interface ServiceComparedProps {
   readonly file: SavedFile

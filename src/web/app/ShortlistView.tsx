@@ -7,10 +7,9 @@ import { openProof } from '../state/pageContents.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { Account } from './Account.tsx'
-import { customerPage } from './customerPageAction.ts'
-import { ListingExport } from './ListingExport.tsx'
+import { customerPage, ListingExport } from './ListingExport.tsx'
 import { shortlistScope } from './listings.ts'
-import { PinShortlist } from './pins/PinShortlist.tsx'
+import { PinShortlist } from './pinActions.tsx'
 
 /** The shortlist's page: its parts, and what they know of the rest. */
 export function ShortlistView() {

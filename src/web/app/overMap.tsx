@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { say } from '../../core/language/say.ts'
+import type { CatalogVersions } from '../api/catalogVersions.ts'
 import { useSession } from '../api/session.ts'
 import { ListAnnouncement } from '../lists/ListAnnouncement.tsx'
+import { useLists } from '../lists/useLists.ts'
 import { useSelected, useStore } from '../state/createStore.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { useUrlState } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
-import { WorldAnnouncement } from '../world/WorldAnnouncement.tsx'
-import { CatalogNews } from './CatalogNews.tsx'
+import { Announcement } from '../ui/status.tsx'
+import { WorldAnnouncement } from '../world/WorldBar.tsx'
+import { describeLocation } from './describeLocation.ts'
 import { LazyFileScreen } from './LazyFileScreen.ts'
-import { LocationAnnouncement } from './LocationAnnouncement.tsx'
 
 // what lies over list and map, each in a chunk of its own
 
@@ -69,4 +72,35 @@ export function Announcements() {
 /** Whether anything has been said about the shortlist. */
 export function useHasShortlistNews(): boolean {
   return useSelected(shortlistStore, ({ news, keys }) => news !== undefined || keys.size > 0)
+}
+
+const LazyNewCatalog = retryableLazy(async () => (await import('../world/NewCatalog.tsx')).NewCatalog, {
+  describeMissing: () => say('What is new in the coverage data'),
+})
+
+/** Tells of a new version of the service's catalogue. */
+function CatalogNews() {
+  const { versions } = useSession().service
+  return versions && <News versions={versions} />
+}
+
+function News({ versions }: { readonly versions: CatalogVersions }) {
+  const isNew = useStore(versions) !== undefined
+  const [isTold, setIsTold] = useState(isNew) // stays: what comes of loading again is told there too
+  if (isNew && !isTold) setIsTold(true)
+  return isTold && <LazyNewCatalog versions={versions} />
+}
+
+/**
+ * Tells a screen reader what was opened, unless a heading that takes the focus does: after a click on the map or
+ * Back. It comes after the panels in the page, so that their headings take the focus first.
+ */
+function LocationAnnouncement() {
+  const { country, all } = useLists().areas
+  const location = describeLocation(useUrlState(), { country, areas: all })
+  return <Announcement text={location} isHeard={isHeadingFocused} />
+}
+
+function isHeadingFocused(): boolean {
+  return document.activeElement instanceof HTMLHeadingElement
 }

@@ -11,7 +11,7 @@ import { pins } from '../state/pins.ts'
 import { readUrl, watchUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { formatTitle, PRODUCT } from './describeLocation.ts'
-import { loadHomeBounds } from './useHomeBounds.ts'
+import { loadHomeBounds } from './useHome.ts'
 
 /** What begins with a session that is drawn, and what a sign-out takes along. */
 export const PAGE = { start: startPage, forget: forgetList }

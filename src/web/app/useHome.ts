@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { Bounds } from '../../core/geo/position.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { WorldArea } from '../../core/world.ts'
 import type { Lists } from '../lists/useLists.ts'
 import type { Home } from '../map/view/showView.ts'
 import { useUrlState } from '../state/url.ts'
-import { useHomeBounds } from './useHomeBounds.ts'
+import { useLoaded } from '../state/useLoaded.ts'
 
 const AROUND_POINT = 8 // areas that are shown at first with a point: the nearest
 
@@ -59,4 +60,27 @@ export function useHome(
 
 function isWider(whole: Bounds, { south, west, north, east }: Bounds = whole): boolean {
   return whole.south < south || whole.north > north || whole.east - whole.west > east - west
+}
+
+type HomeBounds = typeof import('./homeBounds.ts')
+
+let known: HomeBounds | undefined
+
+const load = retryableOnce(async () => {
+  known = await import('./homeBounds.ts')
+  return known
+})
+
+/** Loads it ahead. What does not load is loaded again for the next list. */
+export function loadHomeBounds(): void {
+  load().catch(() => undefined)
+}
+
+/** What finds out where the map looks, once it is loaded: for the list that `wanted` names, ahead if `isEarly`. */
+function useHomeBounds(wanted: string | undefined, isEarly: boolean): HomeBounds | undefined {
+  const loadWanted = useMemo(() => {
+    const isDue = wanted !== undefined || isEarly
+    return () => (isDue ? load() : new Promise<HomeBounds>(() => undefined))
+  }, [wanted, isEarly])
+  return useLoaded(loadWanted) ?? known
 }

@@ -1,9 +1,82 @@
 import { expect, test } from 'vitest'
-import { createShortlistSetter } from './createShortlistSetter.ts'
+import type { Area } from '../../core/area.ts'
+import { createLine } from '../../core/shortlist/shortlist.ts'
+import { createShortlistSetter, findLines } from './createShortlistSetter.ts'
 
 test('answers at once what a later message replaces, also before anybody has signed in', async () => {
   const setShortlist = createShortlistSetter()
   const first = setShortlist([{ iso: 'DE', code: '4930' }])
   void setShortlist([])
   expect(await first).toMatchObject({ reason: 'replaced' })
+})
+
+const country = (iso: string) => ({
+  iso,
+  name: iso,
+  callingCode: '49',
+  id: '',
+  a2b: '',
+  position: undefined,
+})
+const area = (code: string, name: string): Area => ({ code, name, position: undefined })
+
+const AREAS: Readonly<Record<string, readonly Area[]>> = {
+  DE: [area('4930', 'Berlin'), area('4930', 'Potsdam'), area('4989', 'Munich')],
+  FR: [area('331', 'Paris')],
+}
+
+function lists() {
+  const asked: string[] = []
+  return {
+    asked,
+    getCountries: async () => ['DE', 'FR', '', 'IT'].map(country),
+    getAreas: async (iso: string) => {
+      asked.push(iso)
+      const areas = AREAS[iso]
+      if (!areas) throw new Error(`no ${iso}`)
+      return areas
+    },
+  }
+}
+
+const namesOf = (lines: readonly { readonly area: Area }[]) => lines.map((line) => line.area.name)
+
+test('finds the first area of each code, in the order of the codes, asking each country once', async () => {
+  const service = lists()
+  const codes = [
+    { iso: 'FR', code: '331' },
+    { iso: 'DE', code: '4989' },
+    { iso: 'DE', code: '4930' },
+    { iso: 'FR', code: '331' },
+  ]
+  const { lines, unknown } = await findLines(codes, [], service)
+  expect(namesOf(lines)).toEqual(['Paris', 'Munich', 'Berlin'])
+  expect(unknown).toEqual([])
+  expect(service.asked.sort()).toEqual(['DE', 'FR'])
+})
+
+test('leaves towns and notes that are on the list as they are, without asking for them', async () => {
+  const present = ['Potsdam', 'Teltow'].map((name) => ({
+    ...createLine(country('DE'), area('4930', name)),
+    note: name,
+  }))
+  const service = lists()
+  const { lines } = await findLines([{ iso: 'DE', code: '4930' }], present, service)
+  expect(lines).toEqual(present)
+  expect(service.asked).toEqual([])
+})
+
+test('tells codes that the service does not have', async () => {
+  const codes = [
+    { iso: 'DE', code: '49' },
+    { iso: 'XX', code: '1' },
+    { iso: 'DE', code: '4930' },
+  ]
+  const { lines, unknown } = await findLines(codes, [], lists())
+  expect(namesOf(lines)).toEqual(['Berlin'])
+  expect(unknown).toEqual(['DE:49', 'XX:1'])
+})
+
+test('rejects if a list cannot be loaded', async () => {
+  await expect(findLines([{ iso: 'IT', code: '3906' }], [], lists())).rejects.toThrow('no IT')
 })

@@ -1,10 +1,12 @@
+import type { Area } from '../../core/area.ts'
+import { type Country, canOpen } from '../../core/country.ts'
+import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { areasQuery, countriesQuery } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
 import { openSession } from '../session/sessions.ts'
 import { replace } from '../state/shortlist/edits.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import type { EmbeddedPage } from './answerMessage.ts'
-import { findLines } from './findLines.ts'
 import { type Complaint, type OrderCode, REPLACED } from './messages.ts'
 
 /** Sets the shortlist as soon as somebody has signed in. Of several requests the last one counts. */
@@ -59,7 +61,7 @@ const SIGNED_OUT: Complaint = {
   message: 'The shortlist stays as it was, because the person has signed out. Send the message again.',
 }
 
-/** Resolves once the shortlist is that of a person; never, if that is wanted no more. */
+/** Resolves once the shortlist is that of a person; never, once that is not wanted any longer. */
 function whenSignedIn(unwanted: AbortSignal): Promise<Session> {
   return new Promise((resolve) => {
     function stop(): void {
@@ -75,4 +77,65 @@ function whenSignedIn(unwanted: AbortSignal): Promise<Session> {
     unwanted.addEventListener('abort', stop)
     check()
   })
+}
+
+/** Where lines come from. */
+interface Lists {
+  readonly getCountries: () => Promise<readonly Country[]>
+  readonly getAreas: (iso: string) => Promise<readonly Area[]>
+}
+
+interface FoundLines {
+  readonly lines: readonly ShortlistLine[] // in the order of the codes
+  readonly unknown: readonly string[] // codes that the service does not have, as `DE:4930`
+}
+
+const AT_ONCE = 4 // requests: the service and the page stay free for the person
+
+/**
+ * The lines for order codes: those on the shortlist already, which may be several towns of a code, else the first
+ * area of the code. Rejects with what went wrong with a list.
+ */
+export async function findLines(
+  codes: readonly OrderCode[],
+  present: readonly ShortlistLine[],
+  { getCountries, getAreas }: Lists,
+): Promise<FoundLines> {
+  const byPair = new Map<string, ShortlistLine[]>()
+  for (const line of present) add(byPair, `${line.iso}:${line.area.code}`, line)
+  const missing = codes.filter((code) => !byPair.has(formatPair(code)))
+  const countries = missing.length > 0 ? (await getCountries()).filter(canOpen) : []
+  const isos = new Set(missing.map(({ iso }) => iso))
+  const wanted = countries.filter(({ iso }) => isos.delete(iso)) // each once
+  await inParallel(wanted, async (country) => {
+    const areas = new Map<string, Area>()
+    for (const area of await getAreas(country.iso)) if (!areas.has(area.code)) areas.set(area.code, area)
+    for (const code of missing) {
+      const area = code.iso === country.iso ? areas.get(code.code) : undefined
+      if (area) byPair.set(formatPair(code), [createLine(country, area)])
+    }
+  })
+  const pairs = [...new Set(codes.map(formatPair))]
+  return {
+    lines: pairs.flatMap((pair) => byPair.get(pair) ?? []),
+    unknown: pairs.filter((pair) => !byPair.has(pair)),
+  }
+}
+
+async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  async function work(): Promise<void> {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+function add(byPair: Map<string, ShortlistLine[]>, pair: string, line: ShortlistLine): void {
+  const lines = byPair.get(pair)
+  if (lines) lines.push(line)
+  else byPair.set(pair, [line])
+}
+
+function formatPair({ iso, code }: OrderCode): string {
+  return `${iso}:${code}`
 }

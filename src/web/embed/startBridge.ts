@@ -1,12 +1,25 @@
+import { listOrderPairs } from '../../core/shortlist/order.ts'
+import type { Steps } from '../../core/steps.ts'
 import { loadConfig } from '../api/config.ts'
+import { countriesIn } from '../api/queryCache.ts'
 import { openSession } from '../session/sessions.ts'
+import { knownLanguage, LANGUAGE_NAMES, language, showLanguage } from '../state/language.ts'
+import { TO_COUNTRIES, toAreaOf, toCountry } from '../state/links.ts'
 import { ordered } from '../state/ordered.ts'
+import { inSlices } from '../state/runSliced.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
-import { watchUrl } from '../state/url.ts'
-import { address } from './answerMessage.ts'
-import { createPage, isSignedIn, readOpened, readShortlist } from './createPage.ts'
-import { createRounds } from './createRounds.ts'
-import { findHostWindow, type HostWindow } from './hostWindow.ts'
+import { navigate, readUrl, watchUrl } from '../state/url.ts'
+import { address, answerMessage, type EmbeddedPage } from './answerMessage.ts'
+import { createShortlistSetter } from './createShortlistSetter.ts'
+import {
+  type Answer,
+  type Complaint,
+  type HostMessage,
+  type Opened,
+  type PageEvent,
+  REPLACED,
+  VERSION,
+} from './messages.ts'
 import { readMessage } from './readMessage.ts'
 
 /** Talks to the page around this one, if the operator has listed its origin. */
@@ -55,4 +68,147 @@ function tellWhenChanged<Value>(
       tell(value)
     })
   }
+}
+
+const GATHER_MS = 20 // for the rest of a burst, unseen by people
+const ROUND_MS = 150 // from one round to the next: a change may draw all of the page, and Safari counts new addresses
+
+/**
+ * Does what the host page asks in rounds, so that no number of messages holds the page up: of those that change something
+ * the last of each type is done, and the others are answered at once. Whoever asks is told of the state after that.
+ */
+export function createRounds(page: EmbeddedPage, send: (answer: Answer) => void) {
+  const changes = new Map<HostMessage['type'], HostMessage>()
+  let questions: HostMessage[] = []
+  let nextMs = 0
+
+  function round(): void {
+    nextMs = performance.now() + ROUND_MS
+    const wanted = [...changes.values()]
+    const asked = questions
+    changes.clear()
+    questions = []
+    for (const message of wanted) answerMessage(message, page).then(send)
+    if (asked.length > 0) void inSlices(tellState(asked))
+  }
+
+  function* tellState(asked: readonly HostMessage[]): Steps<void> {
+    const state = page.getState()
+    for (const message of asked) {
+      send(address(message, { type: 'state', ...state }))
+      yield
+    }
+  }
+
+  return function hear(message: HostMessage): void {
+    if (changes.size === 0 && questions.length === 0)
+      setTimeout(round, Math.max(GATHER_MS, nextMs - performance.now()))
+    if (message.type === 'getState') {
+      questions.push(message)
+      return
+    }
+    const earlier = changes.get(message.type)
+    if (earlier) send(address(earlier, { type: 'error', ...REPLACED }))
+    changes.delete(message.type) // its place is that of the last
+    changes.set(message.type, message)
+  }
+}
+
+/** As much of a window as this needs. */
+export interface FrameWindow {
+  readonly parent: { readonly postMessage: (message: unknown, targetOrigin: string) => void }
+  readonly location: { readonly ancestorOrigins?: ArrayLike<string> } // unknown to some browsers
+  readonly addEventListener: (type: 'message', listener: (event: HostEvent) => void) => void
+}
+
+type HostEvent = Pick<MessageEvent, 'data' | 'origin' | 'source'>
+
+/** The page around this one. */
+interface HostWindow {
+  readonly send: (message: PageEvent | Answer) => void
+  readonly listen: (hear: (data: unknown) => void) => void
+}
+
+/**
+ * The page in whose frame `self` is; undefined if it may not be talked to. Only listed origins are heard, and only
+ * the page directly around this one; no message goes anywhere else, so that a page of another origin in its place reads none.
+ */
+export function findHostWindow(self: FrameWindow, origins: readonly string[]): HostWindow | undefined {
+  const ancestors = Array.from(self.location.ancestorOrigins ?? [])
+  if (origins.length === 0 || !ancestors.every((origin) => origins.includes(origin))) return undefined
+  let targets = ancestors[0] === undefined ? origins : [ancestors[0]]
+  return {
+    send(message) {
+      for (const target of targets) self.parent.postMessage({ coverage: VERSION, ...message }, target)
+    },
+    listen(hear) {
+      self.addEventListener('message', ({ data, origin, source }) => {
+        if (source !== self.parent || !origins.includes(origin)) return
+        targets = [origin]
+        hear(data)
+      })
+    },
+  }
+}
+
+/** The page as its host may use it. */
+function createPage(): EmbeddedPage {
+  return {
+    getState: () => ({
+      ...readOpened(),
+      signedIn: isSignedIn(),
+      language: language.get(),
+      shortlist: readShortlist(),
+    }),
+    hasCountry(iso) {
+      const session = openSession.get()
+      return session && countriesIn(session)?.some((country) => country.iso === iso)
+    },
+    open,
+    setLanguage,
+    setShortlist: createShortlistSetter(),
+  }
+}
+
+function isSignedIn(): boolean {
+  const session = openSession.get()
+  return session !== undefined && session.file === undefined
+}
+
+/** Nothing, until somebody has signed in. */
+function readOpened(): Opened {
+  const { iso = null, code = null } = openSession.get() ? readUrl() : {}
+  return { country: iso, area: code }
+}
+
+function readShortlist(): readonly string[] {
+  return listOrderPairs(shortlistStore.get().ledger.lines)
+}
+
+/** In place of what was open: Back belongs to the host page, which has its own way back. */
+function open(iso: string | undefined, code: string | undefined): void {
+  const address = readUrl()
+  const isOpen = address.iso === iso && address.code === code
+  navigate(isOpen ? { page: undefined } : changeTo(iso, code), 'replace')
+}
+
+function changeTo(iso: string | undefined, code: string | undefined) {
+  if (iso === undefined) return TO_COUNTRIES
+  return code === undefined ? toCountry(iso) : toAreaOf(iso, code)
+}
+
+/** For as long as the page is there: what is remembered on the device is a person's own choice. */
+async function setLanguage(tag: string): Promise<Complaint | undefined> {
+  const known = knownLanguage(tag)
+  if (known === undefined) {
+    const tags = Object.keys(LANGUAGE_NAMES).join(', ')
+    return { reason: 'unknown-language', message: `The language stays as it is. Send one of ${tags}.` }
+  }
+  try {
+    if (!(await showLanguage(known))) return REPLACED
+  } catch {
+    return { reason: 'not-loaded', message: 'That language was not loaded. Send the message again.' }
+  }
+  if (readUrl().lang !== undefined) navigate({ lang: known }, 'replace')
+  return undefined
 }

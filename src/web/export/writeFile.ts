@@ -3,7 +3,7 @@ import { FileError } from '../../core/fileError.ts'
 import { currentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
 import type { Steps } from '../../core/steps.ts'
-import { loadScript } from '../api/loadScript.ts'
+import { loadWorkerScript, startWorker } from '../api/worker.ts'
 import { runSliced } from '../state/runSliced.ts'
 import type { FileOptions, FileReply, FileRequest } from './createFileHost.ts'
 import workerUrl from './file.worker.ts?worker&url'
@@ -23,7 +23,7 @@ export function writeFile(
   listing: Listing,
   options: FileOptions,
   { signal, onRows }: Watching,
-  worker = startWorker(),
+  worker = startWorker(workerUrl),
 ): Promise<Blob> {
   return new Promise<Blob>((resolve, reject) => {
     const post = (request: FileRequest) => worker.postMessage(request)
@@ -87,10 +87,5 @@ function* sendSteps(
 
 /** Loads the worker's script before it is needed. */
 export function loadFileWorker(): Promise<void> {
-  return loadScript(workerUrl)
-}
-
-/** Throws where the browser refuses to. The build makes the worker a plain script, as old browsers need it. */
-function startWorker(): Worker {
-  return new Worker(workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
+  return loadWorkerScript(workerUrl)
 }

@@ -6,8 +6,7 @@ import type { NearbyArea } from '../../core/nearestAreas.ts'
 import type { WorldArea } from '../../core/world.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Finder } from '../api/finder/finder.ts'
-import { useFinder } from '../session/useFinder.ts'
-import { useFound } from '../session/useFound.ts'
+import { useFinder, useFound } from '../session/useFinder.ts'
 import { navigate, type Region, readUrl, useUrlState } from '../state/url.ts'
 
 /** The place that no area is called after, with its codes. */

@@ -1,9 +1,10 @@
 import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { Credentials } from '../../core/credentials.ts'
+import { CoverageError } from '../../core/failure.ts'
 import { currentLanguage } from '../../core/language/language.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { useConfig } from '../api/config.ts'
 import { describeFailure, type FailureDescription } from '../api/describeFailure.ts'
-import type { Credentials } from '../api/serviceClient.ts'
 import { dropFile, signIn } from '../session/sessions.ts'
 import { isSavingData } from '../state/isSavingData.ts'
 import { IS_DEMO, openPage, useUrlState } from '../state/url.ts'
@@ -22,7 +23,7 @@ import { LONG_MS } from '../ui/Waiting.tsx'
 import { describeDestination } from './describeDestination.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
-import { signInPatiently } from './signInPatiently.ts'
+import type { Wait } from './waitForService.ts'
 
 const GLOBE = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM3 10h14M10 3c4 4 4 10 0 14M10 3c-4 4-4 10 0 14'
 
@@ -49,8 +50,8 @@ interface Attempt {
 export function SignIn({ notice, renderOffer, children }: SignInProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [failure, setFailure] = useState<FailureDescription>()
-  const [waitsUntilMs, setWaitsUntilMs] = useState<number>() // the service is busy
-  const isWaiting = attempt !== undefined && waitsUntilMs !== undefined
+  const [wait, setWait] = useState<Wait>() // the service is busy
+  const isWaiting = attempt !== undefined && wait !== undefined
   const isLong = useIsLong(attempt !== undefined && !isWaiting, LONG_MS)
   const passwordRef = useRef<HTMLInputElement>(null)
   const { demo, isBuiltIn = false, staysSignedIn = false } = useConfig()
@@ -68,15 +69,23 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
     try {
       const { signal } = controller
       const stays = () => stayRef.current?.checked === true
-      await signInPatiently(() => signIn(credentials, stays(), signal), {
-        signal,
-        onWait: setWaitsUntilMs,
-      })
+      await patiently(() => signIn(credentials, stays(), signal), signal)
     } catch (error) {
       if (!controller.signal.aborted) setFailure(describeFailure(error))
       if (by === 'form') passwordRef.current?.select()
     } finally {
       setAttempt(undefined)
+    }
+  }
+
+  async function patiently(begin: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    try {
+      await begin()
+    } catch (error) {
+      if (!(error instanceof CoverageError && error.kind === 'busy')) throw error
+      const patience = await import('./waitForService.ts').catch(() => undefined)
+      if (!patience) throw error
+      await patience.waitForService(error, begin, { signal, onWait: setWait })
     }
   }
 
@@ -164,7 +173,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
             {attempt?.by === 'form' ? say('Signing in…') : say('Sign in')}
           </Button>
           <p role="status" className={styles.status}>
-            {isWaiting && <Countdown key={waitsUntilMs} untilMs={waitsUntilMs} words={describeBusy} />}
+            {isWaiting && <Countdown key={wait.untilMs} {...wait} />}
             {isLong && say('Still waiting for the coverage service.')}
             {(isLong || isWaiting) && (
               <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>
@@ -194,13 +203,6 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
         <BrandLinks />
       </p>
     </main>
-  )
-}
-
-function describeBusy(seconds: number): string {
-  return say(
-    'Many people are signing in right now. The page tries again by itself in {count, plural, one {# second} other {# seconds}}.',
-    { count: seconds },
   )
 }
 

@@ -1,10 +1,10 @@
+import { ROOT } from 'virtual:page-root'
 import { say } from '../../core/language/say.ts'
-import { useStore } from '../state/createStore.ts'
+import { createStore, useStore } from '../state/createStore.ts'
 import { language } from '../state/language.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { CornerNotice } from '../ui/CornerNotice.tsx'
-import type { Question } from './question.ts'
 
 /** Offers to reload for a new version, in a corner, until it is answered. */
 export function NewVersion({ question }: { readonly question: Question }) {
@@ -46,3 +46,34 @@ function describeReload({ isSignedIn, losesShortlist }: Losses): string {
   if (isSignedIn) return say('There is a new version. Reloading keeps this view; you sign in again.')
   return say('There is a new version.')
 }
+
+/** Whether to reload for a new version, which is named by its first script. A person is asked once, in whatever tab. */
+export function createQuestion() {
+  const store = createStore<string | undefined>(undefined)
+  const answered = new Set<string>()
+  // Safari has it since 2022: until then each tab asks
+  const tabs =
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel(`coverage-explorer ${ROOT}`) : undefined
+  tabs?.addEventListener('message', ({ data }) => typeof data === 'string' && drop(data))
+
+  function drop(version: string): void {
+    answered.add(version)
+    if (store.get() === version) store.set(undefined)
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    ask(version: string): void {
+      if (!answered.has(version)) store.set(version)
+    },
+    answer(): void {
+      const version = store.get()
+      if (version === undefined) return
+      tabs?.postMessage(version)
+      drop(version)
+    },
+  }
+}
+
+type Question = ReturnType<typeof createQuestion>

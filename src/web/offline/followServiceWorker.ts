@@ -1,5 +1,5 @@
 import { ROOT } from 'virtual:page-root'
-import { isServiceWorkerRemoved } from '../api/isServiceWorkerRemoved.ts'
+import { isServiceWorkerRemoved } from '../api/ownServer.ts'
 import { askServiceWorker, keepMoreFiles } from '../state/askServiceWorker.ts'
 import { isSavingData } from '../state/isSavingData.ts'
 import { isAnyKept } from '../state/kept/names.ts'

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { followServiceWorker } from './followServiceWorker.ts'
-import { NewVersion } from './NewVersion.tsx'
-import { createQuestion } from './question.ts'
+import { createQuestion, NewVersion } from './NewVersion.tsx'
 
 /** Keeps the app's files for days without a network, and tells when there is a new version. */
 export function startOffline(): void {

@@ -1,6 +1,7 @@
 import { currentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
 import { dateInName, type SavedFile } from '../../core/saved/savedFile.ts'
+import { startWorker } from '../api/worker.ts'
 import { readBytes } from '../state/openPersonsFile.ts'
 import { createContents, type SavedReply, type SavedRequest } from './contentPieces.ts'
 import workerUrl from './saved.worker.ts?worker&url'
@@ -17,7 +18,7 @@ interface ReadOptions {
 export async function readSavedFile(file: File, { signal, onProgress }: ReadOptions): Promise<SavedFile> {
   const bytes = await readBytes(file, 'areas')
   if (signal.aborted) throw signal.reason
-  const worker = startWorker()
+  const worker = startWorker(workerUrl)
   try {
     return await new Promise((resolve, reject) => {
       const receive = createContents()
@@ -47,9 +48,4 @@ function whenSaved({ name, lastModified }: File): Pick<SavedFile, 'savedAtMs' | 
   return Number.isNaN(named)
     ? { savedAtMs: lastModified, hasTime: true }
     : { savedAtMs: named, hasTime: false }
-}
-
-/** The build makes the worker a plain script, as old browsers need it. */
-function startWorker(): Worker {
-  return new Worker(workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
 }

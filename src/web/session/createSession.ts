@@ -1,15 +1,11 @@
 import type { Country } from '../../core/country.ts'
+import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { loadConfig } from '../api/config.ts'
 import { areasQuery, countriesIn, countriesQuery, createQueryClient } from '../api/queryCache.ts'
-import {
-  type Credentials,
-  createPasswordClient,
-  createSessionClient,
-  type ServiceClient,
-} from '../api/serviceClient.ts'
+import { createPasswordClient, createSessionClient, type ServiceClient } from '../api/serviceClient.ts'
 import type { Session, ShownFile } from '../api/session.ts'
 import type { KeptOwner } from '../state/owner.ts'
 import { readUrl } from '../state/url.ts'

@@ -1,5 +1,6 @@
+import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
-import { type Credentials, requestSessionEnd } from '../api/serviceClient.ts'
+import { requestSessionEnd } from '../api/serviceClient.ts'
 import type { Session } from '../api/session.ts'
 import {
   isSessionEnding,

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
+import type { Credentials } from '../../core/credentials.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
-import type { Credentials } from '../api/serviceClient.ts'
 import type { Session } from '../api/session.ts'
 import { createStore, type Store } from '../state/createStore.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
@@ -12,7 +12,6 @@ import { isSessionMarked, onSessionEnded } from '../state/sessionMark.ts'
 import { forgetShortlist } from '../state/shortlist/shortlist.ts'
 import { navigate, openPage, readUrl, type UrlState, watchUrl } from '../state/url.ts'
 import { createFileSession, createKeptSession, requestOpened, signInByCookie } from './createSession.ts'
-import { crossFade } from './crossFade.ts'
 import { endDeviceSession, readDeviceSession, signInAnew, troubleOf } from './deviceSession.ts'
 import {
   endedElsewhere,
@@ -264,4 +263,19 @@ export function startDrawn(session: Session, by: Drawn): void {
   forget = by.forget
   end = by.start(session)
   drawn.set(session)
+}
+
+const CAPTURE_MS = 1_000 // for the picture of the old page: a browser too busy to take it must not keep the new one back
+
+/**
+ * Changes the page, with the old one fading into the new one where the browser can and the person likes motion.
+ * `change` settles once the new page is there.
+ */
+async function crossFade(change: () => Promise<void>): Promise<void> {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isCalm || !('startViewTransition' in document)) return change()
+  const transition = document.startViewTransition(change)
+  const timer = setTimeout(() => transition.skipTransition(), CAPTURE_MS)
+  transition.ready.catch(() => undefined).then(() => clearTimeout(timer)) // it is skipped where nobody sees it
+  await transition.updateCallbackDone
 }

@@ -5,9 +5,10 @@ import { useWorld } from '../api/world.ts'
 import type { WorldLoader, WorldLoading } from '../api/worldLoader.ts'
 import type { Keeping } from '../session/keepSetting.ts'
 import { worldLoadingOf } from '../session/worldLoading.ts'
-import { useStore } from '../state/createStore.ts'
+import { useSelected, useStore } from '../state/createStore.ts'
 import { FailureText, type FailureTextProps } from '../ui/Failure.tsx'
-import { describeAge, describeFailed, describeWorld } from './describeLoading.ts'
+import { Announcement } from '../ui/status.tsx'
+import { describeAge, describeFailed, describeLoadingEnd, describeWorld } from './describeLoading.ts'
 import styles from './WorldBar.module.css'
 
 /** How much of the world is loaded, and the controls to load all of it. */
@@ -116,4 +117,10 @@ function Action({ label, onAct }: { readonly label: string; readonly onAct: () =
       {label}
     </button>
   )
+}
+
+/** Tells screen readers how loading the world ended. */
+export function WorldAnnouncement() {
+  const { loader } = worldLoadingOf(useSession())
+  return <Announcement text={useSelected(loader, describeLoadingEnd)} />
 }

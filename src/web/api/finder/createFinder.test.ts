@@ -3,7 +3,7 @@ import type { Area } from '../../../core/area.ts'
 import { parseCountry } from '../../../core/country.ts'
 import type { World } from '../../../core/world.ts'
 import { createFinder } from './createFinder.ts'
-import type { FinderReply, FinderRequest } from './messages.ts'
+import type { FinderReply, FinderRequest } from './finder.ts'
 
 const COUNTRIES = ['FR', 'DE'].map((iso) => parseCountry(['1', iso, '', iso]))
 const CONTEXT = { openIso: undefined, likelyIso: 'FR' }

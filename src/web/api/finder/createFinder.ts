@@ -1,32 +1,45 @@
 import { FOLDER, NAMES } from 'virtual:gazetteer'
 import { ROOT } from 'virtual:page-root'
 import type { PlaceCoverage } from '../../../core/answer/answer.ts'
+import type { Area } from '../../../core/area.ts'
+import type { Country } from '../../../core/country.ts'
+import type { Line } from '../../../core/match/lines.ts'
+import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
 import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
+import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
 import { createStore } from '../../state/createStore.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import namesUrl from '../names.json?url'
 import townsUrl from '../towns.json?url'
-import { createCalls } from './createCalls.ts'
-import { createListMatching } from './createListMatching.ts'
-import type { Finder, FinderState } from './finder.ts'
+import { createCalls, startWorker } from '../worker.ts'
+import type {
+  Answered,
+  Finder,
+  FinderFiles,
+  FinderReply,
+  FinderRequest,
+  FinderState,
+  KnownRegion,
+  ResolveOptions,
+} from './finder.ts'
 import workerUrl from './finder.worker.ts?worker&url'
-import type { Answered, FinderFiles, FinderReply, FinderRequest, KnownRegion } from './messages.ts'
-import { type Sent, sendWorldSteps } from './sendWorldSteps.ts'
 
 const BATCH_MS = 1500 // a world that grows is indexed again at most that often
 const BEAT_MS = 1000
 const SILENT_BEATS = 15 // without an answer: the worker has died
 
+type FinderCall = FinderRequest & { readonly id: number }
+
 /** Starts the worker of the search. `languages` are those of the reader, preferred first. */
-export function createFinder(languages: readonly string[], worker = startWorker()): Finder {
+export function createFinder(languages: readonly string[], worker = startWorker(workerUrl)): Finder {
   const store = createStore<FinderState>(STOPPED)
   const sent: Sent = { countries: undefined, areas: new Map() }
   const worlds = new Map<number, World>() // by the number under which they were sent
   const matching = createListMatching(post)
-  const regions = createCalls<KnownRegion | undefined>(post, undefined)
-  const covered = createCalls<PlaceCoverage | undefined>(post, undefined)
-  const explained = createCalls<readonly NumberMeaning[] | undefined>(post, undefined)
+  const regions = createCalls<FinderCall, KnownRegion | undefined>(post, undefined)
+  const covered = createCalls<FinderCall, PlaceCoverage | undefined>(post, undefined)
+  const explained = createCalls<FinderCall, readonly NumberMeaning[] | undefined>(post, undefined)
   let lastId = 0
   let asked: { readonly id: number; readonly settle: (answered: Answered | undefined) => void } | undefined
   let newest: World | undefined // not sent yet
@@ -166,11 +179,6 @@ export function createFinder(languages: readonly string[], worker = startWorker(
 
 const STOPPED: FinderState = { isStarted: false, world: undefined, missing: [], isBroken: false }
 
-/** Throws where the browser refuses to. The build makes the worker a plain script, as old browsers need it. */
-function startWorker(): Worker {
-  return new Worker(workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
-}
-
 function listFiles(): FinderFiles {
   // those who save data fetch only what they ask for
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
@@ -181,4 +189,78 @@ function listFiles(): FinderFiles {
 /** The worker has another base than the page. */
 function absolute(url: string): string {
   return new URL(url, location.href).href
+}
+
+interface Run {
+  readonly resolved: ResolvedLine[]
+  readonly onProgress: (done: number) => void
+  readonly onDone: (resolved: readonly ResolvedLine[]) => void
+  readonly onFail: (reason: unknown) => void
+}
+
+/** The lists that the worker is matching. Their outcomes arrive in pieces, so that no frame waits for all of them. */
+function createListMatching(post: (request: FinderRequest) => void) {
+  const runs = new Map<number, Run>()
+  let ended: { readonly reason: unknown } | undefined
+  return {
+    resolve(id: number, lines: readonly Line[], { onProgress, signal }: ResolveOptions) {
+      return new Promise<readonly ResolvedLine[]>((onDone, onFail) => {
+        if (signal.aborted) return onFail(signal.reason)
+        if (ended) return onFail(ended.reason)
+        runs.set(id, { resolved: [], onProgress, onDone, onFail })
+        signal.addEventListener('abort', () => {
+          if (!runs.delete(id)) return
+          post({ kind: 'cancel', id })
+          onFail(signal.reason)
+        })
+        post({ kind: 'resolve', id, lines })
+      })
+    },
+
+    receive({ id, lines, isLast }: Extract<FinderReply, { kind: 'resolved' }>): void {
+      const run = runs.get(id)
+      if (!run) return
+      for (const line of lines) run.resolved.push(line)
+      run.onProgress(run.resolved.length)
+      if (!isLast) return
+      runs.delete(id)
+      run.onDone(run.resolved)
+    },
+
+    /** No more outcomes will arrive. */
+    end(reason: unknown): void {
+      ended = { reason }
+      for (const { onFail } of runs.values()) onFail(reason)
+      runs.clear()
+    },
+  }
+}
+
+/** Cloning that many areas takes the main thread about a millisecond. */
+const PIECE = 1000
+
+/** What the worker has been sent of a world. */
+interface Sent {
+  countries: readonly Country[] | undefined
+  readonly areas: Map<string, readonly Area[]> // by ISO code
+}
+
+/** Sends what the worker does not have yet, a piece each step. A country that is sent in part is sent again. */
+function* sendWorldSteps(
+  { countries, areas }: World,
+  sent: Sent,
+  post: (request: FinderRequest) => void,
+): Steps<void> {
+  if (sent.countries !== countries) post({ kind: 'countries', countries })
+  sent.countries = countries
+  for (const [iso, known] of areas) {
+    if (sent.areas.get(iso) === known) continue
+    for (let start = 0; start === 0 || start < known.length; start += PIECE) {
+      const end = start + PIECE
+      const piece = known.slice(start, end)
+      post({ kind: 'areas', iso, areas: piece, isFirst: start === 0, isLast: end >= known.length })
+      yield
+    }
+    sent.areas.set(iso, known)
+  }
 }

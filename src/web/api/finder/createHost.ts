@@ -1,18 +1,16 @@
+import type { Answer, Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
 import { coverageAt } from '../../../core/answer/coverage/coverageAt.ts'
+import type { Area } from '../../../core/area.ts'
+import type { Country } from '../../../core/country.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
-import { isComplete } from '../../../core/world.ts'
+import { isComplete, type World } from '../../../core/world.ts'
 import { runSliced } from '../../state/runSliced.ts'
-import { createKnowledge } from './createKnowledge.ts'
-import { createLists } from './createLists.ts'
 import { createPlaces } from './createPlaces.ts'
 import { createPractice } from './createPractice.ts'
-import { createReceivedWorld } from './createReceivedWorld.ts'
-import { createRegions } from './createRegions.ts'
-import { createWaiting } from './createWaiting.ts'
-import { type Engine, engineSteps, type Tools } from './engine.ts'
-import { isCertain } from './isCertain.ts'
-import type { FinderReply, FinderRequest } from './messages.ts'
+import { createKnowledge, type Engine, engineSteps, type Tools } from './engine.ts'
+import type { FinderReply, FinderRequest } from './finder.ts'
+import { createLists, createRegions, createWaiting } from './waitingRequests.ts'
 
 type Request<Kind extends FinderRequest['kind']> = Extract<FinderRequest, { kind: Kind }>
 
@@ -173,4 +171,76 @@ function createSignal(): [signal: Promise<void>, announce: () => void] {
     announce = resolve
   })
   return [signal, () => announce?.()]
+}
+
+/** The world as it arrives in pieces. */
+function createReceivedWorld() {
+  const areas = new Map<string, Area[]>()
+  let countries: readonly Country[] = []
+  let arriving: Area[] = [] // of the country that is being sent
+  return {
+    add(piece: Extract<FinderRequest, { kind: 'countries' | 'areas' }>): void {
+      if (piece.kind === 'countries') {
+        countries = piece.countries
+        return
+      }
+      if (piece.isFirst) arriving = []
+      for (const area of piece.areas) arriving.push(area)
+      if (piece.isLast) areas.set(piece.iso, arriving)
+    },
+
+    /** The world of these countries' areas. */
+    of(isos: readonly string[]): World {
+      return { countries, areas: new Map(isos.map((iso) => [iso, areas.get(iso) ?? []])) }
+    },
+  }
+}
+
+/** What is loaded when a question is answered. */
+interface Loaded {
+  readonly hasPlaces: boolean // the large ones, in the question's scripts
+  readonly hasWorld: boolean // the areas of all countries
+}
+
+/**
+ * Whether the first answer is meant for certain, whatever arrives later. Without the large places it never is: the
+ * only Valencia among the areas may not be the one that everybody means.
+ */
+export function isCertain({ answers, isUnmistakable }: Answers, { hasPlaces, hasWorld }: Loaded): boolean {
+  const [first] = answers
+  if (!first || !isUnmistakable) return false
+  switch (first.kind) {
+    case 'here':
+      return true
+    case 'number':
+      return 'isWhole' in first.reading && first.reading.isWhole
+    case 'count':
+      return hasPlaces && first.region === undefined
+    default:
+      return (
+        hasPlaces &&
+        !mayYield(first) &&
+        first.fit === 'exact' &&
+        (hasWorld || (isName(first) && !answers.some(mayHaveAreas)))
+      )
+  }
+}
+
+/** Not a code, which another country may have too. */
+function isName(answer: Answer): boolean {
+  return !('text' in answer) || /\p{Letter}/u.test(answer.text)
+}
+
+/** A region, whose areas are still being counted, or a place without a code, before which the small places may come. */
+function mayYield(answer: Answer): boolean {
+  return answer.kind === 'region' || (answer.kind === 'place' && !hasCode(answer.coverage))
+}
+
+function hasCode({ kind }: PlaceCoverage): boolean {
+  return kind === 'covered' || kind === 'national'
+}
+
+/** A place of that name whose country's areas are not there yet. */
+function mayHaveAreas(answer: Answer): boolean {
+  return answer.kind === 'place' && answer.coverage.kind === 'unknown' && answer.fit === 'exact'
 }

@@ -1,6 +1,6 @@
 import { formatList } from '../../../core/language/formatList.ts'
 import { say, sayAs } from '../../../core/language/say.ts'
-import type { MissingPart } from './messages.ts'
+import type { MissingPart } from './finder.ts'
 
 /** A sentence on why the search is not complete, and how to try again. */
 export interface FinderTrouble {

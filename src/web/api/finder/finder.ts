@@ -1,12 +1,13 @@
-import type { PlaceCoverage } from '../../../core/answer/answer.ts'
+import type { Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
 import type { AskContext } from '../../../core/answer/askContext.ts'
 import type { LinkedPlace } from '../../../core/answer/coverage/coverageAt.ts'
+import type { Area } from '../../../core/area.ts'
+import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'
 import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
 import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Origin } from '../../../core/number/readNumber.ts'
 import type { World } from '../../../core/world.ts'
-import type { Answered, KnownRegion, MissingPart } from './messages.ts'
 
 /** How far the search is prepared. A new object whenever the last question may have another answer than before. */
 export interface FinderState {
@@ -47,3 +48,72 @@ export interface Finder {
   /** Ends the worker, with all that it knows. Questions that are open stay so. */
   readonly close: () => void
 }
+
+// What the page and the worker of the search send each other: plain data, cloned on the way.
+
+/** Where the worker finds its data. */
+export interface FinderFiles {
+  readonly names: string // URLs
+  readonly towns: string
+  readonly places: PlacesFiles
+}
+
+export interface PlacesFiles {
+  readonly folder: string // a URL
+  readonly names: string // of the files in it, separated by spaces
+  readonly isAhead: boolean // whether they may be fetched before somebody asks for what is in them
+}
+
+/** What is known of a region. */
+export interface KnownRegion {
+  readonly name: string | undefined // undefined if there is no such region
+  readonly areas: readonly Area[] // in the order of the country's
+}
+
+/** What the search does without if it could not be loaded. */
+export type MissingPart = 'names' | 'towns' | 'places'
+
+export interface Answered {
+  readonly answers: Answers
+  readonly isCertain: boolean // Enter may take the first, though more is being loaded
+  readonly isFinal: boolean // false: more places are being loaded, and the state changes when they are there
+}
+
+export type FinderRequest =
+  | { readonly kind: 'start'; readonly files: FinderFiles; readonly languages: readonly string[] }
+  | { readonly kind: 'countries'; readonly countries: readonly Country[] }
+  | {
+      readonly kind: 'areas' // a piece of a country's areas
+      readonly iso: string
+      readonly areas: readonly Area[]
+      readonly isFirst: boolean
+      readonly isLast: boolean
+    }
+  | { readonly kind: 'world'; readonly number: number; readonly isos: readonly string[] } // all of a world has been sent
+  | { readonly kind: 'open' } // somebody is about to ask
+  | { readonly kind: 'ask'; readonly id: number; readonly text: string; readonly context: AskContext }
+  | { readonly kind: 'region'; readonly id: number; readonly iso: string; readonly region: string }
+  | { readonly kind: 'cover'; readonly id: number; readonly place: LinkedPlace }
+  | { readonly kind: 'explain'; readonly id: number; readonly text: string; readonly origin: Origin } // a number
+  | { readonly kind: 'resolve'; readonly id: number; readonly lines: readonly Line[] }
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'retry' } // loads what is missing
+
+export type FinderReply =
+  | { readonly kind: 'started' } // the script has arrived and runs
+  | {
+      readonly kind: 'ready' // or ready for more: questions may have other answers now
+      readonly world: number // the number of the world that is searched
+      readonly missing: readonly MissingPart[]
+    }
+  | ({ readonly kind: 'answers'; readonly id: number } & Answered)
+  | { readonly kind: 'region'; readonly id: number; readonly region: KnownRegion }
+  | { readonly kind: 'covered'; readonly id: number; readonly coverage: PlaceCoverage }
+  | { readonly kind: 'explained'; readonly id: number; readonly meanings: readonly NumberMeaning[] }
+  | {
+      readonly kind: 'resolved' // a piece of the lines, in their order
+      readonly id: number
+      readonly lines: readonly ResolvedLine[]
+      readonly isLast: boolean
+    }
+  | { readonly kind: 'broken' } // something threw

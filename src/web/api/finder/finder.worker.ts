@@ -1,5 +1,5 @@
 import { createHost } from './createHost.ts'
-import type { FinderReply, FinderRequest } from './messages.ts'
+import type { FinderReply, FinderRequest } from './finder.ts'
 
 // Searches, off the main thread. The build makes one plain script of it: nothing in it may be imported on demand.
 

@@ -4,9 +4,8 @@ import { say } from '../../../core/language/say.ts'
 import { shortcutsShown } from '../../state/onScreen.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useOutside } from '../../ui/dismissal.ts'
-import { formatKey } from './formatKey.ts'
 import styles from './ShortcutSheet.module.css'
-import { type Chord, listShortcuts } from './shortcuts.ts'
+import { type Chord, formatKey, listShortcuts } from './shortcuts.ts'
 
 const CROSS = 'M6 6l8 8M14 6l-8 8'
 

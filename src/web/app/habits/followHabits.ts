@@ -1,6 +1,11 @@
+import { formsOfCode } from '../../../core/codeForms.ts'
+import { trunkPrefixOf } from '../../api/trunkPrefix.ts'
+import { SHEET_LAYER } from '../../state/entry.ts'
+import { changeLayers, readLayers, watchLayers } from '../../state/layers.ts'
 import { shortcutsShown } from '../../state/onScreen.ts'
-import { closeSheetByBack } from './closeSheetByBack.ts'
-import { copyRows } from './copyRows.ts'
+import { parseUrl } from '../../state/url.ts'
+import { formatHtml, formatTabbed } from '../../ui/copyTable.ts'
+import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../../ui/sheetEvents.ts'
 
 /** A question mark shows all keys, what is copied from a list pastes as a table, and Back closes the sheets of a phone. */
 export function followHabits(signal: AbortSignal): void {
@@ -17,4 +22,118 @@ function toggleShortcuts(event: KeyboardEvent): void {
   if ((target as Element).closest('input:not([type=checkbox], [type=radio]), textarea, select')) return
   event.preventDefault()
   shortcutsShown.set(!shortcutsShown.get())
+}
+
+const BELOW = 'rest' // a layer for what is below, if nothing lies over that
+
+/** Makes what a button opens over the foot of a phone an entry of the history, so that Back closes only that. */
+function closeSheetByBack(signal: AbortSignal): void {
+  document.addEventListener(SHEET_OPENED, addLayer, { signal })
+  document.addEventListener(SHEET_CLOSED, removeLayer, { signal })
+  let isOver = isSheetOver()
+  const unwatch = watchLayers(function tellLeft() {
+    const wasOver = isOver
+    isOver = isSheetOver()
+    if (wasOver && !isOver) document.dispatchEvent(new Event(SHEET_LEFT))
+  })
+  signal.addEventListener('abort', unwatch)
+}
+
+function isSheetOver(): boolean {
+  return readLayers().includes(SHEET_LAYER)
+}
+
+function addLayer(): void {
+  const layers = readLayers()
+  if (!isSheetOver()) changeLayers([...(layers.length > 0 ? layers : [BELOW]), SHEET_LAYER])
+}
+
+/** Unless Back has, or what was opened from there took its place. */
+function removeLayer(): void {
+  if (isSheetOver()) changeLayers(readLayers().filter((layer) => layer !== SHEET_LAYER))
+}
+
+const ROW = 'li[data-index]' // of a list of any length
+const CONTROLS = 'button,input,textarea,svg,img'
+
+/**
+ * At the event of copying: rows of a list go to the clipboard as a table, the prefix and the national form of its code
+ * first. They are the selected ones, or the one whose link has the focus. A selection within one text is left to the
+ * browser.
+ */
+function copyRows(event: ClipboardEvent): void {
+  const { target, clipboardData } = event
+  const isField = target instanceof Element && target.closest('input, textarea') !== null
+  if (isField || !clipboardData || event.defaultPrevented) return
+  const rows = withNationalForms(rowsToCopy())
+  if (rows.length === 0) return
+  clipboardData.setData('text/plain', formatTabbed(rows))
+  clipboardData.setData('text/html', formatHtml([[], ...rows]))
+  event.preventDefault()
+}
+
+function rowsToCopy(): readonly (readonly HTMLElement[])[] {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed) {
+    const row = document.activeElement?.closest('a')?.closest<HTMLElement>(ROW)
+    return row ? [cellsOf(row)] : []
+  }
+  const range = selection.getRangeAt(0)
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
+    .map(cellsOf)
+    .filter((cells) => cells.some((cell) => isSelected(range, cell)))
+  if (rows.length !== 1) return rows
+  const selected = rows.flat().filter((cell) => isSelected(range, cell))
+  return selected.length > 1 ? [selected] : []
+}
+
+/** Behind the prefix the national form, unless the rows show it or have none. */
+function withNationalForms(rows: readonly (readonly HTMLElement[])[]): readonly (readonly string[])[] {
+  const texts = rows.map((row) => row.map(textOf))
+  const forms = rows.map(nationalFormOf)
+  if (forms.every((form, i) => form === '' || texts[i]?.includes(form))) return texts
+  return texts.map(([prefix = '', ...others], i) => [prefix, forms[i] ?? '', ...others])
+}
+
+/** Rows have the prefix alone; their link tells of which country it is. */
+function nationalFormOf([cell]: readonly HTMLElement[]): string {
+  const link = cell?.closest(ROW)?.querySelector('a')
+  const { iso } = link ? parseUrl(new URL(link.href)) : {}
+  const [, callingCode = ''] = /^\+(\d+)/.exec(cell && isCode(cell) ? textOf(cell) : '') ?? []
+  if (!cell || iso === undefined || callingCode === '') return ''
+  return formsOfCode({ iso, callingCode }, textOf(cell).replace(/\D/g, ''), trunkPrefixOf).nationalForm
+}
+
+/** The texts of a row that are seen, each in an element of its own. The number to dial comes first. */
+function cellsOf(row: HTMLElement): readonly HTMLElement[] {
+  const cells = textsIn(row)
+  const code = cells.find(isCode)
+  return code ? [code, ...cells.filter((cell) => cell !== code)] : cells
+}
+
+function textsIn(element: HTMLElement): readonly HTMLElement[] {
+  if (element.matches(CONTROLS) || element.offsetWidth <= 1) return [] // only read out
+  const hasText = [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+  )
+  if (isCode(element) || hasText) return [element]
+  return [...element.children].flatMap((child) => (child instanceof HTMLElement ? textsIn(child) : []))
+}
+
+function isCode({ tagName }: HTMLElement): boolean {
+  return tagName === 'BDI'
+}
+
+function isSelected(range: Range, cell: HTMLElement): boolean {
+  const part = document.createRange()
+  part.selectNodeContents(cell)
+  if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0)
+    part.setStart(range.startContainer, range.startOffset)
+  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0)
+    part.setEnd(range.endContainer, range.endOffset)
+  return part.toString().trim() !== ''
+}
+
+function textOf({ textContent }: HTMLElement): string {
+  return textContent.replace(/\s+/g, ' ').trim()
 }

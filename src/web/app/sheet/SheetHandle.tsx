@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { say } from '../../../core/language/say.ts'
 import { useUrlState } from '../../state/url.ts'
+import { buttonStep, nextSnap } from './dragSheet.ts'
 import styles from './SheetHandle.module.css'
-import { buttonStep, nextSnap } from './settle.ts'
 import { moveSheet, useSnap } from './sheet.ts'
 import { useSheetMotion } from './useSheetMotion.ts'
 

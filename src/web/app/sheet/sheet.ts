@@ -1,7 +1,9 @@
+import { useCallback } from 'react'
 import type { Layers } from '../../state/entry.ts'
 import { changeLayers, readLayers, useLayers } from '../../state/layers.ts'
+import { coveredInsets, NO_INSETS } from '../../state/onScreen.ts'
 import { readUrl, useUrlState } from '../../state/url.ts'
-import { restingSnap, SNAPS, type Snap } from './snap.ts'
+import { restingSnap, SNAPS, type Snap, snapHeights } from './snap.ts'
 
 /** How far the sheet is up. */
 export function useSnap(): Snap {
@@ -27,4 +29,49 @@ function layersOf(snap: Snap, layers: Layers, resting: Snap): Layers {
   const lowest = SNAPS.find((known) => layers.includes(known)) ?? resting
   const [from, to] = [SNAPS.indexOf(lowest), SNAPS.indexOf(snap)]
   return SNAPS.slice(Math.min(from, to), to + 1)
+}
+
+interface Covering {
+  readonly isSheet: boolean
+  readonly snap: Snap
+  readonly isList: boolean // whether the sheet holds the areas of a country
+}
+
+/**
+ * A ref callback for the sheet, which tells the map how much of it lies below search and sheet, before it looks
+ * anywhere, and whenever that changes. At its full height the sheet leaves nothing to look at, so the map stays as it was.
+ */
+export function useCovered({ isSheet, snap, isList }: Covering): (sheet: HTMLElement) => () => void {
+  return useCallback(
+    function reportCovered(sheet: HTMLElement) {
+      const page = sheet.parentElement
+      if (!page || !isSheet) return uncover(page)
+      const report = () => cover(page, snap === 'full' ? 'half' : snap, isList)
+      const resizing = new ResizeObserver(report)
+      resizing.observe(page)
+      report()
+      return () => resizing.disconnect()
+    },
+    [isSheet, snap, isList],
+  )
+}
+
+function uncover(page: HTMLElement | null): () => void {
+  coveredInsets.set(NO_INSETS)
+  for (const edge of ['top', 'bottom']) page?.style.removeProperty(`--covered-${edge}`)
+  return () => undefined
+}
+
+function cover(page: HTMLElement, snap: Snap, isList: boolean): void {
+  const top = page.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const bottom = readHeights(page, isList)[snap]
+  const last = coveredInsets.get()
+  page.style.setProperty('--covered-top', `${top}px`)
+  page.style.setProperty('--covered-bottom', `${bottom}px`)
+  if (top !== last.top || bottom !== last.bottom) coveredInsets.set({ ...NO_INSETS, top, bottom })
+}
+
+export function readHeights(page: HTMLElement, isList = 'list' in page.dataset) {
+  const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return snapHeights({ heightPx: page.clientHeight, remPx, isList })
 }

@@ -1,10 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { dragSheet } from './dragSheet.ts'
-import { createGlide } from './glide.ts'
-import { holdInert } from './holdInert.ts'
-import { moveSheet, readSnap, useSnap } from './sheet.ts'
-import type { Snap } from './snap.ts'
-import { readHeights } from './useCovered.ts'
+import { moveSheet, readHeights, readSnap, useSnap } from './sheet.ts'
+import type { Heights, Snap } from './snap.ts'
 
 /** Drags the sheet, moves it to wherever it is to be next, and keeps the focus in sight. Returns the ref of its handle. */
 export function useSheetMotion(): (handle: HTMLButtonElement) => () => void {
@@ -114,4 +111,99 @@ function isBelowHeading(element: HTMLElement, sheet: HTMLElement): boolean {
   const heading = sheet.querySelector('h1')
   const order = heading?.compareDocumentPosition(element) ?? 0
   return (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
+const MAX_MS = 400 // longer than the style sheet's motion: its end is not always told
+
+/**
+ * Moves the sheet. While it moves it is as high as it can be, and shifted down, so that nothing in it is laid
+ * out again; at rest it is as high as what is seen of it, so that its list ends above the edge of the screen.
+ */
+function createGlide(sheet: HTMLElement) {
+  let shownPx: number | undefined // while it moves
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function readHeight(): number {
+    const { parentElement: page } = sheet
+    return page ? page.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top : 0
+  }
+
+  function shift(heightPx: number, { full }: Heights): void {
+    shownPx = heightPx
+    sheet.style.height = `${full}px`
+    sheet.style.transform = `translateY(${full - heightPx}px)`
+  }
+
+  /** Follows a pointer. */
+  function follow(heightPx: number, heights: Heights): void {
+    clearTimeout(timer)
+    sheet.style.transition = 'none'
+    shift(heightPx, heights)
+  }
+
+  /** Moves from one height to another, as far as the person wants motion. */
+  function glide(fromPx: number, toPx: number, heights: Heights): void {
+    follow(fromPx, heights)
+    sheet.getBoundingClientRect() // the way starts there
+    sheet.style.transition = ''
+    shift(toPx, heights)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || fromPx === toPx) rest()
+    else timer = setTimeout(rest, MAX_MS)
+  }
+
+  function rest(): void {
+    clearTimeout(timer)
+    shownPx = undefined
+    sheet.style.height = ''
+    sheet.style.transform = ''
+    sheet.style.transition = 'none'
+    sheet.getBoundingClientRect()
+    sheet.style.transition = ''
+  }
+
+  function end({ target, propertyName }: TransitionEvent): void {
+    if (target === sheet && propertyName === 'transform') rest()
+  }
+
+  sheet.addEventListener('transitionend', end)
+  return {
+    readHeight,
+    follow,
+    glide,
+    isMoving: () => shownPx !== undefined,
+    stop() {
+      sheet.removeEventListener('transitionend', end)
+      rest()
+    },
+  }
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** What the attribute `inert` does, for browsers of 2021. Returns a function that ends it. */
+function holdInert(element: HTMLElement): () => void {
+  const held = new Map<HTMLElement, string | null>()
+
+  function hold(): void {
+    for (const control of element.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+      if (held.has(control)) continue
+      held.set(control, control.getAttribute('tabindex'))
+      control.tabIndex = -1
+    }
+  }
+
+  const added = new MutationObserver(hold)
+  added.observe(element, { childList: true, subtree: true })
+  element.setAttribute('aria-hidden', 'true')
+  element.style.pointerEvents = 'none'
+  hold()
+  return function release() {
+    added.disconnect()
+    element.removeAttribute('aria-hidden')
+    element.style.pointerEvents = ''
+    for (const [control, tabindex] of held) {
+      if (tabindex === null) control.removeAttribute('tabindex')
+      else control.setAttribute('tabindex', tabindex)
+    }
+  }
 }

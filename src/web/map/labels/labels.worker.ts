@@ -1,7 +1,7 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
 import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
-import { loadTowns } from '../../api/towns.ts'
+import { loadTowns } from '../../api/pageFiles.ts'
 import { worldPxAt } from '../scale.ts'
 import {
   chooseLabels,

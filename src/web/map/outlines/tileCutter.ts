@@ -1,3 +1,4 @@
+import { createCalls } from '../../api/worker.ts'
 import type { CountryPoint } from './findFar.ts'
 import type { FarAnswer, FarRequest, TileAnswer, TileCoords, TileLayers, TileRequest } from './tile.ts'
 
@@ -13,43 +14,25 @@ export interface TileCutter {
   close(): void
 }
 
+type Reply = Partial<TileAnswer & FarAnswer>
+
 export function createTileCutter(worker = startWorker()): TileCutter {
-  const waiting = new Map<number, (answer: Partial<TileAnswer & FarAnswer>) => void>()
+  // a map that waits would never be drawn: it does without what is missing
+  const calls = createCalls<TileRequest | FarRequest, Reply>((request) => worker.postMessage(request), {})
   let lastId = 0
-  let hasEnded = false
-  worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer | FarAnswer>) => {
-    waiting.get(data.id)?.(data)
-    waiting.delete(data.id)
-  })
-  worker.addEventListener('error', end)
-  worker.addEventListener('messageerror', end)
-
-  function ask<Answer>(
-    request: TileRequest | FarRequest,
-    read: (answer: Partial<TileAnswer & FarAnswer>) => Answer,
-  ) {
-    return new Promise<Answer>((resolve) => {
-      if (hasEnded) return resolve(read({}))
-      waiting.set(request.id, (answer) => resolve(read(answer)))
-      worker.postMessage(request)
-    })
-  }
-
-  /** A map that waits would never be drawn: it does without what is missing. */
-  function end(): void {
-    hasEnded = true
-    for (const settle of waiting.values()) settle({})
-    waiting.clear()
-  }
-
+  worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer | FarAnswer>) =>
+    calls.settle(data.id, data),
+  )
+  worker.addEventListener('error', calls.end)
+  worker.addEventListener('messageerror', calls.end)
   return {
-    cut<Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) {
-      const request = { id: ++lastId, layer, coords: { z, x, y } }
-      return ask(request, ({ tile }) => tile as TileLayers[Layer] | undefined)
+    async cut<Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) {
+      const { tile } = await calls.call({ id: ++lastId, layer, coords: { z, x, y } })
+      return tile as TileLayers[Layer] | undefined
     },
-    findFar: (points) => ask({ id: ++lastId, points }, ({ far }) => far),
+    findFar: async (points) => (await calls.call({ id: ++lastId, points })).far,
     close() {
-      end()
+      calls.end()
       worker.terminate()
     },
   }

@@ -1,5 +1,15 @@
 import { ROOT } from 'virtual:page-root'
 
+/** Whether the page's own server answers, whatever it says. A service worker answers no request of this kind. */
+export async function canReach(): Promise<boolean> {
+  try {
+    await fetch(`${ROOT}config.json`, { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Whether the server has the page, but no service worker for it any more. One that cannot be reached, or has neither,
  * may be in the middle of a deployment.

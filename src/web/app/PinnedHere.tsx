@@ -1,7 +1,7 @@
-import { PinMark } from '../../pins/PinMark.tsx'
-import { useStore } from '../../state/createStore.ts'
-import { pins } from '../../state/pins.ts'
-import { useUrlState } from '../../state/url.ts'
+import { PinMark } from '../pins/PinMark.tsx'
+import { useStore } from '../state/createStore.ts'
+import { pins } from '../state/pins.ts'
+import { useUrlState } from '../state/url.ts'
 
 /** What is pinned of the open list: the country, or all that are. */
 export function PinnedHere() {

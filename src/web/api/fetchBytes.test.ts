@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failureOfResponse } from './failureOfResponse.ts'
+import { failureOfResponse } from './fetchBytes.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 

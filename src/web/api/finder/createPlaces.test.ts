@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { runThrough } from '../../../core/steps.ts'
-import { createGazetteerLoader } from './gazetteerLoader.ts'
+import { createGazetteerLoader } from './createPlaces.ts'
 
 const FOLDER = join(import.meta.dirname, '../gazetteer')
 const NAMES = ['A.places', 'A.latin', 'A.greek', 'B.places', 'B.latin', 'B.greek']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buttonStep, clampHeight, nextSnap, type Sample, settle, upwardSpeed } from './settle.ts'
+import { buttonStep, clampHeight, nextSnap, type Sample, settle, upwardSpeed } from './dragSheet.ts'
 import { SNAPS, snapHeights } from './snap.ts'
 
 const HEIGHTS = snapHeights({ heightPx: 844, remPx: 16, isList: false })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CoverageError } from '../../core/failure.ts'
-import { signInPatiently } from './signInPatiently.ts'
+import { type Wait, waitForService } from './waitForService.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -13,17 +13,18 @@ function begin(failures: readonly (() => Error)[]) {
   const controller = new AbortController()
   const tries: number[] = []
   const waits: (number | undefined)[] = []
-  const outcome = signInPatiently(
-    async () => {
-      tries.push(Date.now())
-      const fail = left.shift()
-      if (fail) throw fail()
-    },
-    { signal: controller.signal, onWait: (untilMs) => waits.push(untilMs) },
-  ).then(
-    () => 'in',
-    (error: CoverageError) => error.kind,
-  )
+  async function signIn(): Promise<void> {
+    tries.push(Date.now())
+    const fail = left.shift()
+    if (fail) throw fail()
+  }
+  const patience = { signal: controller.signal, onWait: (wait?: Wait) => waits.push(wait?.untilMs) }
+  const outcome = signIn()
+    .catch((failure) => waitForService(failure, signIn, patience))
+    .then(
+      () => 'in',
+      (error: CoverageError) => error.kind,
+    )
   return { controller, tries, waits, outcome }
 }
 

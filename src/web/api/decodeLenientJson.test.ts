@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CoverageError } from '../../core/failure.ts'
-import { censor } from './censor.ts'
+import { censor } from './decodeLenientJson.ts'
 
 function wordsShown(words: string, password: string): string | undefined {
   const error = censor(new CoverageError('reported', 'An error.', { words }), password)

@@ -1,0 +1,157 @@
+import type { RegionOf } from '../../../core/answer/coverage/regions.ts'
+import type { Area } from '../../../core/area.ts'
+import type { Lookups } from '../../../core/match/lookups.ts'
+import { type ResolvedLine, resolveSteps } from '../../../core/match/resolveSteps.ts'
+import type { Steps } from '../../../core/steps.ts'
+import type { World } from '../../../core/world.ts'
+import { runSliced } from '../../state/runSliced.ts'
+import type { Regions } from './engine.ts'
+import type { FinderReply, FinderRequest } from './finder.ts'
+
+type List = Extract<FinderRequest, { kind: 'resolve' }>
+type Post = (reply: FinderReply) => void
+
+const PIECE = 250 // lines: what arrives at once takes the page a few milliseconds to read
+
+/** Matches the lists that arrive, once their names can be looked up. Questions are answered in between. */
+export function createLists(
+  loadPlaces: (text: string) => Promise<void>,
+  post: Post,
+  onFail: (error: unknown) => void,
+) {
+  const loading = new Set<number>() // lists whose names are being loaded
+  const waiting = new Map<number, List>() // for the search to be prepared
+  const cancels = new Map<number, () => void>()
+  let lookups: Lookups | undefined
+
+  function runWaiting(): void {
+    if (!lookups) return
+    for (const [id, list] of waiting) {
+      const steps = pieceSteps(list, lookups, post)
+      cancels.set(
+        id,
+        runSliced(steps, () => cancels.delete(id), { onFail, firstSliceMs: 0 }),
+      )
+    }
+    waiting.clear()
+  }
+
+  return {
+    async add(list: List): Promise<void> {
+      loading.add(list.id)
+      await loadPlaces(list.lines.map(({ text }) => text).join('\n'))
+      if (!loading.delete(list.id)) return // cancelled
+      waiting.set(list.id, list)
+      runWaiting()
+    },
+
+    use(next: Lookups): void {
+      lookups = next
+      runWaiting()
+    },
+
+    cancel(id: number): void {
+      loading.delete(id)
+      waiting.delete(id)
+      cancels.get(id)?.()
+      cancels.delete(id)
+    },
+  }
+}
+
+function* pieceSteps({ id, lines }: List, lookups: Lookups, post: Post): Steps<void> {
+  let piece: ResolvedLine[] = []
+  let left = lines.length
+  if (left === 0) post({ kind: 'resolved', id, lines: [], isLast: true })
+  yield* resolveSteps(lines, lookups, (parts) => {
+    piece.push(...parts)
+    left--
+    if (left > 0 && piece.length < PIECE) return
+    post({ kind: 'resolved', id, lines: piece, isLast: left === 0 })
+    piece = []
+  })
+}
+
+type Wanted = Extract<FinderRequest, { kind: 'region' }>
+
+/** Names regions and lists their areas, once the country's areas and all places around them are known. */
+export function createRegions(
+  loadPlaces: (text: string) => Promise<void>,
+  post: (reply: FinderReply) => void,
+  onFail: (error: unknown) => void,
+) {
+  const waiting = new Set<Wanted>()
+  let world: World | undefined
+  let regions: Regions | undefined
+
+  function runWaiting(): void {
+    if (!regions) return
+    const { regionOf, regionName } = regions
+    for (const wanted of waiting) {
+      const areas = world?.areas.get(wanted.iso)
+      if (!areas) continue
+      waiting.delete(wanted)
+      runSliced(
+        regionSteps(wanted, areas, regionOf),
+        (areas) => {
+          const name = regionName(wanted.iso, wanted.region)
+          post({ kind: 'region', id: wanted.id, region: { name, areas } })
+        },
+        { onFail, firstSliceMs: 0 },
+      )
+    }
+  }
+
+  return {
+    async add(wanted: Wanted): Promise<void> {
+      await loadPlaces('') // with fewer of them the list would be another
+      waiting.add(wanted)
+      runWaiting()
+    },
+    use(nextWorld: World, nextRegions: Regions | undefined): void {
+      world = nextWorld
+      regions = nextRegions
+      runWaiting()
+    },
+  }
+}
+
+function* regionSteps({ iso, region }: Wanted, areas: readonly Area[], regionOf: RegionOf): Steps<Area[]> {
+  const found: Area[] = []
+  for (const area of areas) {
+    if (regionOf(iso, area) === region) found.push(area)
+    yield
+  }
+  return found
+}
+
+/** Holds requests until what answers them is known. */
+export function createWaiting<Request, Tool>(
+  answer: (request: Request, tool: Tool) => void,
+  onFail: (error: unknown) => void,
+) {
+  const waiting: Request[] = []
+  let tool: Tool | undefined
+
+  function answerWaiting(): void {
+    if (!tool) return
+    for (const request of waiting.splice(0)) {
+      try {
+        answer(request, tool)
+      } catch (error) {
+        onFail(error)
+      }
+    }
+  }
+
+  return {
+    add(request: Request): void {
+      waiting.push(request)
+      answerWaiting()
+    },
+    use(next: Tool | undefined): void {
+      tool = next
+      answerWaiting()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { CoverageError } from '../../core/failure.ts'
+import { say } from '../../core/language/say.ts'
+
+const LONGEST_MS = 150_000 // more than our own service tells; nobody sits before a form for longer
+
+interface Patience {
+  readonly signal: AbortSignal
+  /** It goes on by itself at this time of the device's clock; undefined: it does so now. */
+  readonly onWait: (wait: Wait | undefined) => void
+}
+
+/** Waiting for a busy service. */
+export interface Wait {
+  readonly untilMs: number // by the device's clock
+  readonly words: (seconds: number) => string
+}
+
+/**
+ * After a first failure, tries again each time that the service is busy and says when to come back. Rejects with any
+ * other failure.
+ */
+export async function waitForService(
+  firstFailure: unknown,
+  signIn: () => Promise<void>,
+  { signal, onWait }: Patience,
+): Promise<void> {
+  let failure = firstFailure
+  for (;;) {
+    const untilMs =
+      failure instanceof CoverageError && failure.kind === 'busy' ? failure.retryAtMs : undefined
+    if (signal.aborted || untilMs === undefined || untilMs - Date.now() > LONGEST_MS) throw failure
+    onWait({ untilMs, words: describeBusy })
+    await waitUntil(untilMs, signal)
+    onWait(undefined)
+    if (signal.aborted) throw failure
+    try {
+      return await signIn()
+    } catch (error) {
+      failure = error
+    }
+  }
+}
+
+function describeBusy(seconds: number): string {
+  return say(
+    'Many people are signing in right now. The page tries again by itself in {count, plural, one {# second} other {# seconds}}.',
+    { count: seconds },
+  )
+}
+
+/** Or until the signal is aborted. */
+function waitUntil(timeMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeMs - Date.now())
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
