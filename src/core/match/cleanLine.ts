@@ -4,9 +4,9 @@ import type { Omission } from './outcome.ts'
 const EMOJI =
   /\d\ufe0f?\u20e3|\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u2460-\u24ff\u2776-\u2793]|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u200d]/gu
 const BULLET = /^(?:[\s•‣⁃▪▫●○◦·∙*>→»✓✔☐☑☒■□◆◇★☆|~=_`]+|\[[ xX]?\]|-+(?=\s|\p{L})|[–—]+|\+(?=\s+\p{L}))/u
-// 1. Berlin, 2) Hamburg, (3) Bonn, 4: Kiel, 5 - Ulm, #6 Köln, No. 7 Trier, a) Mainz; not (1) 212 …, not 48.5
+// 1. Berlin, 2) Hamburg, (3) Bonn, 4: Kiel, 5 - Ulm, #6 Köln, No. 7 Trier, a) Mainz; not (1) 212 …, 48.5, S. Paulo
 const NUMBERING =
-  /^(?:(?:no|nr|n°|nº)\.?\s*\d{1,5}[.):]?\s+|#\s*\d{1,5}[.):]?\s+|\d{1,5}[.)\]]\s*(?=[\p{L}"'“„«(])|\d{1,3}[.)]\s+(?=\+|00|0\d)|\(\d{1,5}\)\s*(?=\p{L})|\d{1,5}\s*[-–—:|]\s*(?=\p{L})|[a-z][.)]\s+(?=\p{L})|[ivx]{1,4}[.)]\s+(?=\p{L}))/iu
+  /^(?:(?:no|nr|n°|nº)\.?\s*\d{1,5}[.):]?\s+|#\s*\d{1,5}[.):]?\s+|\d{1,5}[.)\]]\s*(?=[\p{L}"'“„«(])|\d{1,3}[.)]\s+(?=\+|00|0\d)|\(\d{1,5}\)\s*(?=\p{L})|\d{1,5}\s*[-–—:|]\s*(?=\p{L})|(?!s\.)[a-z][.)]\s+(?=\p{L})|[ivx]{1,4}[.)]\s+(?=\p{L}))/iu
 const QUOTES = /^["'“”„‟«»‹›‘’‚`]+|["“”„‟«»‹›‘‚`]+$/gu
 const TAIL = /[\s,;:|/\\*_=~–—-]+$/u
 

@@ -43,7 +43,7 @@ export function createLookups(sources: Sources): Lookups {
   const { world, find, areaNames, countriesNamed, areasCalled } = sources
   const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
   return {
-    find: (query, limit, isForgiving) => find(query, { limit, depth: isForgiving ? 'similar' : 'begun' }),
+    find: (query, limit, isForgiving) => find(query, { limit, depth: isForgiving ? 'similar' : 'exact' }),
     areasCalled,
     areasOf: (iso) => world.areas.get(iso) ?? [],
     readNumber: (text, origin) => readNumber(text, world, origin),

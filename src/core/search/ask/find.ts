@@ -10,7 +10,7 @@ import { findHighlights, type Highlight } from './findHighlights.ts'
 import { findNames } from './findNames.ts'
 import { BONUS, FORGIVEN } from './rankTitle.ts'
 import { readCode } from './readCode.ts'
-import { mayBeWhole, readParts, readQuery } from './readQuery.ts'
+import { readParts, readQuery, readWhole } from './readQuery.ts'
 import { createScratch, type Search } from './search.ts'
 import { type Candidate, createTopCandidates } from './topCandidates.ts'
 import { createWordGraders } from './wordGrader.ts'
@@ -72,13 +72,12 @@ interface ReadingOptions {
 /** Tries misspellings, and then parts of the query, only if the words as typed find too little. */
 function findReadings(search: Search, query: string, { depth, accepts }: ReadingOptions): void {
   const { index, top } = search
-  const readings = readQuery(index, query)
   const { whole, literal, forgiving } = search.graders
   if (depth === 'exact') {
-    for (const reading of readings)
-      if (mayBeWhole(reading)) findNames(search, reading, { grade: whole, accepts })
+    for (const reading of readWhole(index, query)) findNames(search, reading, { grade: whole, accepts })
     return
   }
+  const readings = readQuery(index, query)
   for (const reading of readings) findNames(search, reading, { grade: literal, accepts })
   if (top.isEnough() || depth === 'begun') return
   for (const reading of readings) {

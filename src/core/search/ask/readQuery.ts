@@ -52,6 +52,18 @@ export function mayBeWhole({ penalty }: QueryReading): boolean {
   return penalty <= PENALTY.country
 }
 
+/** The interpretations of a query that may be whole names: as it is typed, and with nicknames expanded. */
+export function readWhole({ countries, aliases }: SearchIndex, query: string): QueryReading[] {
+  const words = wordsOf(query).slice(0, MAX_WORDS)
+  if (words.length === 0) return []
+  const base = { isTyping: isStillTyping(query), penalty: 0, isRegrouped: false }
+  const fullName = expandNickname(words)
+  const named = fullName ? [{ ...base, words: fullName, penalty: PENALTY.nickname }] : []
+  return [{ ...base, words }, ...named]
+    .flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)])
+    .filter(mayBeWhole)
+}
+
 /** Returns the interpretations of a query; the first one takes it literally. */
 export function readQuery({ countries, aliases, vocabulary }: SearchIndex, query: string): QueryReading[] {
   const words = wordsOf(query).slice(0, MAX_WORDS)

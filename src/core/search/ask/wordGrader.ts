@@ -26,11 +26,11 @@ const MOST_KEPT = 100_000 // words
 
 /** The graders keep their results: readings of a query share most words, and so do queries while somebody types. */
 export function createWordGraders(vocabulary: Vocabulary): WordGraders {
-  const whole = (typed: string) => gradeWholeWords(vocabulary, typed)
+  const whole = keepResults((typed) => gradeWholeWords(vocabulary, typed))
   const literal = keepResults((typed, isLast) => gradeWords(vocabulary, typed, isLast))
   const misspelt = keepResults((typed, isLast) => gradeMisspeltWords(vocabulary, typed, isLast))
   return {
-    whole,
+    whole: (typed) => whole(typed, false),
     literal,
     forgiving(typed, isLast) {
       const [asTyped, others] = [literal(typed, isLast), misspelt(typed, isLast)]
