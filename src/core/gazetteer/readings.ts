@@ -1,4 +1,4 @@
-import { otherVariants } from '../search/ask/wordVariants.ts'
+import { otherVariants } from '../search/ask/wordGrader.ts'
 import { foldText } from '../text/foldText.ts'
 import { isCjk } from '../text/isCjk.ts'
 
