@@ -13,11 +13,8 @@ import { findNames } from './findNames.ts'
 import { BONUS, FORGIVEN } from './rankTitle.ts'
 import { type CodeReading, readCode } from './readCode.ts'
 import { readParts, readQuery, readWhole } from './readQuery.ts'
-import { type Candidate, createScratch, createTopCandidates, type Search } from './search.ts'
+import { createScratch, createTopCandidates, type RankedEntry, type Search } from './search.ts'
 import { createWordGraders } from './wordGrader.ts'
-
-const CODE_FIRST = /^\s*(?<code>\+?\(?\d[\d\s()./-]*)[\s,:]+(?<words>\p{Letter}.*)$/u
-const CODE_LAST = /^(?<words>.*\p{Letter}[^\d+(]*)[\s,:(]+(?<code>\+?\(?\d[\d\s()./-]*)$/u
 
 /** A country or an area that a query may mean. */
 export interface Found {
@@ -99,7 +96,7 @@ function findCodeWithWords(search: Search, { words, code }: CodeWithWords, depth
   else findReadings(search, words, { depth, accepts: (entry) => hasCode(index, entry, code) })
 }
 
-function toFound(index: SearchIndex, candidate: Candidate): RankedFound {
+function toFound(index: SearchIndex, candidate: RankedEntry): RankedFound {
   const { entry, match, score } = candidate
   const country = countryOf(index, entry)
   const area = areaOf(index, entry)
@@ -113,7 +110,7 @@ function toFound(index: SearchIndex, candidate: Candidate): RankedFound {
   return { ...base, text, highlights: findHighlights(text, match.words) }
 }
 
-function fitOf({ match, isWhole, score }: Candidate): Fit {
+function fitOf({ match, isWhole, score }: RankedEntry): Fit {
   if (isWhole) return 'exact'
   return match.kind === 'title' && score >= FORGIVEN - BONUS ? 'similar' : 'partial'
 }
@@ -123,6 +120,9 @@ interface CodeWithWords {
   readonly words: string // folded
   readonly code: CodeReading
 }
+
+const CODE_FIRST = /^\s*(?<code>\+?\(?\d[\d\s()./-]*)[\s,:]+(?<words>\p{Letter}.*)$/u
+const CODE_LAST = /^(?<words>.*\p{Letter}[^\d+(]*)[\s,:(]+(?<code>\+?\(?\d[\d\s()./-]*)$/u
 
 function readCodeWithWords(query: string): CodeWithWords | undefined {
   const { code: text = '', words = '' } = (CODE_FIRST.exec(query) ?? CODE_LAST.exec(query))?.groups ?? {}

@@ -9,45 +9,6 @@ import type { SearchIndex } from '../searchIndex.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
 import { FORGIVEN } from './rankTitle.ts'
 
-const MIN_JOINED = 4
-// letters
-const MIN_PART = 2
-// letters
-const MAX_CUTS = 3
-const MAX_SPLITS = 4
-
-/** Nicknames and abbreviations of cities, and the words of the full name. */
-const NICKNAMES = new Map<string, readonly string[]>([
-  ['ba', ['buenos', 'aires']],
-  ['bcn', ['barcelona']],
-  ['bham', ['birmingham']],
-  ['bkk', ['bangkok']],
-  ['brum', ['birmingham']],
-  ['cdmx', ['mexico', 'city']],
-  ['chitown', ['chicago']],
-  ['ddorf', ['dusseldorf']],
-  ['frisco', ['san', 'francisco']],
-  ['hcmc', ['ho', 'chi', 'minh']],
-  ['jhb', ['johannesburg']],
-  ['joburg', ['johannesburg']],
-  ['kl', ['kuala', 'lumpur']],
-  ['la', ['los', 'angeles']],
-  ['ldn', ['london']],
-  ['lpool', ['liverpool']],
-  ['manc', ['manchester']],
-  ['nola', ['new', 'orleans']],
-  ['nyc', ['new', 'york']],
-  ['ny', ['new', 'york']],
-  ['philly', ['philadelphia']],
-  ['sf', ['san', 'francisco']],
-  ['slc', ['salt', 'lake', 'city']],
-  ['soton', ['southampton']],
-  ['vegas', ['las', 'vegas']],
-  ['мск', ['москва']],
-  ['питер', ['санкт', 'петербург']],
-  ['спб', ['санкт', 'петербург']],
-])
-
 /** One interpretation of a query: the words of a name, in some countries or anywhere. */
 export interface QueryReading {
   readonly words: readonly string[] // folded
@@ -173,6 +134,38 @@ function readCountry(reading: QueryReading, aliases: CountryAliases, countryCoun
   return readings
 }
 
+/** Nicknames and abbreviations of cities, and the words of the full name. */
+const NICKNAMES = new Map<string, readonly string[]>([
+  ['ba', ['buenos', 'aires']],
+  ['bcn', ['barcelona']],
+  ['bham', ['birmingham']],
+  ['bkk', ['bangkok']],
+  ['brum', ['birmingham']],
+  ['cdmx', ['mexico', 'city']],
+  ['chitown', ['chicago']],
+  ['ddorf', ['dusseldorf']],
+  ['frisco', ['san', 'francisco']],
+  ['hcmc', ['ho', 'chi', 'minh']],
+  ['jhb', ['johannesburg']],
+  ['joburg', ['johannesburg']],
+  ['kl', ['kuala', 'lumpur']],
+  ['la', ['los', 'angeles']],
+  ['ldn', ['london']],
+  ['lpool', ['liverpool']],
+  ['manc', ['manchester']],
+  ['nola', ['new', 'orleans']],
+  ['nyc', ['new', 'york']],
+  ['ny', ['new', 'york']],
+  ['philly', ['philadelphia']],
+  ['sf', ['san', 'francisco']],
+  ['slc', ['salt', 'lake', 'city']],
+  ['soton', ['southampton']],
+  ['vegas', ['las', 'vegas']],
+  ['мск', ['москва']],
+  ['питер', ['санкт', 'петербург']],
+  ['спб', ['санкт', 'петербург']],
+])
+
 /** Replaces the first nickname among the words by the full name. Undefined if there is none. */
 function expandNickname(words: readonly string[]): readonly string[] | undefined {
   for (const [i, word] of words.entries()) {
@@ -182,7 +175,7 @@ function expandNickname(words: readonly string[]): readonly string[] | undefined
   return undefined
 }
 
-// the ways to split a word that are tried
+const MIN_JOINED = 4 // letters
 
 /** Returns the words with two neighbours joined into one, for each pair: frank furt. */
 function joinWords(words: readonly string[]): string[][] {
@@ -191,6 +184,8 @@ function joinWords(words: readonly string[]): string[][] {
     return joined.length < MIN_JOINED ? [] : [[...words.slice(0, i), joined, ...words.slice(i + 2)]]
   })
 }
+
+const MAX_CUTS = 3
 
 /** Returns the words with an unknown one split into known words, in each possible way: newyork. */
 function splitWords(words: readonly string[], vocabulary: Vocabulary): string[][] {
@@ -204,6 +199,9 @@ function splitWords(words: readonly string[], vocabulary: Vocabulary): string[][
     ])
   })
 }
+
+const MAX_SPLITS = 4 // the ways to split a word that are tried
+const MIN_PART = 2 // letters
 
 /** Returns the splits with the fewest parts. */
 function splitWord(word: string, vocabulary: Vocabulary, isLast: boolean, maxCuts: number): string[][] {

@@ -23,7 +23,7 @@ export function createScratch({ vocabulary, titleStarts }: SearchIndex): Scratch
 }
 
 /** An entry that a query may mean, and what it is ranked by. */
-export interface Candidate {
+export interface RankedEntry {
   readonly entry: number
   readonly score: number // lower is better
   readonly weight: number // ties: the higher comes first; mostly the population
@@ -38,15 +38,15 @@ type Match =
   | { readonly kind: 'code'; readonly from: number; readonly to: number }
 
 /** What candidates are compared by. */
-export type Rank = Pick<Candidate, 'entry' | 'score' | 'weight' | 'length'>
+export type Rank = Pick<RankedEntry, 'entry' | 'score' | 'weight' | 'length'>
 
 interface TopCandidates {
   /** Whether a rank is too low to be listed, so that there is no need to make a candidate. */
   cannotRank(rank: Rank): boolean
   /** Whether there is no need to look for misspellings: a whole name or code was typed, or the list is full. */
   isEnough(): boolean
-  offer(candidate: Candidate): void
-  list(): readonly Candidate[] // best first
+  offer(candidate: RankedEntry): void
+  list(): readonly RankedEntry[] // best first
 }
 
 /** Keeps the best `limit` candidates, one for each name and code. */
@@ -55,7 +55,7 @@ export function createTopCandidates(
   limit: number,
   openIso: string | undefined,
 ): TopCandidates {
-  const top: Candidate[] = []
+  const top: RankedEntry[] = []
   const open = index.countries.findIndex(({ iso }) => iso === openIso)
 
   function compare(a: Rank, b: Rank): number {
@@ -90,7 +90,7 @@ export function createTopCandidates(
 }
 
 /** Services may send the same area twice. */
-function isSameResult(index: SearchIndex, a: Candidate, b: Candidate): boolean {
+function isSameResult(index: SearchIndex, a: RankedEntry, b: RankedEntry): boolean {
   if (a.entry === b.entry) return true
   const [area, other] = [areaOf(index, a.entry), areaOf(index, b.entry)]
   return (

@@ -1,21 +1,15 @@
-import { countBits } from '../../text/countBits.ts'
-import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from '../../text/countEdits.ts'
+import {
+  countBits,
+  countEdits,
+  lettersOf,
+  maxEdits,
+  prefixEdits,
+  TOO_MANY,
+  wholeEdits,
+} from '../../text/countEdits.ts'
 import { FIRST_CJK, isCjk } from '../../text/isCjk.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
 import { findPrefixed, findWord, letterMask, type Vocabulary } from '../vocabulary.ts'
-
-/** Words with more than one common spelling. */
-const VARIANTS: readonly (readonly string[])[] = [
-  ['st', 'saint', 'sankt', 'sint', 'ste', 'sainte'],
-  ['mt', 'mount'],
-  ['ft', 'fort'],
-  ['gt', 'great'],
-  ['sta', 'santa'],
-  ['sto', 'santo'],
-]
-
-/** Letters that stand for a word: S. Paulo. */
-const INITIALS: ReadonlyMap<string, readonly string[]> = new Map([['s', ['sao', 'san', 'saint', 'santa']]])
 
 /**
  * Grades: how well a word of the index fits a typed word. Smaller is better, 0 is not at all. A grade
@@ -29,11 +23,6 @@ export const GRADE = {
   wholeMisspelt: 5, // with one edit; two and three edits are the next grades
   prefixMisspelt: 8, // likewise
 }
-
-const BITS = 4
-const MASK = 15
-// that many bits
-const EDITS = [0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3]
 
 /** The words of the vocabulary that fit a typed word, and the grade of each. */
 export interface GradedWords {
@@ -163,11 +152,11 @@ function addMisspeltWords({ letters, starts, masks }: Vocabulary, typed: string,
   }
 }
 
-// by grade
-
 function misspeltGrade(edits: number, isPrefix: boolean): number {
   return (isPrefix ? GRADE.prefixMisspelt : GRADE.wholeMisspelt) + edits - 1
 }
+
+const EDITS = [0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3] // by grade
 
 export function editsOf(grade: number): number {
   return EDITS[grade] ?? 0
@@ -178,15 +167,32 @@ export function isWholeGrade(grade: number): boolean {
   return grade <= GRADE.variant || (grade >= GRADE.wholeMisspelt && grade < GRADE.prefixMisspelt)
 }
 
+const BITS = 4
+
 /** The grades of one word of the index for up to eight typed words, in one number. */
 export function packGrade(grade: number, typedIndex: number): number {
   return grade << (BITS * typedIndex)
 }
 
+const MASK = 15 // that many bits
+
 /** Returns the grade for the typed word at an index, from packed grades. */
 export function gradeOf(packed: number, typedIndex: number): number {
   return (packed >>> (BITS * typedIndex)) & MASK
 }
+
+/** Letters that stand for a word: S. Paulo. */
+const INITIALS: ReadonlyMap<string, readonly string[]> = new Map([['s', ['sao', 'san', 'saint', 'santa']]])
+
+/** Words with more than one common spelling. */
+const VARIANTS: readonly (readonly string[])[] = [
+  ['st', 'saint', 'sankt', 'sint', 'ste', 'sainte'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+  ['gt', 'great'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+]
 
 /** The other spellings of a folded word; mostly none. */
 export function otherVariants(word: string): readonly string[] {

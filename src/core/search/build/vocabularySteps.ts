@@ -4,12 +4,6 @@ import { endAt, lengthAt, startAt } from '../spans.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { copyWord, type WordTable } from './wordTable.ts'
 
-const RANKS_PER_HALF = 5
-// of six bits each, in the 32 bits of half a key
-const OTHER = 37
-// the rank of letters that are neither digits nor a to z, and sort after these
-const [FIRST_LOWERCASE, LAST_LOWERCASE] = [97, 122]
-
 /** Sorts the words of a table. `sortedIds` has the id in the vocabulary for each id in the table. */
 export function* vocabularySteps(
   words: WordTable,
@@ -62,6 +56,9 @@ export function* orderWordsSteps(words: WordTable): Steps<Uint32Array> {
   return order
 }
 
+const OTHER = 37 // the rank of letters that are neither digits nor a to z, and sort after these
+const RANKS_PER_HALF = 5 // of six bits each, in the 32 bits of half a key
+
 /** Ranks are ambiguous from the first letter of another script on, so the key ends there. */
 function writeKey({ letters, starts }: WordTable, word: number, { high, low }: WideKeys): void {
   let end = endAt(starts, word)
@@ -77,6 +74,8 @@ function writeKey({ letters, starts }: WordTable, word: number, { high, low }: W
   high[word] = upper
   low[word] = lower
 }
+
+const [FIRST_LOWERCASE, LAST_LOWERCASE] = [97, 122]
 
 /** A letter in six bits, in the order of character codes: digits from 1, a to z from 11. */
 function rankOf(letter: number): number {

@@ -1,5 +1,4 @@
-import type { PlaceCoverage } from '../../../core/answer/answer.ts'
-import type { AskContext } from '../../../core/answer/askContext.ts'
+import type { AskContext, PlaceCoverage } from '../../../core/answer/answer.ts'
 import type { LinkedPlace } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Line } from '../../../core/match/lines.ts'
 import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'

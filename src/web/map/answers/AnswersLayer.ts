@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import type { MapView } from '../../../core/geo/mapView.ts'
-import type { AnswerPoint, PointState } from '../../../core/match/answerPoint.ts'
+import type { AnswerPoint, PointState } from '../../../core/match/answerOf.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
 import { writeBeside } from '../names/drawNames.ts'
 import { createOccupancy, type Occupancy } from '../occupancy.ts'

@@ -4,7 +4,7 @@ import './answers.css' // after the styles that it changes
 import { type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import type { AnswerPoint } from '../../../core/match/answerPoint.ts'
+import type { AnswerPoint } from '../../../core/match/answerOf.ts'
 import { keepClicksFromMap } from '../keepClicksFromMap.ts'
 import { MapCredits } from '../MapCredits.tsx'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
