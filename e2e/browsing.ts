@@ -92,6 +92,7 @@ async function forget({ options, context, page, devTools, origin }: Shared): Pro
   await context.setOffline(false)
   await page.evaluate(() => sessionStorage.clear()).catch(() => undefined) // blocked
   await page.goto('about:blank') // what still runs in the page writes nothing any more
+  await devTools.send('Page.resetNavigationHistory')
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await context.clearCookies()
   await context.clearPermissions()

@@ -97,7 +97,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const hearError = (error: Error) => complaints.push(String(error))
       const hearConsole = (message: ConsoleMessage) => {
         const text = message.text()
-        if (['error', 'warning'].includes(message.type()) && text !== BLOCKED) complaints.push(text)
+        const { url } = message.location()
+        const what = text.startsWith('Failed to load') && url ? `${text}: ${new URL(url).pathname}` : text
+        if (['error', 'warning'].includes(message.type()) && text !== BLOCKED) complaints.push(what)
       }
       page.on('pageerror', hearError).on('console', hearConsole)
       await use(complaints)

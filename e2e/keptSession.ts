@@ -4,6 +4,7 @@ import type { Cookie, Page } from '@playwright/test'
 
 export const SESSION_KEY = randomBytes(32).toString('base64url')
 
+const EMPTY_PAGE = '<link rel="icon" href="data:,">' // else the browser asks for an icon, and complains
 const MARK = 'coverage-explorer.session' // in the browser, until when there may be a session
 
 /** Signs in as the page does for a person who stays signed in. Returns the cookie, if the server gives one. */
@@ -43,7 +44,7 @@ export async function keepSession(page: Page, server: string, session: Cookie): 
   await page.context().addCookies([session])
   if (new URL(page.url()).origin !== new URL(server).origin) {
     const empty = new URL('empty-page', server).href
-    await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }))
     await page.goto(empty)
     await page.unroute(empty)
   }

@@ -166,8 +166,16 @@ test('while the map zooms, Show all is not lost, and signing out leaves no error
 async function clickBothWhileZooming(zooms: Locator, other: Locator): Promise<void> {
   const button = await other.elementHandle()
   await zooms.evaluate(async (zooms: HTMLElement, button) => {
+    const isZooming = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('.leaflet-zoom-anim')) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document, { subtree: true, attributeFilter: ['class'] }) // a busy machine skips frames
+    })
     zooms.click()
-    while (!document.querySelector('.leaflet-zoom-anim')) await new Promise(requestAnimationFrame)
+    await isZooming
     ;(button as HTMLElement).click()
   }, button)
 }

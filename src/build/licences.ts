@@ -23,6 +23,7 @@ export const LIBRARIES = [
   'ioredis',
   'leaflet',
   'libphonenumber-js',
+  'papaparse',
   'prom-client',
   'react',
   'react-dom',

@@ -1,10 +1,30 @@
-/** The part of PapaParse that tests and benches use. The published types pull in Node's globals. */
+/**
+ * The part of PapaParse that we use. The published types pull in Node's globals, which would let
+ * them compile in `core`, where no host may be assumed.
+ */
 declare module 'papaparse' {
+  interface ParseError {
+    readonly type: 'Quotes' | 'Delimiter' | 'FieldMismatch'
+    readonly message: string
+    readonly row?: number
+  }
   interface ParseConfig {
-    readonly delimiter?: string
+    readonly delimiter: string
+    readonly quoteChar?: string
     readonly newline?: string
     readonly skipEmptyLines?: boolean | 'greedy'
+    readonly step?: (row: { readonly meta: { readonly cursor: number } }) => void // cursor: where the next row begins
   }
-  const Papa: { parse(text: string, config: ParseConfig): { readonly data: string[][] } }
+  interface UnparseConfig {
+    readonly newline?: string
+    readonly escapeFormulae?: RegExp // cells that get a ' before them
+  }
+  const Papa: {
+    parse(
+      text: string,
+      config: ParseConfig,
+    ): { readonly data: string[][]; readonly errors: readonly ParseError[] }
+    unparse(rows: readonly (readonly string[])[], config?: UnparseConfig): string
+  }
   export default Papa
 }

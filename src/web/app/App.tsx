@@ -4,12 +4,11 @@ import { say } from '../../core/language/say.ts'
 import { type Session, SessionContext } from '../api/session.ts'
 import { SignIn } from '../login/SignIn.tsx'
 import { giveUpRestoring, isFilePage, sessionState } from '../session/sessions.ts'
-import { useStore } from '../state/createStore.ts'
+import { useStore, useStoreInSlices } from '../state/createStore.ts'
 import { isAnyKept } from '../state/kept/names.ts'
 import { language } from '../state/language.ts'
 import { openedFiles } from '../state/pageContents.ts'
 import { useUrlState } from '../state/url.ts'
-import { useStoreInSlices } from '../state/useStoreInSlices.ts'
 import { restoreStyles, retryableLazy } from '../ui/retryableLazy.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import styles from './App.module.css'
@@ -42,7 +41,8 @@ export function App() {
   const state = useStoreInSlices(sessionState)
   const url = useUrlState()
   const files = useStore(openedFiles)
-  if (state.kind === 'open') return <Opened session={state.session} />
+  const tag = useStore(language) // also for the forms below, which are drawn again in another language
+  if (state.kind === 'open') return <Opened session={state.session} tag={tag} />
   if (isFilePage(url, files)) return <LazyFileScreen />
   const { kind, trouble } = state
   const isTrying = kind === 'restoring'
@@ -66,8 +66,7 @@ export function App() {
   )
 }
 
-function Opened({ session }: { readonly session: Session }) {
-  const tag = useStore(language)
+function Opened({ session, tag }: { readonly session: Session; readonly tag: string }) {
   const [Explorer] = useState(() => loadedExplorer ?? LazyExplorer)
   return (
     <QueryClientProvider client={session.cache}>

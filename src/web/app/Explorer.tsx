@@ -2,10 +2,8 @@ import './print.css'
 import { useCallback, useDeferredValue } from 'react'
 import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/session.ts'
-import { useEarlyPanels } from '../lists/lazyPanels.tsx'
 import { OpenPanel } from '../lists/OpenPanel.tsx'
 import { ListsContext, useComputedLists, useLists } from '../lists/useLists.ts'
-import { useRecordRecent } from '../lists/useRecordRecent.ts'
 import { Search } from '../search/Search.tsx'
 import { startDrawn } from '../session/sessions.ts'
 import { useWorldProgress } from '../session/worldLoading.ts'
@@ -73,8 +71,6 @@ function Layout() {
   )
   const hasShortlistNews = useHasShortlistNews()
   const coverMap = useCovered({ isSheet, snap, isList })
-  useEarlyPanels(isKnown)
-  useRecordRecent()
   return (
     <div
       ref={keepPage}

@@ -1,7 +1,7 @@
 import { say } from '../../core/language/say.ts'
-import { ARROW_INTO_TRAY } from '../export/exportIcon.ts'
 import { useLists } from '../lists/useLists.ts'
 import { ToolButton } from '../ui/Button.tsx'
+import { ARROW_INTO_TRAY } from '../ui/Icon.tsx'
 import { Opener } from '../ui/Opener.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 

@@ -1,9 +1,8 @@
 import type { ListScope } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import type { ExportAction } from '../export/choices.ts'
-import { ARROW_INTO_TRAY } from '../export/exportIcon.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { ARROW_INTO_TRAY, Icon } from '../ui/Icon.tsx'
 import { Opener } from '../ui/Opener.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { say } from '../../core/language/say.ts'
-import type { Page } from '../state/pageInUrl.ts'
-import { useUrlState } from '../state/url.ts'
+import { type Page, useUrlState } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 
 /** Each in a chunk of its own. */

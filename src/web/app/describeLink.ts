@@ -1,7 +1,6 @@
 import { say } from '../../core/language/say.ts'
-import { headingOf, type Known } from '../lists/heading.ts'
 import { formatOpenNumber } from '../lists/openNumber.ts'
-import { isPlaceWithoutCode } from '../lists/openTown.ts'
+import { headingOf, isPlaceWithoutCode, type Known } from '../lists/openTown.ts'
 import { describePoint } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 

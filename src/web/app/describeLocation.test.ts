@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArea } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import type { Known } from '../lists/heading.ts'
+import type { Known } from '../lists/openTown.ts'
 import { parseUrl } from '../state/url.ts'
 import { describeLocation, formatTitle } from './describeLocation.ts'
 

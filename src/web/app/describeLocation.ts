@@ -1,10 +1,8 @@
 import { say, sayAs } from '../../core/language/say.ts'
-import { headingOf, type Known } from '../lists/heading.ts'
 import { formatOpenNumber } from '../lists/openNumber.ts'
-import { isPlaceWithoutCode } from '../lists/openTown.ts'
+import { headingOf, isPlaceWithoutCode, type Known } from '../lists/openTown.ts'
 import { describePoint } from '../state/links.ts'
-import type { Page } from '../state/pageInUrl.ts'
-import type { UrlState } from '../state/url.ts'
+import type { Page, UrlState } from '../state/url.ts'
 import { BRAND } from '../ui/brand.ts'
 
 export const PRODUCT = BRAND.name

@@ -1,6 +1,8 @@
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
+import { fetchPanelsEarly } from '../lists/lazyPanels.tsx'
+import { recordOpened } from '../lists/recordOpened.ts'
 import { forgetList } from '../match/listMatching.ts'
 import { startSession } from '../session/startSession.ts'
 import { onInterest } from '../state/highlighted.ts'
@@ -18,11 +20,13 @@ function startPage(session: Session): () => void {
   const ends = [
     startSession(session),
     followTitle(session),
+    recordOpened(session),
     showFromTop(),
     followHabits(),
     followCatalog(session),
     pins.subscribe(loadPartsAhead),
     onInterest(loadHomeBounds),
+    fetchPanelsEarly(session),
   ]
   return function endPage() {
     for (const end of ends) end()

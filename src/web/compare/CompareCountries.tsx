@@ -1,19 +1,32 @@
 import { type ReactNode, useMemo } from 'react'
+import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
-import { type CountryKnowledge, compareCountries } from '../../core/compare/compareCountries.ts'
+import {
+  type CountryKnowledge,
+  compareCountries,
+  type ZoneOfTown,
+} from '../../core/compare/compareCountries.ts'
 import { listComparedCountries, rowsOf, turnRows } from '../../core/compare/comparison.ts'
+import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/townShare.ts'
 import type { Country } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
+import { type ZoneTable, zoneOfCode } from '../../core/number/zoneOfCode.ts'
+import { shortName } from '../../core/prominence/placeName.ts'
+import type { TownRow } from '../../core/towns.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import { loadTimeZones } from '../api/timeZones.ts'
-import { MOST_COMPARED } from '../state/pageInUrl.ts'
+import { loadTowns } from '../api/towns.ts'
+import { useFinder } from '../session/useFinder.ts'
+import { useFound } from '../session/useFound.ts'
+import { mainArea } from '../state/links.ts'
+import { MOST_COMPARED } from '../state/url.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { useNow } from '../ui/time.ts'
 import styles from './Compare.module.css'
 import { CompareTable, CopyTable } from './CompareTable.tsx'
 import { CountryChooser } from './CountryChooser.tsx'
-import { useTownShares, zonesOfTowns } from './useTownShares.ts'
 
 export interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen
@@ -94,4 +107,86 @@ export function CompareCountries(props: CompareCountriesProps) {
 function describeChoice([first, second]: readonly Country[]): string {
   if (!first) return say('Country')
   return second ? say('Compare these with') : say('Compare {country} with', { country: first.name })
+}
+
+interface KnownTowns {
+  readonly share: TownShare
+  readonly codes: readonly CodeOfTown[] // of those that have one, the largest first
+}
+
+const NONE: ReadonlyMap<string, KnownTowns> = new Map()
+
+/** Which of the largest towns of countries have codes: asked of the search, as soon as it knows a country's areas. */
+function useTownShares(isos: readonly string[]): ReadonlyMap<string, KnownTowns> {
+  const { world } = useFinder().finderState
+  const key = isos.filter((iso) => world?.areas.has(iso)).join()
+  const findShares = useMemo(
+    () => async (finder: Finder) => {
+      const searched = key.split(',').filter(Boolean)
+      // what the search cannot tell stays open, and the page says what it misses
+      const towns = await Promise.all(searched.map((iso) => findTowns(finder, iso).catch(() => undefined)))
+      return new Map(searched.flatMap((iso, i) => (towns[i] ? [[iso, towns[i]] as const] : [])))
+    },
+    [key],
+  )
+  return useFound(findShares, { isLasting: true }).found ?? NONE
+}
+
+async function findTowns(finder: Finder, iso: string): Promise<KnownTowns | undefined> {
+  const towns = largestTowns(await loadTowns(), iso)
+  const coverages = await Promise.all(
+    towns.map(([name, lat, lng]) => finder.coverageAt({ iso, name, position: { lat, lng }, region: '' })),
+  )
+  if (coverages.some((coverage) => !coverage || coverage.kind === 'unknown')) return undefined
+  const areas = coverages.map((coverage, i) => areaOf(coverage, towns[i]?.[0] ?? ''))
+  const named = towns.map((town, i) => callLikeList(town, coverages[i]?.kind, areas[i]))
+  return {
+    share: shareOfTowns(
+      named,
+      areas.map((area) => area !== undefined),
+    ),
+    codes: named.flatMap(([town], i) => {
+      const code = areas[i]?.code
+      return code === undefined ? [] : [{ town, code }]
+    }),
+  }
+}
+
+/** The area whose code is that of the place, or of its whole country. */
+function areaOf(coverage: PlaceCoverage | undefined, name: string): Area | undefined {
+  if (coverage?.kind === 'covered') return mainArea(coverage.areas, { name })
+  return coverage?.kind === 'national' ? coverage.area : undefined
+}
+
+/** As the lists of the page write it: Cologne, not Köln. */
+function callLikeList(
+  town: TownRow,
+  kind: PlaceCoverage['kind'] | undefined,
+  area: Area | undefined,
+): TownRow {
+  if (kind !== 'covered' || !area) return town
+  const [, ...rest] = town
+  return [shortName(area.name), ...rest]
+}
+
+/** A town and one of its codes. */
+interface CodeOfTown {
+  readonly town: string
+  readonly code: string
+}
+
+/** The time zones of a country: its only one, or those of its towns' codes, the largest town first. */
+function zonesOfTowns(
+  table: ZoneTable,
+  callingCode: string,
+  codes: readonly CodeOfTown[],
+): readonly ZoneOfTown[] {
+  const whole = zoneOfCode(table, callingCode)
+  if (whole !== undefined) return [{ zone: whole, town: '' }]
+  const zones = new Map<string, string>()
+  for (const { town, code } of codes) {
+    const zone = zoneOfCode(table, code)
+    if (zone !== undefined && !zones.has(zone)) zones.set(zone, town)
+  }
+  return [...zones].map(([zone, town]) => ({ zone, town }))
 }

@@ -9,9 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import styles from './DoctorPage.module.css'
-import { forgetChoice } from './keptChoice.ts'
 import { Outcome } from './Outcome.tsx'
-import { useExamination } from './useExamination.ts'
+import { forgetChoice, useExamination } from './useExamination.ts'
 
 interface DoctorPageProps {
   readonly input: Input | undefined // undefined until areas have been loaded

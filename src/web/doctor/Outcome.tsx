@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Examination } from '../../core/doctor/finding.ts'
-import { CHECKS, type Check, type Group, groupFindings } from '../../core/doctor/finding.ts'
+import { CHECKS, type Check, type Examination, type Group, groupFindings } from '../../core/doctor/finding.ts'
 import { describeSeverities, writeReport, writeReportCsvSteps } from '../../core/doctor/report.ts'
 import { meaningOfCheck, nameOfCheck } from '../../core/doctor/words.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
@@ -15,7 +14,7 @@ import hidden from '../ui/hidden.module.css'
 import { saveFile } from '../ui/saveFile.ts'
 import styles from './DoctorPage.module.css'
 import { Findings } from './Findings.tsx'
-import { isSameFinding, keepChoice, readChoice } from './keptChoice.ts'
+import { isSameFinding, keepChoice, readChoice } from './useExamination.ts'
 
 interface OutcomeProps {
   readonly examination: Examination

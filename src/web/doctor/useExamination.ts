@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import type { Input } from '../../core/doctor/checkedList.ts'
 import { examineSteps } from '../../core/doctor/checks/examineSteps.ts'
-import type { Examination } from '../../core/doctor/finding.ts'
+import type { Check, Examination, Finding } from '../../core/doctor/finding.ts'
 import { type Countries, createLandSteps, type Land } from '../../core/doctor/land.ts'
 import type { Packed } from '../../core/geo/arcText.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { Steps } from '../../core/steps.ts'
+import type { Session } from '../api/session.ts'
 import { createStore, useStore } from '../state/createStore.ts'
 import { useSliced } from '../state/useSliced.ts'
 
@@ -64,4 +65,39 @@ function* examineWithSteps(outlines: Outlines, input: Input): Steps<Examination>
   const examination = yield* examineSteps(input, land)
   examinations.set(input, examination)
   return examination
+}
+
+/** What a person has chosen on the page, for when Back leads here again. */
+interface KeptChoice {
+  readonly check: Check | undefined
+  readonly opened: Finding | undefined
+}
+
+const NOTHING: KeptChoice = { check: undefined, opened: undefined }
+
+const kept = new WeakMap<Session, KeptChoice>() // it ends with the session
+
+export function readChoice(session: Session): KeptChoice {
+  return kept.get(session) ?? NOTHING
+}
+
+export function keepChoice(session: Session, choice: KeptChoice): void {
+  kept.set(session, choice)
+}
+
+/** When the page is closed: it opens from its top the next time. */
+export function forgetChoice(session: Session): void {
+  kept.delete(session)
+}
+
+/** Whether they are one, found by two examinations. */
+export function isSameFinding(a: Finding, b: Finding): boolean {
+  return (
+    a.code === b.code &&
+    a.iso === b.iso &&
+    a.row === b.row &&
+    a.name === b.name &&
+    a.problem === b.problem &&
+    a.value === b.value
+  )
 }

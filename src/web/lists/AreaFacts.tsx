@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { formatPosition, type Position } from '../../core/geo/position.ts'
@@ -8,17 +8,29 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { firstDigit, narrowByDigits } from '../../core/list/filter.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { type Placing, placingOf } from '../../core/list/placing.ts'
+import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
+import {
+  CLOSES,
+  describeHours,
+  describeOffices,
+  formatClock,
+  localTimeAt,
+  OPENS,
+} from '../../core/officeHours.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { inhabitantsOf } from '../../core/prominence/peopleSteps.ts'
 import { loadPeopleFinder, usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
+import { loadTimeZones } from '../api/timeZones.ts'
 import { toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { useLoaded } from '../state/useLoaded.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import hidden from '../ui/hidden.module.css'
 import { sayRich } from '../ui/sayRich.ts'
+import { useNow } from '../ui/time.ts'
 import styles from './AreaCard.module.css'
+import clockStyles from './LocalClock.module.css'
 import type { OpenTown } from './openTown.ts'
 
 interface AreaFactsProps {
@@ -128,4 +140,69 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   )
+}
+
+const DAY = 24 * 60 // minutes
+
+interface LocalClockProps {
+  readonly name: string // of the place
+  readonly iso: string
+  readonly code: string
+}
+
+/** What time it is at a place, and whether its offices are usually open. Nothing where its code has several zones. */
+export function LocalClock({ name, iso, code }: LocalClockProps) {
+  const table = useLoaded(loadTimeZones)
+  const zone = useMemo(() => table && zoneOfCode(table, code), [table, code])
+  const now = useNow()
+  const time = zone === undefined ? undefined : localTimeAt(now, zone)
+  if (!time) return null
+  const offices = describeOffices(time, iso)
+  const isOtherDay = time.day !== new Date(now).getDay()
+  const clock = formatClock(time, isOtherDay)
+  const tone = offices.isOpen ? clockStyles.open : offices.isSoon ? clockStyles.soon : clockStyles.shut
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2>{say('{place} now', { place: name })}</h2>
+        <span
+          className={`${clockStyles.badge} ${tone}`}
+          title={say('Usual office hours: {hours}', { hours: describeHours(iso) })}
+        >
+          {offices.text}
+        </span>
+      </div>
+      <p className={hidden.text}>{clock}</p>
+      <div className={clockStyles.day} dir="ltr" aria-hidden="true">
+        <span className={clockStyles.clock} style={besideHand(time.minutes, isOtherDay ? 5.25 : 3)}>
+          {clock}
+        </span>
+        <span className={clockStyles.line}>
+          {offices.isWorkday && (
+            <span
+              className={clockStyles.hours}
+              style={{ left: share(OPENS), width: share(CLOSES - OPENS) }}
+            />
+          )}
+          <span className={clockStyles.hand} style={{ left: share(time.minutes) }} />
+        </span>
+        <span className={clockStyles.scale}>
+          {['00', '06', '12', '18', '24'].map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** Over the hand, but inside the day near midnight too. */
+function besideHand(minutes: number, widthRem: number): CSSProperties {
+  const left = `calc(${share(minutes)} - ${widthRem / 2}rem)`
+  return { width: `${widthRem}rem`, left: `max(0px,min(${left},calc(100% - ${widthRem}rem)))` }
+}
+
+/** How far along the day. */
+function share(minutes: number): string {
+  return `${(100 * minutes) / DAY}%`
 }

@@ -11,12 +11,12 @@ import { useStore } from '../state/createStore.ts'
 import { shownZones } from '../state/onScreen.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import { navigate, openPage } from '../state/url.ts'
-import { AddAll } from './AddAll.tsx'
 import bars from './DigitBar.module.css'
 import type { FilteredList } from './filteredList.ts'
 import { LazyOwnFilters } from './LazyOwn.ts'
 import { ListControls } from './ListControls.tsx'
 import styles from './Panel.module.css'
+import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
 
 const MOST_IN_LINE = 6 // a finger's width each on the narrowest phone

@@ -15,7 +15,7 @@ import hidden from '../ui/hidden.module.css'
 import row from '../ui/row.module.css'
 import { type Copying, describeCopied, useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import { addByKey, RowAdd, RowCode } from './RowAdd.tsx'
+import { addByKey, RowAdd, RowCode } from './ShortlistActions.tsx'
 
 interface AreasProps {
   readonly areas: readonly Area[] // in the order to list them

@@ -1,28 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { say } from '../../core/language/say.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import { nationalCode } from '../../core/prefix.ts'
+import { describeFailure } from '../api/describeFailure.ts'
 import { areasQuery, useAreas } from '../api/queryCache.ts'
 import { useSession } from '../api/session.ts'
-import { TO_AREAS } from '../state/links.ts'
+import { signOut } from '../session/sessions.ts'
+import { TO_AREAS, TO_COUNTRIES, toCountry } from '../state/links.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate, useUrlState } from '../state/url.ts'
-import { Failure } from '../ui/Failure.tsx'
-import { SkeletonRows } from '../ui/Waiting.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Failure, FailureText } from '../ui/Failure.tsx'
+import { SkeletonRows, Waiting } from '../ui/Waiting.tsx'
 import { AreaCard } from './AreaCard.tsx'
 import { AreaListControls } from './AreaListControls.tsx'
 import { Areas } from './Areas.tsx'
-import { AreasFailure, AreasMissing } from './AreasMissing.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './CountryAreas.module.css'
-import type { Heading } from './heading.ts'
 import { NothingFound } from './NothingFound.tsx'
+import type { Heading } from './openTown.ts'
 import panel from './Panel.module.css'
 import { PlaceWithoutCode } from './PlaceWithoutCode.tsx'
-import { RegionNote } from './RegionNote.tsx'
 import { ShortlistActions } from './ShortlistActions.tsx'
 import { StatePicture } from './StatePicture.tsx'
 import { TownHead } from './TownHead.tsx'
+import type { AreaList } from './useAreaList.ts'
 import { useLists } from './useLists.ts'
 
 export interface CountryAreasProps {
@@ -146,4 +150,100 @@ function OneRange({ country, area }: { readonly country: Country; readonly area:
 
 function itself(area: Area): Area {
   return area
+}
+
+type AreasQuery = UseQueryResult<readonly Area[]>
+
+interface AreasMissingProps {
+  readonly country: Country
+  readonly query: AreasQuery
+  readonly onCancel: () => void
+}
+
+/** In place of the areas of a country while they are loading, or if nobody asks for them. */
+function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
+  if (query.fetchStatus !== 'idle')
+    return (
+      <>
+        <Waiting
+          text={say('Loading the areas of {country}…', { country: country.name })}
+          onCancel={onCancel}
+        />
+        <SkeletonRows />
+      </>
+    )
+  return (
+    <div className={panel.failure}>
+      <Failure
+        text={say('The areas of {country} are not loaded.', { country: country.name })}
+        action={{ label: sayAs('areas', 'Load them'), onAct: () => query.refetch() }}
+      />
+    </div>
+  )
+}
+
+interface AreasFailureProps {
+  readonly country: Country
+  readonly query: AreasQuery
+}
+
+/** What happened, and that nothing else is lost. */
+function AreasFailure({ country, query }: AreasFailureProps) {
+  const { code, town } = useUrlState()
+  const isCard = code !== undefined && town !== undefined // which has margins of its own
+  const { cure, ...failure } = describeFailure(query.error)
+  const refused = { text: say('The coverage service does not accept this sign-in any more.') }
+  const actions = {
+    retry: { label: say('Try again'), onAct: () => query.refetch() },
+    'sign-in': { label: say('Sign in again'), onAct: () => signOut({ keepsAddress: true }) },
+    none: undefined,
+  }
+  const action = actions[cure]
+  return (
+    <div className={isCard ? styles.stateOfCard : styles.state}>
+      <StatePicture of="failure" />
+      <p role="alert" className={styles.title}>
+        <FailureText {...(cure === 'sign-in' ? refused : failure)} />
+      </p>
+      <p className={styles.about}>
+        {say('The areas of {country} are missing. What you have opened before is still here.', {
+          country: country.name,
+        })}
+      </p>
+      <p className={styles.ways}>
+        {action && (
+          <Button kind="primary" onClick={action.onAct}>
+            {action.label}
+          </Button>
+        )}
+        <UrlLink change={TO_COUNTRIES}>{say('Back to the countries')}</UrlLink>
+      </p>
+    </div>
+  )
+}
+
+interface RegionNoteProps {
+  readonly country: Country
+  readonly list: AreaList
+}
+
+/** Below the heading of a region: what its list waits for, and the way to the whole country. */
+function RegionNote({ country, list: { region: open, within } }: RegionNoteProps) {
+  if (!open) return null
+  const { region, trouble } = open
+  const name = region.name ?? region.code
+  return (
+    <div className={panel.about}>
+      {!within && trouble && (
+        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
+      )}
+      <p role="status" aria-live="off">
+        {!within && !trouble && say('Finding the areas of {region}…', { region: name })}
+        {within?.length === 0 && say('No area of {region} is known.', { region: name })}
+      </p>
+      <UrlLink change={toCountry(country.iso)} className={panel.whole}>
+        {say('All of {country}', { country: country.name })}
+      </UrlLink>
+    </div>
+  )
 }

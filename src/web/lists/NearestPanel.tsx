@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { townNear } from '../../core/towns.ts'
+import { type WorldArea, wholeCountryAreas } from '../../core/world.ts'
+import { loadTowns } from '../api/towns.ts'
 import { useWorld } from '../api/world.ts'
 import { describePoint, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { sayRich } from '../ui/sayRich.ts'
-import { AddAll } from './AddAll.tsx'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
+import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
-import { useWholeCountryAreas } from './useWholeCountryAreas.ts'
 import { WorldAreas } from './WorldPanel.tsx'
 
 /** The areas nearest to a point, across borders. */
@@ -53,4 +57,21 @@ function describeNearest(count: number, known: number, total: number): string {
 
 function itself(item: WorldArea): WorldArea {
   return item
+}
+
+const NONE: readonly WorldArea[] = []
+
+const MAX_KM = 60 // to the nearest town: a point at sea is in no country
+
+/**
+ * The codes that serve the whole country around a point: they have no position, so they are never nearest.
+ * None until the towns are loaded, since the nearest town determines the country.
+ */
+function useWholeCountryAreas(position: Position): readonly WorldArea[] {
+  const world = useWorld()
+  const { data: towns } = useQuery({ queryKey: ['towns'], queryFn: loadTowns })
+  return useMemo(() => {
+    const iso = towns && townNear(towns, position, MAX_KM)
+    return iso === undefined ? NONE : wholeCountryAreas(world, iso)
+  }, [world, towns, position])
 }

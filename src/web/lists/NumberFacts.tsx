@@ -17,7 +17,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './NumberPanel.module.css'
-import { NumberParts } from './NumberParts.tsx'
+import partStyles from './NumberParts.module.css'
 
 const CHECK = 'M4 10.5l4 4 8-9'
 
@@ -164,4 +164,40 @@ function nameOfUse(use: Use | undefined): string {
     case undefined:
       return sayAs('digits of a number', 'code')
   }
+}
+
+interface NumberPartsProps {
+  readonly callingCode: string
+  readonly country: string // its name
+  readonly code: string // of the area or of the kind; '' for none
+  readonly codeName: string
+  readonly isArea: boolean // whether that code is an area's
+  readonly subscriber: string // '' for none
+}
+
+/** A number in its parts, each with what it is: the country, the area or the kind, and the subscriber. */
+export function NumberParts(props: NumberPartsProps) {
+  const { callingCode, country, code, codeName, isArea, subscriber } = props
+  return (
+    <dl className={partStyles.parts} dir="ltr">
+      <Part value={`+${callingCode}`} name={country} />
+      {code !== '' && <Part value={code} name={codeName} className={isArea ? partStyles.area : undefined} />}
+      {subscriber !== '' && <Part value={subscriber} name={sayAs('digits of a number', 'subscriber')} />}
+    </dl>
+  )
+}
+
+interface PartProps {
+  readonly value: string
+  readonly name: string
+  readonly className?: string | undefined
+}
+
+function Part({ value, name, className }: PartProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={className}>{value}</dd>
+    </div>
+  )
 }

@@ -8,10 +8,10 @@ import { toCountry, toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import type { Nearness } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { AddAll } from './AddAll.tsx'
 import styles from './Panel.module.css'
+import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
-import { WorldAreaRow } from './WorldAreaRow.tsx'
+import { WorldAreaRow } from './WorldPanel.tsx'
 
 const FAR_KM = 100
 

@@ -1,16 +1,23 @@
+import type { KeyboardEvent } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
-import { createLine } from '../../core/shortlist/shortlist.ts'
+import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import type { WorldArea } from '../../core/world.ts'
 import { useConfig } from '../api/config.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import { type UrlState, useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
-import { BOOKMARK, Icon, TICK } from '../ui/Icon.tsx'
+import { BOOKMARK, Icon, PLUS, TICK } from '../ui/Icon.tsx'
 import { OrderLink } from '../ui/OrderLink.tsx'
+import { Prefix } from '../ui/Prefix.tsx'
+import row from '../ui/row.module.css'
+import panel from './Panel.module.css'
 import styles from './ShortlistActions.module.css'
 
 interface ShortlistActionsProps {
@@ -42,5 +49,78 @@ export function ShortlistActions({ country, area }: ShortlistActionsProps) {
         </OrderLink>
       )}
     </p>
+  )
+}
+
+interface AddAllProps<Item> {
+  readonly items: readonly Item[] // that are listed
+  readonly toWorldArea: (item: Item) => WorldArea
+}
+
+/** Adds everything that a list shows to the shortlist, which offers to undo it. */
+export function AddAll<Item>({ items, toWorldArea }: AddAllProps<Item>) {
+  const isInView = useUrlState().only.includes('view')
+  const count = items.length
+  if (count < 2) return null
+  function addAll(): void {
+    addToShortlist(
+      items.map((item) => {
+        const { country, area } = toWorldArea(item)
+        return createLine(country, area)
+      }),
+    )
+  }
+  return (
+    <button type="button" className={panel.action} title={say('Add them to the shortlist')} onClick={addAll}>
+      {isInView ? say('Add all {count} in view', { count }) : say('Add all {count}', { count })}
+    </button>
+  )
+}
+
+interface RowAddProps {
+  readonly line: ShortlistLine
+  readonly tabIndex: 0 | -1 | undefined
+}
+
+/** The button of a row that adds its area to the shortlist, or takes it away; a tick shows what is there. */
+export function RowAdd({ line, tabIndex }: RowAddProps) {
+  const isOn = useIsShortlisted(line.key)
+  const { name } = line.area
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={`${row.copy} ${row.add}`}
+      aria-pressed={isOn}
+      aria-label={sayAs('to put on the shortlist', 'Shortlist {place}', { place: name })}
+      title={isOn ? say('On the shortlist: remove') : say('Add to the shortlist (Shift+Enter)')}
+      onClick={() => (isOn ? removeFromShortlist([line.key]) : addToShortlist([line]))}
+    >
+      <Icon path={isOn ? TICK : PLUS} sizePx={16} />
+    </button>
+  )
+}
+
+/** Shift+Enter adds a row's area; without it, the browser would open its link in a window. */
+export function addByKey(event: KeyboardEvent, line: ShortlistLine): void {
+  if (event.key !== 'Enter' || !event.shiftKey) return
+  event.preventDefault()
+  addToShortlist([line])
+}
+
+interface RowCodeProps {
+  readonly text: string
+  readonly change: Partial<UrlState> // where the row leads
+}
+
+/**
+ * The code at the end of a row. For the pointer alone it is the row's link once more: below that one's ground it could
+ * not be selected.
+ */
+export function RowCode({ text, change }: RowCodeProps) {
+  return (
+    <UrlLink change={change} aria-hidden="true" tabIndex={-1} className={row.code}>
+      <Prefix text={text} />
+    </UrlLink>
   )
 }

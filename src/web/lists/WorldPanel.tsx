@@ -1,14 +1,26 @@
 import type { Area } from '../../core/area.ts'
+import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
-import { say } from '../../core/language/say.ts'
+import { say, sayAs } from '../../core/language/say.ts'
+import { keyOfWorldArea } from '../../core/list/order.ts'
+import { formatPrefix } from '../../core/prefix.ts'
+import { createLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
+import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
+import { toTown } from '../state/links.ts'
+import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
+import { UrlLink } from '../state/UrlLink.tsx'
+import type { UrlState } from '../state/url.ts'
+import { Flag } from '../ui/Flag.tsx'
+import hidden from '../ui/hidden.module.css'
+import row from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { AreaListControls } from './AreaListControls.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { isCalled } from './openTown.ts'
 import styles from './Panel.module.css'
+import { addByKey, RowAdd, RowCode } from './ShortlistActions.tsx'
 import { type Opened, useLists } from './useLists.ts'
-import { WorldAreaRow } from './WorldAreaRow.tsx'
 
 /** All areas of the world that are known. */
 export function WorldPanel() {
@@ -56,4 +68,48 @@ export function WorldAreas({ areas, current, from }: WorldAreasProps) {
 function isAt({ country, area }: WorldArea, { iso, code, town }: Opened): boolean {
   const isCode = country.iso === iso && area.code === code
   return isCode && (town === undefined || isCalled(area.name, town))
+}
+
+interface WorldAreaRowProps {
+  readonly item: WorldArea
+  readonly from: Position | undefined // where the distance and direction start
+  readonly tabIndex?: 0 | -1
+  readonly change?: Partial<UrlState> // where it leads, if not to the area itself
+}
+
+/** An area of any country, with its flag. */
+export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps) {
+  const { country, area } = item
+  const key = keyOfWorldArea(item)
+  const isHighlighted = useIsHighlighted(key)
+  const own = useOwnColumns()?.textOf(country, area.code)
+  const prefix = formatPrefix(country.callingCode, area.code)
+  const line = createLine(country, area)
+  const target = change ?? toTown(country.iso, area.code, area.name)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
+    <div
+      className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
+      onKeyDown={(event) => addByKey(event, line)}
+      {...highlightProps(key)}
+    >
+      <UrlLink change={target} tabIndex={tabIndex} className={row.link}>
+        <Flag iso={country.iso} />
+        <span className={row.stack}>
+          <span className={row.line} title={area.name}>
+            {area.name}
+          </span>
+          <span className={row.subline}>
+            {from &&
+              `${area.position ? formatWay(from, area.position) : sayAs('a code', 'for the whole country')} · `}
+            {country.name}
+            {own && ` · ${own}`}
+          </span>
+        </span>
+        <span className={hidden.text}>{prefix}</span>
+      </UrlLink>
+      <RowAdd line={line} tabIndex={tabIndex} />
+      <RowCode text={prefix} change={target} />
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
 import { say } from '../../core/language/say.ts'
 import { loadPeopleFinder } from '../api/people.ts'
+import type { Session } from '../api/session.ts'
+import { worldLoadingOf } from '../session/worldLoading.ts'
 import { onInterest } from '../state/highlighted.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import type { CountryAreasProps } from './CountryAreas.tsx'
@@ -29,30 +30,32 @@ export const LazyWorldPanel = retryableLazy(async () => (await load()).WorldPane
   className: styles.failure,
 })
 
+const LATER_MS = 5_000 // lets the list and the map of countries load first
+
 /**
- * Fetches that chunk before a country is opened: when the pointer rests on one, at once if all areas are
- * known, since a country can then be opened offline, and otherwise after a delay.
+ * Fetches that chunk before a country is opened: when the pointer rests on one, at once if all areas are known, since
+ * a country can then be opened offline, and otherwise after a delay. Returns what ends that.
  */
-export function useEarlyPanels(isWorldKnown: boolean): void {
-  useEffect(
-    function fetchEarly() {
-      const cancelInterest = onInterest(tryLoad)
-      const timer = setTimeout(tryLoad, isWorldKnown ? 0 : LATER_MS)
-      return function cancel() {
-        cancelInterest()
-        clearTimeout(timer)
-      }
-    },
-    [isWorldKnown],
-  )
+export function fetchPanelsEarly(session: Session): () => void {
+  const { progress } = worldLoadingOf(session)
+  const later = setTimeout(tryLoad, LATER_MS)
+  let soon: ReturnType<typeof setTimeout> | undefined
+  function follow(): void {
+    if (progress.get().isKnown) soon ??= setTimeout(tryLoad) // what is being drawn comes first
+  }
+  const ends = [onInterest(tryLoad), progress.subscribe(follow)]
+  follow()
+  return function cancel() {
+    for (const end of ends) end()
+    clearTimeout(later)
+    clearTimeout(soon)
+  }
 }
 
 async function loadCountryAreas() {
   loadPeopleFinder().catch(() => undefined) // what orders the areas, while they are on their way
   return (await load()).CountryAreas
 }
-
-const LATER_MS = 5_000 // lets the list and the map of countries load first
 
 function tryLoad(): void {
   load().catch(() => undefined) // it is requested again where it is shown

@@ -10,7 +10,6 @@ import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
 import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
 import type { UrlState } from '../state/url.ts'
-import { useStable } from '../state/useStable.ts'
 import {
   countUnplaced,
   type FilteredList,
@@ -18,9 +17,10 @@ import {
   positionOfItem,
   useListed,
   useSearched,
+  useStable,
 } from './filteredList.ts'
 import { findOpenTown, type OpenTown } from './openTown.ts'
-import { keyOfArea, type OpenRegion } from './useOpenRegion.ts'
+import { keyOfArea, type OpenRegion } from './useOpenPlace.ts'
 
 const NO_AREAS: readonly Area[] = []
 const NONE_FAR: ReadonlySet<Area> = new Set()

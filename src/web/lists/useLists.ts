@@ -6,15 +6,18 @@ import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/world.ts'
 import { useWorldProgress } from '../session/worldLoading.ts'
 import { type UrlState, useUrlState } from '../state/url.ts'
-import { useStable } from '../state/useStable.ts'
-import type { ListOptions } from './filteredList.ts'
+import {
+  type CountryList,
+  type ListOptions,
+  useCountryList,
+  useStable,
+  useWorldAreaList,
+  type WorldAreaList,
+} from './filteredList.ts'
+import { type OpenNumber, useOpenNumber } from './openNumber.ts'
 import { isPlaceWithoutCode } from './openTown.ts'
 import { type AreaList, useAreaList } from './useAreaList.ts'
-import { type CountryList, useCountryList } from './useCountryList.ts'
-import { type OpenNumber, useOpenNumber } from './useOpenNumber.ts'
-import { type OpenPlace, useOpenPlace } from './useOpenPlace.ts'
-import { useOpenRegion } from './useOpenRegion.ts'
-import { useWorldAreaList, type WorldAreaList } from './useWorldAreaList.ts'
+import { type OpenPlace, useOpenPlace, useOpenRegion } from './useOpenPlace.ts'
 
 const MAX_NEAREST = 50
 const NONE: readonly NearbyArea[] = []

@@ -7,6 +7,8 @@ import {
   type ZoomAnimEvent,
 } from 'leaflet'
 import type { MapView } from '../../core/geo/mapView.ts'
+import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
+import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './palette.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 
@@ -179,4 +181,10 @@ function fitCanvas(canvas: HTMLCanvasElement, { width, height }: MapView): void 
   canvas.height = pixelHeight
   canvas.style.width = `${width}px`
   canvas.style.height = `${height}px`
+}
+
+/** A position in each copy of the world that is in view, in pixels of the world. */
+export function pixelsOf({ lat, lng }: Position, view: MapView): { x: number; y: number }[] {
+  const y = mercatorY(lat) * view.worldPx
+  return copiesIn(view, mercatorX(lng) * view.worldPx).map((x) => ({ x, y }))
 }

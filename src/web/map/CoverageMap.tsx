@@ -11,7 +11,7 @@ import { navigate } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import { LazyNamedLayer } from './chosen/LazyNamedLayer.ts'
-import type { Named } from './chosen/named.ts'
+import type { Named } from './chosen/NamedLayer.ts'
 import { FrameLayer } from './FrameLayer.ts'
 import { LabelsLayer } from './labels/LabelsLayer.ts'
 import type { NamedCountry } from './labels/label.ts'
@@ -19,10 +19,10 @@ import { MapCredits } from './MapCredits.tsx'
 import { MapFoot } from './MapFoot.tsx'
 import { MapTools } from './MapTools.tsx'
 import { MarkersLayer } from './markers/MarkersLayer.ts'
-import { WarmUpLayer } from './markers/WarmUpLayer.ts'
 import { WorldDotsLayer } from './markers/WorldDotsLayer.ts'
+import { WarmUpLayer } from './markers/warmUp.ts'
 import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
-import { useShownMap } from './picture/shownMap.ts'
+import { ShownMapLayer } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
 import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
 import type { Choice } from './pointer/pointerTarget.ts'
@@ -33,7 +33,7 @@ import { useLayer } from './useLayer.ts'
 import { showEverything } from './view/showView.ts'
 import { ViewLayer, type ViewProps } from './view/ViewLayer.ts'
 import { LazyZones } from './zones/LazyZones.tsx'
-import type { ZonedCountry } from './zones/zonedCountry.ts'
+import type { ZonedCountry } from './zones/useZones.ts'
 
 const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotChooser.tsx')).SpotChooser, {
   describeMissing: () => say('What is in this place'),
@@ -92,7 +92,6 @@ function Layers(props: CoverageMapProps) {
   const map = useMap()
   const [choice, setChoice] = useState<Choice>()
   const [notice, explain] = useNotice()
-  useShownMap(map, props)
   const showAll = everything ? () => showEverything(map, everything) : props.onShowAll
   const isAway = apart > 0 && props.view !== undefined // then first back to where most are
   const { markers, outlines } = useLayers(props, { onChoose: setChoice, onExplain: explain })
@@ -156,6 +155,7 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   useLayer(WorldDotsLayer, { world: props.world })
   useLayer(LazyNamedLayer, { chosen, point })
   useLayer(WarmUpLayer, NO_PROPS)
+  useLayer(ShownMapLayer, { countries, covered, places, open: openIso })
   const actions = { onOpen: openPlace, onChoose, onClosed: onExplain, onNothing, onNear }
   useLayer(LazyPointerLayer, { markers, outlines, list: places, ...actions })
   return { markers, outlines }

@@ -3,8 +3,7 @@ import { useMap, useMapEvent } from 'react-leaflet'
 import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
 import { hasOutlinedCell, shownZones } from '../state/onScreen.ts'
-import { keepClicksFromMap } from './keepClicksFromMap.ts'
-import { MARKERS_DRAWN, type MarkersDrawn } from './mapEvents.ts'
+import { keepClicksFromMap, MARKERS_DRAWN, type MarkersDrawn } from './mapEvents.ts'
 import type { PlaceList } from './places.ts'
 
 interface MapFootProps {

@@ -4,7 +4,7 @@ import { useMap, useMapEvent } from 'react-leaflet'
 import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { keepClicksFromMap } from './keepClicksFromMap.ts'
+import { keepClicksFromMap } from './mapEvents.ts'
 import { readView } from './view/showView.ts'
 
 interface MapToolsProps {

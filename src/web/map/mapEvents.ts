@@ -1,4 +1,4 @@
-import type { LeafletEvent } from 'leaflet'
+import { DomEvent, type LeafletEvent } from 'leaflet'
 import type { Box } from '../../core/geo/mapView.ts'
 import type { Position } from '../../core/geo/position.ts'
 
@@ -17,11 +17,11 @@ export interface MarkersDrawn extends LeafletEvent {
 export const LABELS_PLACED = 'labelsplaced'
 
 export interface LabelsPlaced extends LeafletEvent {
-  readonly labels: readonly PlacedLabel[]
+  readonly labels: readonly ReservedLabel[]
 }
 
 /** A label, in pixels from a position. */
-export interface PlacedLabel {
+export interface ReservedLabel {
   readonly position: Position
   readonly box: Box
 }
@@ -44,3 +44,8 @@ export const STEP = 'step'
 
 /** A class of the map's element, while the pointer is on something that a click opens. */
 export const OVER_TARGET = 'is-over-target'
+
+/** A click on a button would also open the country behind it. */
+export function keepClicksFromMap(element: HTMLElement | null): void {
+  if (element) DomEvent.disableClickPropagation(element)
+}

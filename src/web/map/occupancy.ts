@@ -1,4 +1,4 @@
-import type { Box } from '../../core/geo/mapView.ts'
+import type { Box, MapView } from '../../core/geo/mapView.ts'
 
 /** Knows which parts of the map are taken, so that labels do not overlap. */
 export interface Occupancy {
@@ -53,4 +53,43 @@ export function overlap(a: Box, b: Box, worldPx = Infinity): boolean {
   const isBeside = Math.min(apartX, worldPx - apartX) >= (a.width + b.width) / 2
   const isAboveOrBelow = a.top + a.height <= b.top || b.top + b.height <= a.top
   return !isBeside && !isAboveOrBelow
+}
+
+const FINE_CELL_PX = 32
+const COLUMNS = 2 ** 20 // more than any canvas has
+
+/**
+ * Answers whether a point lies in one of a few rectangles, in pixels from the canvas'
+ * corner: fast enough to be asked for each of very many points.
+ */
+export function createCovered(
+  rectangles: readonly Box[], // in pixels of the world
+  view: MapView,
+): (x: number, y: number) => boolean {
+  const cells = new Map<number, Box[]>()
+  for (const { left: worldLeft, top: worldTop, width, height } of rectangles) {
+    const rectangle = { left: worldLeft - view.left, top: worldTop - view.top, width, height }
+    const { left, top } = rectangle
+    for (let row = fineCellOf(top); row <= fineCellOf(top + rectangle.height); row++) {
+      for (let column = fineCellOf(left); column <= fineCellOf(left + rectangle.width); column++) {
+        const cell = row * COLUMNS + column
+        const others = cells.get(cell)
+        if (others) others.push(rectangle)
+        else cells.set(cell, [rectangle])
+      }
+    }
+  }
+  if (cells.size === 0) return () => false
+  return (x, y) => {
+    const near = cells.get(fineCellOf(y) * COLUMNS + fineCellOf(x))
+    return near?.some((rectangle) => isInside(x, y, rectangle)) ?? false
+  }
+}
+
+function isInside(x: number, y: number, { left, top, width, height }: Box): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height
+}
+
+function fineCellOf(px: number): number {
+  return Math.floor(px / FINE_CELL_PX)
 }

@@ -1,6 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
+import { latOf, mercatorY, WORLD } from '../../core/geo/mercator.ts'
 import { currentLanguage } from '../../core/language/language.ts'
-import { coveredInsets } from '../state/onScreen.ts'
+import { coveredInsets, type Insets, NO_INSETS } from '../state/onScreen.ts'
+import type { MapView } from '../state/url.ts'
 
 /** The zooms that a person can reach: from the whole world to 0.3 m per pixel. */
 export const MIN_ZOOM = 1
@@ -42,4 +44,40 @@ export function seenBoxOf(map: LeafletMap) {
 export function scaleUnits(): { readonly metric: boolean; readonly imperial: boolean } {
   const { isMiles } = currentLanguage()
   return { metric: !isMiles, imperial: isMiles }
+}
+
+interface Size {
+  readonly x: number // pixels
+  readonly y: number
+}
+
+const NORTH = mercatorY(78) // of the world's height; Greenland and Siberia end about here
+const SOUTH = mercatorY(-60) // between Cape Horn and Antarctica
+const WIDTH = 0.86 // of the world's width, from Alaska to the east of Australia
+const MOST_HEIGHT = 0.84 // of the world's height: hardly more of Antarctica than the coast
+const MIDDLE_LNG = 12
+
+/**
+ * The first view of the world: all inhabited land, as large as fits. The map is filled to its edges: if
+ * its shape does not match the world's, first the Pacific is cut off, then most of Antarctica. What lies
+ * over the map changes which part of the world is shown, not how large.
+ */
+export function worldView({ x: widthPx, y: heightPx }: Size, { top, bottom }: Insets = NO_INSETS): MapView {
+  const inhabitedPx = Math.min(heightPx / (SOUTH - NORTH), widthPx / WIDTH)
+  const worldPx = Math.max(widthPx, heightPx / MOST_HEIGHT, inhabitedPx, 1)
+  // links have two decimals; rounded up, or a strip beyond the world could show
+  const zoom = Math.max(MIN_ZOOM, Math.ceil(Math.log2(worldPx / TILE_PX) * 100) / 100)
+  const sizePx = worldPxAt(zoom)
+  const above = (heightPx + top - bottom) / 2 / sizePx // from the edge of the map to the middle of its free part
+  const below = heightPx / sizePx - above
+  const middle = Math.max(above, Math.min(1 - below, middleOf((heightPx - top - bottom) / sizePx)))
+  return { center: { lat: latOf(middle * WORLD), lng: MIDDLE_LNG }, zoom }
+}
+
+/** The middle of the shown part of the world's height. Of what is shown beyond the inhabited part, two thirds are in the north. */
+function middleOf(height: number): number {
+  const inhabited = (NORTH + SOUTH) / 2
+  if (height <= SOUTH - NORTH) return inhabited
+  const northmost = SOUTH - height / 2
+  return Math.max((2 * northmost + inhabited) / 3, height / 2)
 }

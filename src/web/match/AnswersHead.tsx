@@ -15,6 +15,7 @@ import { Announcement } from '../ui/status.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import styles from './AnswersHead.module.css'
 import { nameOfOutcome } from './describeOutcome.ts'
+import { nameOfFile } from './enteredList.ts'
 import { DOWNLOAD, MAP, TICK } from './icons.ts'
 import {
   cancelMatching,
@@ -26,7 +27,6 @@ import {
   type StepProps,
   showResults,
 } from './listMatching.ts'
-import { nameOfFile } from './listSource.ts'
 import {
   type AnswersExportProps,
   acceptAll,

@@ -11,7 +11,7 @@ import { sayRich } from '../ui/sayRich.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './ColumnsStep.module.css'
 import { ColumnsList, ColumnsTable, nameColumn } from './ColumnsTable.tsx'
-import type { EnteredList } from './enteredList.ts'
+import { type EnteredList, nameOfFile } from './enteredList.ts'
 import { ARROW_LEFT } from './icons.ts'
 import {
   DelimiterChoice,
@@ -23,7 +23,6 @@ import {
   SheetChoice,
 } from './ListChoices.tsx'
 import { changeShown, enterList, matchList, type StepProps } from './listMatching.ts'
-import { nameOfFile } from './listSource.ts'
 
 /** What the columns of a table tell: guessed, and changed by the person, who sees what may be wrong before the work begins. */
 export function ColumnsStep(props: StepProps) {

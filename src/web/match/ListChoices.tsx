@@ -8,7 +8,7 @@ import { askedColumns } from '../../core/match/lines.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
-import type { EnteredList } from './enteredList.ts'
+import type { EnteredList, ListFile, ListSource } from './enteredList.ts'
 import { EYE } from './icons.ts'
 import styles from './ListChoices.module.css'
 import {
@@ -19,7 +19,6 @@ import {
   rereadList,
   type StepProps,
 } from './listMatching.ts'
-import type { ListFile, ListSource } from './listSource.ts'
 
 // What the first two steps share: how a list is read, and the button that goes on.
 

@@ -8,8 +8,7 @@ import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { wordedLineSteps } from './describeNote.ts'
-import type { EnteredList } from './enteredList.ts'
-import type { ListBook, ListFile } from './listSource.ts'
+import type { EnteredList, ListBook, ListFile } from './enteredList.ts'
 import type { Matched } from './matching.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

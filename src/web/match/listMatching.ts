@@ -12,22 +12,20 @@ import { openPersonsFile } from '../state/openPersonsFile.ts'
 import { inSlices, runSliced } from '../state/runSliced.ts'
 import type { TableView } from '../ui/useTableRows.ts'
 import {
+  bytesOf,
   type EnteredList,
   emptyList,
+  FIELD_CHARACTERS,
+  type HowRead,
+  howRead,
   isReadAlready,
+  type ListFile,
+  type ListSource,
   readingList,
   readList,
   readSourceSteps,
   withHome,
 } from './enteredList.ts'
-import {
-  bytesOf,
-  FIELD_CHARACTERS,
-  type HowRead,
-  howRead,
-  type ListFile,
-  type ListSource,
-} from './listSource.ts'
 import {
   decisionsByRow,
   type LineDecision,

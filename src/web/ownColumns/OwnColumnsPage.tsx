@@ -1,10 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { decodeSteps } from '../../core/encoding/textBytes.ts'
 import { FileError } from '../../core/fileError.ts'
 import { say } from '../../core/language/say.ts'
+import { cellSteps } from '../../core/match/cellSteps.ts'
+import type { Rows } from '../../core/match/sheet.ts'
+import { findKeyColumns } from '../../core/ownColumns/readOwnTableSteps.ts'
+import type { Steps } from '../../core/steps.ts'
 import type { World } from '../../core/world.ts'
+import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import { useStore } from '../state/createStore.ts'
+import { openPersonsFile } from '../state/openPersonsFile.ts'
 import { removeColumns, takeColumns } from '../state/ownColumns/edits.ts'
 import { ownStore } from '../state/ownColumns/ownStore.ts'
+import { inSlices } from '../state/runSliced.ts'
 import { closePage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -12,7 +20,6 @@ import { FileDrop } from '../ui/FileDrop.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Announcement } from '../ui/status.tsx'
 import styles from './OwnColumnsPage.module.css'
-import { readOwnFile } from './readOwnFile.ts'
 import { TakenColumns } from './TakenColumns.tsx'
 
 interface OwnColumnsPageProps {
@@ -96,4 +103,25 @@ export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
       </div>
     </PageFrame>
   )
+}
+
+/** The rows of a CSV file or of a workbook's sheet. Throws `FileError` if it is neither, too large, or empty. */
+async function readOwnFile(file: File): Promise<Rows> {
+  const opened = await openPersonsFile(file, 'columns')
+  return opened.kind === 'workbook'
+    ? keyedRows(opened.sheets)
+    : inSlices(textSteps(opened.bytes, opened.encoding.label))
+}
+
+/** The first sheet with a column of codes or countries, or else the first. */
+function keyedRows(sheets: readonly [ReadSheet, ...ReadSheet[]]): Rows {
+  const keyed = sheets.find(({ rows }) => {
+    const { code, country } = findKeyColumns(rows.find((row) => row.length > 0) ?? [])
+    return code !== undefined || country !== undefined
+  })
+  return (keyed ?? sheets[0]).rows
+}
+
+function* textSteps(bytes: Uint8Array, label: string): Steps<Rows> {
+  return yield* cellSteps(yield* decodeSteps(bytes, label))
 }

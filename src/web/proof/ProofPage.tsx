@@ -6,8 +6,7 @@ import { Button, Segments } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import styles from './ProofPage.module.css'
 import { ProofSheet } from './ProofSheet.tsx'
-import { formatDate, guessPaper, type Paper, usePaper } from './paper.ts'
-import { useMapPictures } from './useMapPictures.ts'
+import { formatDate, guessPaper, type Paper, useMapPictures, usePaper } from './paper.ts'
 
 export interface ProofPageProps {
   readonly proof: Proof
@@ -30,11 +29,11 @@ export function ProofPage({ proof, maps, drawMap, account, date, onClose }: Proo
   const [paper, setPaper] = useState<Paper>(guessPaper)
   const pictures = useMapPictures(maps, drawMap)
   const foot = `\u2068${proof.title}\u2069 · ${formatDate(date)}` // isolated: it may run from right to left
-  usePaper(paper, foot)
+  const page = usePaper(paper, foot)
   const isReady = pictures.kind !== 'drawing'
   return (
     <PageFrame title={say('Proof sheet')} back={say('Back')} account={account} isPaper onClose={onClose}>
-      <div className={styles.tools}>
+      <div ref={page} className={styles.tools}>
         <Segments label={say('Paper')} options={papers()} value={paper} onChoose={setPaper} />
         <Button kind="primary" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
           {say('Print')}

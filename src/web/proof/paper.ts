@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { perLanguage } from '../../core/language/language.ts'
+import type { MapPlan } from '../../core/proof/planMaps.ts'
 import { readRegion } from '../state/language.ts'
 
 const days = perLanguage(
@@ -21,9 +22,9 @@ export function guessPaper(): Paper {
   return LETTER.includes(readRegion()) ? 'Letter' : 'A4'
 }
 
-/** Prints on a paper while its page is open, with a line at the foot of each sheet. */
-export function usePaper(paper: Paper, foot: string): void {
-  useEffect(() => preparePaper(paper, foot), [paper, foot])
+/** The ref of a page that is printed on a paper, with a line at the foot of each sheet. */
+export function usePaper(paper: Paper, foot: string): RefCallback<HTMLElement> {
+  return useCallback(() => preparePaper(paper, foot), [paper, foot])
 }
 
 /**
@@ -61,4 +62,43 @@ export function escapeCss(text: string): string {
 /** `21 November 2026` */
 export function formatDate(date: Date): string {
   return days().format(date)
+}
+
+export type MapPictures =
+  | { readonly kind: 'drawing' }
+  | { readonly kind: 'drawn'; readonly urls: readonly string[] }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+
+type Draw = (map: MapPlan) => Promise<HTMLCanvasElement>
+
+/** The maps of a sheet as images, which browsers print sharper than a canvas. */
+export function useMapPictures(maps: readonly MapPlan[], draw: Draw): MapPictures {
+  const [pictures, setPictures] = useState<MapPictures>({ kind: 'drawing' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(
+    function drawMaps() {
+      let isStale = false
+      const urls: string[] = []
+      async function drawAll(): Promise<void> {
+        for (const map of maps) urls.push(URL.createObjectURL(await readBlob(await draw(map))))
+      }
+      setPictures({ kind: 'drawing' })
+      drawAll().then(
+        () => !isStale && setPictures({ kind: 'drawn', urls }),
+        () => !isStale && setPictures({ kind: 'failed', retry: () => setAttempt(attempt + 1) }),
+      )
+      return function forget() {
+        isStale = true
+        for (const url of urls) URL.revokeObjectURL(url)
+      }
+    },
+    [maps, draw, attempt],
+  )
+  return pictures
+}
+
+function readBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))))
+  })
 }

@@ -4,12 +4,11 @@ import { useWorld } from '../api/world.ts'
 import { useWantSearch } from '../session/useFinder.ts'
 import { readRegion } from '../state/language.ts'
 import { useRecentEntries } from '../state/recentEntries.ts'
-import { navigate, useUrlState } from '../state/url.ts'
+import { navigate, readUrl, useUrlState, writeBeforeOpening } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './SearchBox.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import type { Goal } from './suggestion.ts'
-import { useDebouncedText } from './useDebouncedText.ts'
 import { useNearMe } from './useNearMe.ts'
 import { NOTHING, useSuggested } from './useSuggested.ts'
 
@@ -98,4 +97,48 @@ export function Search({ listed }: SearchProps) {
 
 function showSearch(search: string): void {
   navigate({ search }, 'replace')
+}
+
+const DEBOUNCE_MS = 250 // longer than between two keys, for most people
+
+interface DebouncedText {
+  readonly text: string
+  readonly write: (text: string) => void
+  readonly discard: () => void // stable
+}
+
+/**
+ * The text of an input, handed to `onSettle` once typing pauses, or before something is opened, so that Back finds
+ * it again: until then only the input changes.
+ * The text belongs to what was open (`openIso`) when it was typed; opening something else discards it.
+ */
+function useDebouncedText(
+  settled: string,
+  openIso: string | undefined,
+  onSettle: (text: string) => void,
+): DebouncedText {
+  const [draft, setDraft] = useState<{ text: string; openIso: string | undefined }>()
+  const stop = useRef<() => void>(undefined)
+  const discard = useCallback(() => {
+    stop.current?.()
+    setDraft(undefined)
+  }, [])
+
+  function write(text: string): void {
+    stop.current?.()
+    setDraft({ text, openIso })
+    function settle(): void {
+      discard()
+      if (readUrl().iso === openIso) onSettle(text)
+    }
+    const timer = setTimeout(settle, DEBOUNCE_MS)
+    const unwatch = writeBeforeOpening(settle)
+    stop.current = () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }
+
+  const pending = draft?.openIso === openIso ? draft?.text : undefined
+  return { text: pending ?? settled, write, discard }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Suggestion } from './suggestion.ts'
 import type { Question } from './useSuggested.ts'
 
@@ -46,7 +46,7 @@ export function useCombobox(options: ComboboxOptions) {
     onShut()
   }
 
-  function pressKey(event: KeyboardEvent): void {
+  function pressKey(event: ReactKeyboardEvent): void {
     if (event.nativeEvent.isComposing) return // the keys belong to what composes letters, such as kana
     const last = keys.length - 1
     switch (event.key) {
@@ -139,4 +139,33 @@ export function useEnter({ question, first, isOver, onChoose }: EnterOptions) {
     isRefused: current?.isRefused === true,
     isAdding: current?.isAdding === true,
   }
+}
+
+/** What of a pressed key says whether it is for the search. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** A ref callback: a slash from anywhere but a field, and Ctrl or Cmd with K from anywhere, move the focus to the input. */
+export function focusByKey(input: HTMLInputElement): () => void {
+  const isMac = navigator.platform.startsWith('Mac')
+  function press(event: KeyboardEvent): void {
+    const isInField = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog')
+    if (!(isInField ? isCommandK(event, isMac) : isCommandK(event, isMac) || isSlash(event))) return
+    input.focus()
+    if (document.activeElement !== input) return // a page lies over it: the key is the browser's
+    event.preventDefault()
+    input.select()
+  }
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+}
+
+function isSlash({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean {
+  return key === '/' && !ctrlKey && !metaKey && !altKey
+}
+
+/** On a Mac it is Cmd: there, Ctrl+K deletes to the end of the line. The key's place counts where it has no Latin letter. */
+export function isCommandK(event: PressedKey, isMac: boolean): boolean {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  const isPlain = !altKey && !shiftKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+  return isPlain && (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK')
 }

@@ -1,7 +1,6 @@
 import { CoverageError } from '../../core/failure.ts'
 import { type Credentials, requestSessionEnd } from '../api/serviceClient.ts'
 import type { Session } from '../api/session.ts'
-import { IS_DEMO } from '../state/isDemo.ts'
 import {
   isSessionEnding,
   isSessionExpired,
@@ -10,6 +9,7 @@ import {
   markSessionEnding,
   unmarkSession,
 } from '../state/sessionMark.ts'
+import { IS_DEMO } from '../state/url.ts'
 import { signInWith } from './createSession.ts'
 import { ENDED, type SessionState, type SessionTrouble, SIGNED_OUT } from './sessionState.ts'
 

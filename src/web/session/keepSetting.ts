@@ -1,12 +1,13 @@
 import { say } from '../../core/language/say.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import { areasIn, areasQuery } from '../api/queryCache.ts'
 import { ownerOf, type Session } from '../api/session.ts'
 import { collectWorld } from '../api/world.ts'
 import type { WorldLoader } from '../api/worldLoader.ts'
 import { createStore, type Store } from '../state/createStore.ts'
-import { createLazyKeeper } from '../state/kept/keeper.ts'
 import type { Keeper, KeptWorld } from '../state/kept/keptWorld.ts'
 import { followKept, isAnyKept } from '../state/kept/names.ts'
+import type { Owner } from '../state/owner.ts'
 
 /** Whether a person keeps the areas of the world on this device, and what came of it. */
 export interface Keeping {
@@ -147,4 +148,16 @@ function worldToKeep(session: Session): KeptWorld {
     (iso) => session.cache.getQueryState(areasQuery(session, iso).queryKey)?.dataUpdatedAt ?? 0,
   )
   return { areas, countries, oldestMs: Math.min(...loadedAtMs), newestMs: Math.max(...loadedAtMs) }
+}
+
+/** A person's keeper, loaded on first use, since most people keep nothing. Calls are answered in their order. */
+function createLazyKeeper(owner: Owner): Keeper {
+  const load = retryableOnce(async () => (await import('../state/kept/keptWorld.ts')).createKeeper(owner))
+  return {
+    isOn: async () => (await load()).isOn(),
+    read: async () => (await load()).read(),
+    start: async () => (await load()).start(),
+    stop: async () => (await load()).stop(),
+    keep: async (world) => (await load()).keep(world),
+  }
 }

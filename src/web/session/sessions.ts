@@ -104,11 +104,11 @@ export async function showFile(file: SavedFile): Promise<void> {
   if (isOpening) return
   isOpening = true
   await load()
-  clearRecent()
   const { countries } = file.world
   const { saved, page } = readUrl()
   const iso = countries.length === 1 ? countries[0]?.iso : undefined
   if (!saved || page) navigate({ ...TO_COUNTRIES, iso, saved: true }, 'push')
+  clearRecent() // what was open before, and what that address is called there
   await open((state) => fileOpened(state, createFileSession(file)))
   isOpening = false
   followAddress()

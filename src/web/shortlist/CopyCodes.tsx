@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { formatOrderCodes, listOrderCodes } from '../../core/shortlist/order.ts'
-import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { findGone, type Shortlist } from '../../core/shortlist/shortlist.ts'
+import { useSession } from '../api/session.ts'
+import { useWorld } from '../api/world.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
 import { useCopying } from '../ui/useCopying.ts'
 import styles from './CopyCodes.module.css'
-import { describeGone, useGone } from './useGone.ts'
 
 interface CopyCodesProps {
   readonly lines: Shortlist
@@ -50,4 +51,18 @@ function nameButton(isCopied: boolean, count: number | undefined): string {
   return isCopied
     ? say('Copied {count, plural, one {# code} other {# codes}}', { count })
     : say('Copy {count, plural, one {# code} other {# codes}}', { count })
+}
+
+/** The keys of the lines whose code the service has no more, as far as that is known. */
+export function useGone(lines: Shortlist): ReadonlySet<string> {
+  const world = useWorld()
+  const { file } = useSession()
+  return useMemo(() => findGone(lines, world, file === undefined), [lines, world, file])
+}
+
+export function describeGone(count: number): string {
+  return say(
+    'No longer in the coverage: {count, plural, one {# code} other {# codes}}. Files mark what is gone; copies and orders still have it.',
+    { count },
+  )
 }

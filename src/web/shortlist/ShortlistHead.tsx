@@ -12,9 +12,8 @@ import { CopyIcon } from '../ui/CopyButton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { OrderLink } from '../ui/OrderLink.tsx'
 import { useCopying } from '../ui/useCopying.ts'
-import { CopyCodes } from './CopyCodes.tsx'
+import { CopyCodes, describeGone } from './CopyCodes.tsx'
 import styles from './ShortlistHead.module.css'
-import { describeGone } from './useGone.ts'
 
 interface ShortlistHeadProps {
   readonly lines: Shortlist

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** A value outside React's state: it can be read and changed anywhere, and a change renders its users alone. */
 export interface Store<Value> {
@@ -41,4 +41,18 @@ export function useSelected<Value, Selected>(
   select: (value: Value) => Selected,
 ): Selected {
   return useSyncExternalStore(subscribe, () => select(get()))
+}
+
+/** As `useStore`, but what is set within a transition of React is drawn in slices. For one component at the top. */
+export function useStoreInSlices<Value>({ get, subscribe }: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
+  const [value, setValue] = useState(get)
+  useEffect(
+    function follow() {
+      const draw = () => setValue(get)
+      draw()
+      return subscribe(draw)
+    },
+    [get, subscribe],
+  )
+  return value
 }

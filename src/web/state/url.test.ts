@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
-import { formatUrl, parseUrl, readUrl, toSegment, type UrlState } from './url.ts'
+import {
+  formatPage,
+  formatUrl,
+  PAGES,
+  parsePage,
+  parseUrl,
+  readUrl,
+  toSegment,
+  type UrlState,
+} from './url.ts'
 
 const read = (path: string) => parseUrl(new URL(path, 'http://localhost'))
 const NOTHING = read('/')
@@ -235,4 +244,21 @@ describe('an address', () => {
   ])('that is broken (%s) still opens', (path) => {
     expect(read(path)).toMatchObject({ sort: undefined, view: undefined, spot: undefined, region: undefined })
   })
+})
+
+test.each(PAGES)('the address opens the page %s', (page) => {
+  expect(formatPage(parsePage(`#${page}`))).toBe(`#${page}`)
+  expect(parsePage(`#${page}`).page).toBe(page)
+})
+
+test('countries to compare are in the address, each once, four at most', () => {
+  const read = parsePage('#countries=de,FR,DE,at,CH,IT')
+  expect(read).toEqual({ page: 'countries', compared: ['DE', 'FR', 'AT', 'CH'] })
+  expect(parsePage(formatPage(read))).toEqual(read)
+})
+
+test('whatever else stands in the address opens nothing', () => {
+  expect(parsePage('#<script>')).toEqual({ page: undefined, compared: [] })
+  expect(parsePage('#countries=<b>,D&E').compared).toEqual([])
+  expect(formatPage(parsePage(''))).toBe('')
 })

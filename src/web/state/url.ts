@@ -7,15 +7,35 @@ import { SORTS, type Sort } from '../../core/list/order.ts'
 import { decodeFromUrl, encodeForUrl } from '../../core/text/urlText.ts'
 import { createStore } from './createStore.ts'
 import { entryAfter, isPassing } from './entry.ts'
-import { IS_DEMO } from './isDemo.ts'
 import { knownLanguage } from './language.ts'
-import { formatPage, type Page, type PageInUrl, parsePage } from './pageInUrl.ts'
 
-const openedHere = new Set<Page>() // the history has what they lie over before them
+/**
+ * Whether this page is the demo, as its build says in the page itself: its service runs in this browser, and its host
+ * knows no address but the root's, below which the views are in the query.
+ */
+export const IS_DEMO = globalThis.document?.documentElement.dataset.demo !== undefined
 
-const corrections = new Set<(event: PopStateEvent) => void>()
+/** Pages that lie over the map. */
+export const PAGES = [
+  'match',
+  'shortlist',
+  'compare',
+  'countries',
+  'proof',
+  'open',
+  'changes',
+  'columns',
+  'check',
+] as const
 
-const NAME_LENGTH = 80 // characters
+export type Page = (typeof PAGES)[number]
+
+export const MOST_COMPARED = 4
+
+interface PageInUrl {
+  readonly page: Page | undefined // what lies over everything else
+  readonly compared: readonly string[] // ISO codes, of the page `countries` alone
+}
 
 /** Where the map looks. */
 export interface MapView {
@@ -246,6 +266,8 @@ function cleanText(text: string | null | undefined): string | undefined {
   )
 }
 
+const NAME_LENGTH = 80 // characters
+
 /** A name in one line of limited length. */
 function cleanName(text: string | null | undefined): string | undefined {
   return [...(cleanText(text) ?? '')].slice(0, NAME_LENGTH).join('').trim() || undefined
@@ -276,6 +298,8 @@ function parseDigits(text: string | null): string {
   return [...'0123456789'].filter((digit) => text?.includes(digit)).join('')
 }
 
+const corrections = new Set<(event: PopStateEvent) => void>()
+
 /** `correct` may change the address that Back or Forward arrives at, before anybody reads it. */
 export function correctOnArrival(correct: (event: PopStateEvent) => void): void {
   corrections.add(correct)
@@ -284,6 +308,8 @@ export function correctOnArrival(correct: (event: PopStateEvent) => void): void 
 function correctArrival(event: PopStateEvent): void {
   for (const correct of corrections) correct(event)
 }
+
+const openedHere = new Set<Page>() // the history has what they lie over before them
 
 /**
  * Opens a page over the map, which stays as it is. Back, Escape and `closePage` lead to what was there before.
@@ -300,4 +326,24 @@ export function closePage(): void {
   if (page === undefined) return
   if (openedHere.has(page)) window.history.back()
   else navigate({ page: undefined, compared: [] }, 'replace')
+}
+
+/** What the hash of an address says: `#countries=DE,FR`. */
+
+const NONE: readonly string[] = []
+
+const ISO = /^[A-Z0-9]{2,3}$/
+
+export function parsePage(hash: string): PageInUrl {
+  const [name, list = ''] = hash.slice(1).split('=', 2)
+  const page = PAGES.find((known) => known === name)
+  if (page !== 'countries') return { page, compared: NONE }
+  const isos = list.split(',').map((iso) => iso.toUpperCase())
+  return { page, compared: [...new Set(isos)].filter((iso) => ISO.test(iso)).slice(0, MOST_COMPARED) }
+}
+
+/** The hash of an address; '' for none. `parsePage` reads the same back. */
+export function formatPage({ page, compared }: PageInUrl): string {
+  if (page === undefined) return ''
+  return page === 'countries' && compared.length > 0 ? `#countries=${compared.join()}` : `#${page}`
 }

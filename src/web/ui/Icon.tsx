@@ -1,5 +1,7 @@
 // pictures in a square of 20, as `Icon` draws them
 
+export const ARROW_INTO_TRAY =
+  'M10 3v9m0 0l-3.5-3.5M10 12l3.5-3.5M4 13v2.5A1.5 1.5 0 0 0 5.5 17h9a1.5 1.5 0 0 0 1.5-1.5V13'
 export const BOOKMARK = 'M5.5 3.5h9v13L10 13.2 5.5 16.5z'
 export const PLUS = 'M10 4.5v11M4.5 10h11'
 export const TICK = 'M4 10.5l4 4 8-9'

@@ -5,10 +5,8 @@ import styles from './Popover.module.css'
 import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from './sheetEvents.ts'
 import { COMPACT, useMedia } from './useMedia.ts'
 
-const GAP_PX = 6
-// to the button
-const MARGIN_PX = 8
-// to the edges of the window
+const GAP_PX = 6 // to the button
+const MARGIN_PX = 8 // to the edges of the window
 const LEAST_PX = 320 // of height, to which it may scroll rather than cover its button
 
 interface PopoverProps {

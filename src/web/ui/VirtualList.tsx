@@ -14,12 +14,9 @@ import { say } from '../../core/language/say.ts'
 import { isFocusOurs } from './focus.ts'
 import styles from './VirtualList.module.css'
 
-const OVERSCAN_ROWS = 3
-// beyond each edge, so that a quick key or touch finds them there
-const MAX_ROWS = 10_000
-// in sight at once
-const ROW_PX = 48
-// until then
+const OVERSCAN_ROWS = 3 // beyond each edge, so that a quick key or touch finds them there
+const MAX_ROWS = 10_000 // in sight at once
+const ROW_PX = 48 // until then
 export const MOST_PRINTED = 5000 // rows: more take seconds, and paper that nobody reads
 
 let isPrinting = false

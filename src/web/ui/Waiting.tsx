@@ -4,8 +4,7 @@ import skeleton from './SkeletonRows.module.css'
 import { useIsLong } from './time.ts'
 import styles from './Waiting.module.css'
 
-const SKELETON_MS = 150
-// shorter waits show nothing
+const SKELETON_MS = 150 // shorter waits show nothing
 const WIDTHS = [42, 27, 51, 34, 47, 25, 39, 31, 44]
 
 interface WaitingProps {

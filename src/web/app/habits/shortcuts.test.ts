@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<string, string | readonly string[]>> = {
   'app/sheet/SheetHandle.tsx': 'In menus and choices',
   'compare/CountryChooser.tsx': 'In menus and choices',
   'export/ExportMenu.tsx': 'In menus and choices',
-  'lists/RowAdd.tsx': 'In a list',
+  'lists/ShortlistActions.tsx': 'In a list',
   'map/MapTools.tsx': 'On the map',
   'map/pointer/LazyPointerLayer.ts': 'On the map',
   'map/pointer/PointerLayer.ts': 'On the map',

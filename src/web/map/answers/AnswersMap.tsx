@@ -1,15 +1,19 @@
 import { say } from '../../../core/language/say.ts'
 import { SideMap } from '../SideMap.tsx'
-import './answers.css' // after the styles that it changes
-import { type Map as LeafletMap, latLngBounds } from 'leaflet'
+import './answers.css'
+import { type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import type { AnswerPoint } from '../../../core/match/answerOf.ts'
-import { keepClicksFromMap } from '../keepClicksFromMap.ts'
+import type { MapView } from '../../../core/geo/mapView.ts'
+import type { AnswerPoint, PointState } from '../../../core/match/answerOf.ts'
+import { CanvasLayer } from '../CanvasLayer.ts'
 import { MapCredits } from '../MapCredits.tsx'
+import { keepClicksFromMap } from '../mapEvents.ts'
+import { writeBeside } from '../names/drawNames.ts'
+import { createOccupancy, type Occupancy } from '../occupancy.ts'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { readPalette } from '../palette.ts'
 import { useLayer } from '../useLayer.ts'
-import { AnswersLayer } from './AnswersLayer.ts'
 import { describeFar, splitFar } from './splitFar.ts'
 
 interface AnswersMapProps {
@@ -81,4 +85,116 @@ function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopL
     maxZoom: CLOSEST_ZOOM,
     animate: false,
   })
+}
+
+interface AnswersProps {
+  readonly points: readonly AnswerPoint[]
+  readonly active: number | undefined // index of a line
+  readonly onActivate: (index: number) => void
+}
+
+const DOT = { radiusPx: 4, activePx: 6, ringPx: 1.6 }
+const REACH_PX = 14
+const NAME_GAP_PX = 7
+const MOST_NAMES = 40 // more than a small map has room for
+
+/** A point in pixels from the canvas' corner. */
+interface Spot {
+  readonly point: AnswerPoint
+  readonly x: number
+  readonly y: number
+}
+
+/** The places that the lines of a list mean, each by how it stands; names where there is room. */
+class AnswersLayer extends CanvasLayer {
+  #map: LeafletMap | undefined
+  #props: AnswersProps | undefined
+
+  constructor() {
+    super('markers')
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#map = map
+    map.on('click', this.#choose)
+    return super.onAdd(map)
+  }
+
+  override onRemove(): this {
+    this.#map?.off('click', this.#choose)
+    this.#map = undefined
+    return super.onRemove()
+  }
+
+  update(props: AnswersProps): void {
+    this.#props = props
+    this.redraw()
+  }
+
+  readonly #choose = ({ containerPoint }: LeafletMouseEvent): void => {
+    const [map, props] = [this.#map, this.#props]
+    if (!map || !props) return
+    const distances = props.points.map((point) => ({
+      point,
+      px: map.latLngToContainerPoint(point.position).distanceTo(containerPoint),
+    }))
+    const [nearest] = distances.filter(({ px }) => px <= REACH_PX).sort((a, b) => a.px - b.px)
+    if (nearest) props.onActivate(nearest.point.index)
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const [map, props] = [this.#map, this.#props]
+    if (!map || !props) return
+    const spots = props.points.flatMap((point): Spot[] => {
+      const { x, y } = map.project(point.position, view.zoom)
+      const spot = { point, x: x - view.left, y: y - view.top }
+      return spot.x < 0 || spot.y < 0 || spot.x > view.width || spot.y > view.height ? [] : [spot]
+    })
+    const isActive = ({ point }: Spot) => point.index === props.active
+    const [active, others] = [spots.filter(isActive), spots.filter((spot) => !isActive(spot))]
+    const occupancy = createOccupancy()
+    for (const { x, y } of spots) occupancy.take({ left: x - 4, top: y - 4, width: 8, height: 8 })
+    for (const spot of [...others, ...active]) drawDot(context, spot, isActive(spot))
+    for (const spot of [...active, ...others].slice(0, MOST_NAMES))
+      writeName(context, spot, occupancy, isActive(spot))
+  }
+}
+
+function drawDot(context: CanvasRenderingContext2D, { point, x, y }: Spot, isActive: boolean): void {
+  const { dotRing, chosen } = readPalette()
+  const colour = colourOf(point.state)
+  context.beginPath()
+  context.arc(x, y, isActive ? DOT.activePx : DOT.radiusPx, 0, 2 * Math.PI)
+  context.lineWidth = 2 * DOT.ringPx
+  context.strokeStyle = isActive ? chosen : dotRing
+  context.stroke()
+  context.fillStyle = point.state === 'choose' ? dotRing : colour
+  context.fill()
+  if (point.state !== 'choose') return
+  context.lineWidth = DOT.ringPx
+  context.strokeStyle = colour
+  context.stroke()
+}
+
+function colourOf(state: PointState): string {
+  if (state === 'covered') return readPalette().point
+  return getComputedStyle(document.documentElement).getPropertyValue('--warn')
+}
+
+function writeName(
+  context: CanvasRenderingContext2D,
+  { point, x, y }: Spot,
+  occupancy: Occupancy,
+  isActive: boolean,
+): void {
+  const { name, code, state } = point
+  const mark = {
+    name,
+    codes: state === 'choose' ? '' : code,
+    x,
+    y,
+    gapPx: NAME_GAP_PX + (isActive ? DOT.activePx - DOT.radiusPx : 0),
+    codeColour: state === 'covered' ? readPalette().pillCode : colourOf(state),
+  }
+  writeBeside(context, mark, occupancy)
 }

@@ -1,7 +1,6 @@
 import { Layer } from 'leaflet'
 import { onInterest } from '../../state/highlighted.ts'
-import type { NamedLayer } from './NamedLayer.ts'
-import type { Named } from './named.ts'
+import type { Named, NamedLayer } from './NamedLayer.ts'
 
 interface NamedProps {
   readonly chosen: Named | undefined // what is open

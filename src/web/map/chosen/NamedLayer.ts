@@ -1,13 +1,22 @@
 import './named.css'
-import { Layer, type Map as LeafletMap } from 'leaflet'
-import { LABELS_PLACED, MARKERS_DRAWN, type PlacedLabel } from '../mapEvents.ts'
-import { NamedMarker } from './NamedMarker.ts'
-import type { Named } from './named.ts'
+import { DomUtil, divIcon, Layer, type Map as LeafletMap, Marker } from 'leaflet'
+import type { Box } from '../../../core/geo/mapView.ts'
+import type { Position } from '../../../core/geo/position.ts'
+import { LABELS_PLACED, MARKERS_DRAWN, type ReservedLabel } from '../mapEvents.ts'
+import { labelBox } from './labelBox.ts'
+
+/** A position that the map names, whatever else is there. */
+export interface Named {
+  readonly position: Position
+  readonly name: string // '' for none
+  readonly code: string // as people write it; '' for none
+  readonly isPin: boolean // a pin marks it; else it is one of the list's places, which has a marker
+}
 
 /** Names what is open, above everything else on the map. */
 export class NamedLayer extends Layer {
   #markers: readonly NamedMarker[] = []
-  #labels: readonly PlacedLabel[] = [] // as others know them
+  #labels: readonly ReservedLabel[] = [] // as others know them
 
   override onAdd(): this {
     return this
@@ -42,6 +51,79 @@ export class NamedLayer extends Layer {
   }
 }
 
-function isSame(labels: readonly PlacedLabel[], known: readonly PlacedLabel[]): boolean {
+function isSame(labels: readonly ReservedLabel[], known: readonly ReservedLabel[]): boolean {
   return JSON.stringify(labels) === JSON.stringify(known)
+}
+
+const PIN_PX = 20
+const PIN = { side: 11, up: 11, down: 11 } // a ring around the position
+const DOT = { side: 10, up: 8, down: 8 }
+const CONTROLS = '[data-over-map]'
+
+/** A name, and a pin where there is no other marker, in the copy of the world that is shown. */
+class NamedMarker {
+  readonly #map: LeafletMap
+  readonly #named: Named
+  readonly #label = DomUtil.create('span', 'map-named')
+  readonly #marker: Marker
+  #box: Box = { left: 0, top: 0, width: 0, height: 0 }
+
+  constructor(map: LeafletMap, named: Named) {
+    const { position, name, code, isPin } = named
+    this.#map = map
+    this.#named = named
+    const html = DomUtil.create('div', isPin ? 'pin' : '')
+    html.setAttribute('aria-hidden', 'true') // the heading and the list say the same
+    if (name !== '') html.append(this.#label)
+    this.#label.textContent = name
+    if (code === '') this.#label.classList.add('map-without-code')
+    if (code !== '') DomUtil.create('b', '', this.#label).textContent = ` ${code}`
+    const size = isPin ? PIN_PX : 0
+    const icon = divIcon({ className: '', html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
+    const options = { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }
+    this.#marker = new Marker([position.lat, position.lng], options).addTo(map)
+    this.place()
+  }
+
+  get position(): Named['position'] {
+    return this.#named.position
+  }
+
+  /** Moves it into the copy of the world that is shown, the label to a side where it has room. */
+  place(): void {
+    const { lat, lng } = this.position
+    const copies = Math.round((this.#map.getCenter().lng - lng) / 360)
+    const position: [number, number] = [lat, lng + copies * 360]
+    this.#marker.setLatLng(position)
+    const { x, y } = this.#map.latLngToContainerPoint(position)
+    const { x: width, y: height } = this.#map.getSize()
+    const { offsetWidth, offsetHeight } = this.#label
+    this.#box = labelBox({ width: offsetWidth, height: offsetHeight }, this.#named.isPin ? PIN : DOT, {
+      x,
+      y,
+      width,
+      height,
+      controls: boxesOver(this.#map),
+    })
+    this.#label.style.transform = `translate(${this.#box.left}px, ${this.#box.top}px)`
+  }
+
+  /** Where the label is, in pixels from the position. */
+  get box(): Box {
+    return this.#box
+  }
+
+  remove(): void {
+    this.#marker.remove()
+  }
+}
+
+/** Where the buttons are that lie over the map, in pixels from its corner. */
+function boxesOver(map: LeafletMap): Box[] {
+  const frame = map.getContainer()
+  const { left, top } = frame.getBoundingClientRect()
+  return Array.from(document.querySelectorAll(CONTROLS), (control) => {
+    const box = control.getBoundingClientRect()
+    return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
+  })
 }

@@ -8,13 +8,18 @@ import { readPalette } from '../palette.ts'
 import {
   fontOf,
   isOfCountry,
+  type LabelAnswer,
+  type LabelRequest,
   type LabelStyle,
   LINE_HEIGHT,
   type NamedCountry,
+  type PackedLabels,
   RING_RADIUS_PX,
+  readSubject,
+  readY,
+  type UnpackedLabel,
+  unpackLabel,
 } from './label.ts'
-import { type PackedLabels, readSubject, readY, type UnpackedLabel, unpackLabel } from './labelMessages.ts'
-import { createLabelPlacer, type LabelPlacer } from './labelPlacer.ts'
 
 /** Between the built-in map and the points, so that names never hide points. */
 const PANE = 'namesPane'
@@ -169,4 +174,42 @@ function drawRing(context: CanvasRenderingContext2D, x: number, y: number): void
   context.fillStyle = palette.nameHalo
   context.fill()
   context.stroke()
+}
+
+/** Places labels in a worker. */
+interface LabelPlacer {
+  /** The labels of a whole zoom. If they are not placed yet, they will be: `onPlaced` is called then. */
+  at(zoom: number): PackedLabels | undefined
+  close(): void
+}
+
+function createLabelPlacer(
+  countries: readonly NamedCountry[],
+  fontFamily: string,
+  onPlaced: (zoom: number) => void,
+): LabelPlacer {
+  const worker = new Worker(new URL('./labels.worker.ts', import.meta.url), { type: 'module' })
+  const placed = new Map<number, PackedLabels | 'asked'>()
+  worker.addEventListener('message', ({ data: { zoom, labels } }: MessageEvent<LabelAnswer>) => {
+    placed.set(zoom, labels)
+    onPlaced(zoom)
+  })
+  function ask(request: LabelRequest): void {
+    worker.postMessage(request)
+  }
+
+  ask({ kind: 'start', countries, fontFamily })
+  return {
+    at(zoom) {
+      const labels = placed.get(zoom)
+      if (labels === undefined) {
+        placed.set(zoom, 'asked')
+        ask({ kind: 'place', zoom })
+      }
+      return labels === 'asked' ? undefined : labels
+    },
+    close() {
+      worker.terminate()
+    },
+  }
 }

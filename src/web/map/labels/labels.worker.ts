@@ -3,19 +3,30 @@ import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { loadTowns } from '../../api/towns.ts'
 import { worldPxAt } from '../scale.ts'
-import { chooseLabels, isSurface, STATES_FROM_ZOOM, TOWNS_FROM_ZOOM } from './chooseLabels.ts'
-import { listCountries, listStates, listTowns, type NamedFeature } from './gazetteer.ts'
+import {
+  chooseLabels,
+  isSurface,
+  listCountries,
+  listStates,
+  listTowns,
+  type NamedFeature,
+  STATES_FROM_ZOOM,
+  TOWNS_FROM_ZOOM,
+} from './chooseLabels.ts'
 import {
   fontOf,
   type Label,
+  type LabelAnswer,
+  type LabelRequest,
   type LabelStyle,
   LINE_HEIGHT,
   type NamedCountry,
+  type PlacedLabel,
+  packLabels,
   STYLES,
   textOf,
 } from './label.ts'
-import { type LabelAnswer, type LabelRequest, packLabels } from './labelMessages.ts'
-import { type PlacedLabel, placeLabels } from './placeLabels.ts'
+import { placeLabels } from './placeLabels.ts'
 
 // Chooses the names for each zoom and places them, off the main thread.
 

@@ -1,19 +1,11 @@
 import type { Box, Size } from '../../../core/geo/mapView.ts'
 import { createOccupancy } from '../occupancy.ts'
-import type { Label } from './label.ts'
+import type { Label, PlacedLabel } from './label.ts'
 
 /** A position in Web Mercator, 0..1 of the world's width. */
 interface WorldPoint {
   readonly x: number
   readonly y: number
-}
-
-/** Where a label fits: the middle of its text, in Web Mercator. */
-export interface PlacedLabel {
-  readonly label: Label
-  readonly x: number
-  readonly y: number
-  readonly size: Size // of its text
 }
 
 const GAP_PX = 7 // between a text and the point that it names

@@ -8,26 +8,22 @@ import { stepsOncePerList } from '../../../core/oncePerList.ts'
 import { highlighted } from '../../state/highlighted.ts'
 import { footHeight, shownZones } from '../../state/onScreen.ts'
 import { runSliced } from '../../state/runSliced.ts'
-import { CanvasLayer } from '../CanvasLayer.ts'
+import { CanvasLayer, pixelsOf } from '../CanvasLayer.ts'
 import {
   LABELS_PLACED,
   type LabelsPlaced,
   MARKERS_DRAWN,
   OVER_TARGET,
-  type PlacedLabel,
+  type ReservedLabel,
 } from '../mapEvents.ts'
 import type { MapName } from '../names/drawNames.ts'
 import { NamesInView } from '../names/NamesInView.ts'
-import { pixelsOf } from '../pixelsOf.ts'
+import { createCovered } from '../occupancy.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
 import { seenBoxOf } from '../scale.ts'
-import { createCovered } from './covered.ts'
-import { dotStyleOf } from './dotStyle.ts'
-import { countsIn, drawCount } from './drawCounts.ts'
 import { countPoints, drawDots } from './drawDots.ts'
-import { drawMarks, drawNames, type Marked } from './drawMarks.ts'
-import { findMarker, type HitSources } from './findMarker.ts'
-import type { Marker } from './marker.ts'
+import { countsIn, dotStyleOf, drawCount, drawMarks, drawNames, type Marked } from './drawMarks.ts'
+import { findMarker, type HitSources, type Marker } from './marker.ts'
 
 interface MarkersProps {
   readonly list: PlaceList
@@ -60,7 +56,7 @@ export class MarkersLayer extends CanvasLayer {
   #cancelIndexing: (() => void) | undefined
   #cancelSubscriptions: readonly (() => void)[] = []
   #isMoving = false
-  #reserved: readonly PlacedLabel[] = []
+  #reserved: readonly ReservedLabel[] = []
   #drawn: Drawn = NOTHING
   #counted: { readonly index: PointIndex; readonly key: string; readonly count: number } | undefined
 

@@ -1,7 +1,9 @@
+import { Layer } from 'leaflet'
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { runSliced } from '../../state/runSliced.ts'
+import { whenIdle } from '../../state/whenIdle.ts'
 import { drawDots } from './drawDots.ts'
 
 const POINTS = 4096
@@ -33,4 +35,21 @@ function* rounds(): Steps<void> {
 
 function madeUp(id: number): Position {
   return { lat: (id * 7919) % 80, lng: (id * 104_729) % 180 }
+}
+
+/** Draws nothing on the map: warms up the code for markers while the page is idle. */
+export class WarmUpLayer extends Layer {
+  #cancel: (() => void) | undefined
+
+  override onAdd(): this {
+    this.#cancel = whenIdle(() => {
+      this.#cancel = warmUp()
+    })
+    return this
+  }
+
+  override onRemove(): this {
+    this.#cancel?.()
+    return this
+  }
 }

@@ -8,9 +8,9 @@ import { shortName } from '../../../core/prominence/placeName.ts'
 import { readFamily } from '../../../painting/colours.ts'
 import { layOut, type NameText, drawName as paintName, writeText } from '../../../painting/names.ts'
 import { farCountries } from '../../state/onScreen.ts'
+import { pixelsOf } from '../CanvasLayer.ts'
 import type { Occupancy } from '../occupancy.ts'
 import { readPalette, readScale } from '../palette.ts'
-import { pixelsOf } from '../pixelsOf.ts'
 import type { PlaceList } from '../places.ts'
 
 /** A name with everything that is needed to draw it and to open what it names. */

@@ -5,8 +5,7 @@ import { onSchemeChange } from '../palette.ts'
 import { TILE_PX, viewBoxOf } from '../scale.ts'
 import type { CountryPoint } from './findFar.ts'
 import { CANVAS_PX, type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
-import { partsInView } from './partsInView.ts'
-import { countriesInPart, countryInTile, measureCountries } from './tileCountries.ts'
+import { countriesInPart, countryInTile, measureCountries, partsInView } from './tileCountries.ts'
 import { createTileCutter } from './tileCutter.ts'
 
 const NATURE_FROM_ZOOM = 3

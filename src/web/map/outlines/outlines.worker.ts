@@ -1,14 +1,22 @@
-import type { Feature, MultiPolygon, Polygon } from 'geojson'
+import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { feature, mesh } from 'topojson-client'
 import { type Packed, unpackTopology } from '../../../core/geo/arcText.ts'
 import { unrollPolygon } from '../../../core/geo/unrollPolygon.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
-import type { Outlines } from '../naturalEarth.ts'
-import { cutNature } from './cutNature.ts'
-import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
+import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
-import type { FarAnswer, FarRequest, LandTile, TileAnswer, TileCoords, TileRequest } from './tile.ts'
+import {
+  type FarAnswer,
+  type FarRequest,
+  featuresAt,
+  INDEX_MAX_ZOOM,
+  type LandTile,
+  type NatureTile,
+  type TileAnswer,
+  type TileCoords,
+  type TileRequest,
+} from './tile.ts'
 
 // Cuts the outlines of the countries into tiles, off the main thread: at the finest scale they have half a million points.
 
@@ -116,4 +124,60 @@ function index(features: Feature[]): GeoJSONVT {
 function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   return { type: 'MultiPolygon', coordinates: polygons.map(unrollPolygon) }
+}
+
+// Lakes, rivers and the borders of states help people to recognise a place. Each is loaded from the zoom at
+// which it does, so that the map of the world waits for none of them.
+
+const SOURCES = [
+  {
+    fromZoom: 3,
+    toZoom: 4,
+    load: retryableOnce(async () => indexOf(shapeWaters(await import('virtual:natural-earth/waters-110m')))),
+  },
+  {
+    fromZoom: 5,
+    toZoom: 99,
+    load: retryableOnce(async () => indexOf(shapeWaters(await import('virtual:natural-earth/waters-50m')))),
+  },
+  {
+    fromZoom: 4,
+    toZoom: 99,
+    load: retryableOnce(async () => indexOf(shapeStates(await import('virtual:natural-earth/states')))),
+  },
+]
+
+/** The lakes, rivers and borders of states in a tile. */
+async function cutNature(coords: TileCoords): Promise<NatureTile> {
+  const { z } = coords
+  const sources = SOURCES.filter(({ fromZoom, toZoom }) => z >= fromZoom && z <= toZoom)
+  const indexes = await Promise.all(sources.map(({ load }) => load()))
+  const features = indexes.flatMap((one) => featuresAt(one, coords))
+  const pathsOf = (kind: keyof NatureTile) =>
+    features.flatMap(({ tags, paths }) => (tags.kind === kind ? paths : []))
+  return { lakes: pathsOf('lakes'), rivers: pathsOf('rivers'), states: pathsOf('states') }
+}
+
+function shapeWaters({ default: packed }: { default: Packed<Waters> }): Feature[] {
+  const topology = unpackTopology(packed)
+  const { lakes, rivers } = topology.objects
+  return [
+    ...feature(topology, lakes).features.map((lake) => tag(lake, 'lakes')),
+    ...feature(topology, rivers).features.map((river) => tag(river, 'rivers')),
+  ]
+}
+
+function shapeStates({ default: packed }: { default: readonly Packed<StateBorders>[] }): Feature[] {
+  return packed
+    .map(unpackTopology)
+    .map((topology) => tag(feature(topology, topology.objects.borders), 'states'))
+}
+
+function tag(shape: Feature, kind: keyof NatureTile): Feature {
+  return { ...shape, properties: { kind } }
+}
+
+function indexOf(features: Feature[]): GeoJSONVT {
+  const collection: FeatureCollection = { type: 'FeatureCollection', features }
+  return new GeoJSONVT(collection, { maxZoom: INDEX_MAX_ZOOM, buffer: 64 })
 }

@@ -1,7 +1,14 @@
 import { type Palette, readPalette } from '../palette.ts'
 import { TILE_PX } from '../scale.ts'
-import { type LandTile, type NatureTile, type OutlineTile, TILE_EXTENT, type TileCoords } from './tile.ts'
-import { traceCurves, tracePaths } from './tracePaths.ts'
+import {
+  type LandTile,
+  type NatureTile,
+  type OutlineTile,
+  TILE_EXTENT,
+  type TileCoords,
+  traceCurves,
+  tracePaths,
+} from './tile.ts'
 
 // All widths are pixels of the page.
 

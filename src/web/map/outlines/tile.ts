@@ -1,3 +1,4 @@
+import type GeoJSONVT from 'geojson-vt'
 import type { CountryPoint } from './findFar.ts'
 
 /** x, y pairs in 1/4096 of the tile, up to a little beyond its edges. */
@@ -69,3 +70,53 @@ export interface FarAnswer {
 
 /** The width of a tile in the units of its paths. */
 export const TILE_EXTENT = 4096
+
+/** Begins a path along lines or rings. */
+export function tracePaths(context: CanvasRenderingContext2D, paths: Paths): void {
+  context.beginPath()
+  for (const path of paths) {
+    context.moveTo(coordinateAt(path, 0), coordinateAt(path, 1))
+    for (let i = 2; i < path.length; i += 2) context.lineTo(coordinateAt(path, i), coordinateAt(path, i + 1))
+  }
+}
+
+/** Smooth curves through the middle of each segment: a river's points are some km apart, but it has no corners. */
+export function traceCurves(context: CanvasRenderingContext2D, paths: Paths): void {
+  context.beginPath()
+  for (const path of paths) {
+    const last = path.length - 2
+    context.moveTo(coordinateAt(path, 0), coordinateAt(path, 1))
+    for (let i = 2; i < last; i += 2) {
+      const [x, y] = [coordinateAt(path, i), coordinateAt(path, i + 1)]
+      const [nextX, nextY] = [coordinateAt(path, i + 2), coordinateAt(path, i + 3)]
+      context.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2)
+    }
+    context.lineTo(coordinateAt(path, last), coordinateAt(path, last + 1))
+  }
+}
+
+/** The deepest zoom that an index cuts: at 19 its coordinates would no longer fit in 32 bits. */
+export const INDEX_MAX_ZOOM = 18
+
+interface TaggedPaths {
+  readonly tags: Readonly<Record<string, unknown>>
+  readonly paths: Paths
+}
+
+/** The lines and rings of a tile. Beyond `INDEX_MAX_ZOOM`, those of the tile that contains it are enlarged. */
+export function featuresAt(index: GeoJSONVT, { z, x, y }: TileCoords): TaggedPaths[] {
+  const levels = Math.max(0, z - INDEX_MAX_ZOOM)
+  const scale = 2 ** levels
+  const [parentX, parentY] = [Math.floor(x / scale), Math.floor(y / scale)]
+  const [left, top] = [(x - parentX * scale) * TILE_EXTENT, (y - parentY * scale) * TILE_EXTENT]
+  const features = index.getTileRaw(z - levels, parentX, parentY)?.features ?? []
+  return features.flatMap(({ tags, ...shape }) => {
+    if (!('geometry' in shape && Array.isArray(shape.geometry))) return []
+    const paths: Paths = shape.geometry
+    return [{ tags: tags ?? {}, paths: levels === 0 ? paths : enlarge(paths, scale, left, top) }]
+  })
+}
+
+function enlarge(paths: Paths, scale: number, left: number, top: number): Paths {
+  return paths.map((path) => Int32Array.from(path, (value, i) => value * scale - (i % 2 === 0 ? left : top)))
+}

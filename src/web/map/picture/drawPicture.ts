@@ -1,9 +1,8 @@
 import lands from 'virtual:natural-earth/country-points'
 import sizes from 'virtual:natural-earth/country-sizes'
-import type { Box, MapView } from '../../../core/geo/mapView.ts'
-import { spotIn } from '../../../core/geo/mapView.ts'
+import { type Box, type MapView, pointIn, spotIn } from '../../../core/geo/mapView.ts'
 import { latOf, lngOf, WORLD } from '../../../core/geo/mercator.ts'
-import type { Bounds } from '../../../core/geo/position.ts'
+import type { Bounds, Position } from '../../../core/geo/position.ts'
 import { say } from '../../../core/language/say.ts'
 import { nameBudget } from '../../../core/placement/budget.ts'
 import { createNamePlacer } from '../../../core/placement/createNamePlacer.ts'
@@ -11,19 +10,19 @@ import type { NameKind } from '../../../core/placement/placement.ts'
 import { countryProminence } from '../../../core/prominence/countryProminence.ts'
 import type { Prominence } from '../../../core/prominence/prominence.ts'
 import { prominenceSteps } from '../../../core/prominence/prominenceSteps.ts'
+import { type PlacedMark, placeMarks } from '../../../core/proof/placeMarks.ts'
 import type { CountryLabel } from '../../../core/snapshot/land.ts'
 import { readFamily, readLightColours } from '../../../painting/colours.ts'
 import { drawDots } from '../../../painting/dots.ts'
 import { drawLand, readLand, readPath } from '../../../painting/land.ts'
-import { drawCountryNames, drawName, layOut } from '../../../painting/names.ts'
+import { drawCountryNames, drawName, layOut, tracePill, writeText } from '../../../painting/names.ts'
 import { loadTownGrid } from '../../api/townGrid.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import type { NamedCountry } from '../labels/label.ts'
 import { loadLand } from '../outlines/loadLand.ts'
 import { landColour, SHADOW_PX } from '../outlines/paintTile.ts'
-import { PROPERTIES } from '../palette.ts'
+import { type Palette, PROPERTIES } from '../palette.ts'
 import type { PlaceList } from '../places.ts'
-import { drawNumbers, type NumberedPlace, type Paper } from './drawNumbers.ts'
 
 /** A map as a picture, light whatever the scheme of the page. */
 export interface PictureRequest {
@@ -73,7 +72,7 @@ const STATE = { widthPx: 0.7, dashesPx: [2, 2.5] }
 async function drawGround(
   context: CanvasRenderingContext2D,
   { view, open, covered }: PictureRequest,
-  { palette, pixelRatio }: Paper,
+  { palette, pixelRatio }: PaperStyle,
 ): Promise<void> {
   const { land, nature } = await loadLand(boundsOf(view), true)
   if (land.shapes.length === 0) throw new Error(say('The outlines of the map could not be loaded.'))
@@ -137,7 +136,7 @@ async function drawPlaces(
   context: CanvasRenderingContext2D,
   view: MapView,
   list: PlaceList,
-  { palette, family, pixelRatio }: Paper,
+  { palette, family, pixelRatio }: PaperStyle,
 ): Promise<Box[]> {
   const prominence = list.countries ? countryProminence(list.countries) : await findProminence(list)
   const layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = {
@@ -184,4 +183,73 @@ async function findProminence(list: PlaceList): Promise<Prominence> {
   return new Promise((resolve, onFail) => {
     runSliced(prominenceSteps({ ...list, nameOf: list.townOf }, towns), resolve, { onFail })
   })
+}
+
+/** What a picture is drawn with. */
+interface PaperStyle {
+  readonly palette: Palette
+  readonly family: string
+  readonly pixelRatio: number
+}
+
+/** A place with its number in the table, its name and its code. */
+interface NumberedPlace {
+  readonly number: number
+  readonly position: Position
+  readonly name: string
+  readonly code: string
+}
+
+const DISC_PX = 18
+
+/** Numbered discs, with names where there is room. Returns what they cover. */
+function drawNumbers(
+  context: CanvasRenderingContext2D,
+  view: MapView,
+  places: readonly NumberedPlace[],
+  { palette, family }: PaperStyle,
+): Box[] {
+  const byNumber = new Map(places.map((place) => [place.number, place]))
+  const points = places.map(({ number, position }) => {
+    const [x, y] = pointIn(view, position)
+    return { number, x, y }
+  })
+  const layoutOf = (number: number) => {
+    const { name, code } = byNumber.get(number) ?? { name: '', code: '' }
+    return layOut(context, { name, codes: code, more: 0 }, 'label', family, 1)
+  }
+  const marks = placeMarks(points, view, layoutOf)
+  for (const mark of marks) writeMark(mark)
+  for (const mark of marks) drawDisc(mark)
+  return marks.flatMap(({ x, y, width, label, numbers }) => [
+    { left: x - width / 2, top: y - DISC_PX / 2, width, height: DISC_PX },
+    ...(label ? [{ ...label, ...sizeOf(layoutOf(numbers[0] ?? 0)) }] : []),
+  ])
+
+  function writeMark({ label, numbers }: PlacedMark): void {
+    if (!label) return
+    const { texts, height } = layoutOf(numbers[0] ?? 0)
+    for (const text of texts) {
+      const ink = text.role === 'name' ? palette.name : palette.pillCode
+      writeText(context, text, label.left + text.x, label.top + height / 2, ink, palette.nameHalo)
+    }
+  }
+
+  function drawDisc({ x, y, width, text }: PlacedMark): void {
+    tracePill(context, x - width / 2, y - DISC_PX / 2, width, DISC_PX)
+    context.lineWidth = 3
+    context.strokeStyle = palette.dotRing
+    context.stroke()
+    context.fillStyle = palette.count
+    context.fill()
+    context.font = `700 11px ${family}`
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.fillStyle = palette.onCount
+    context.fillText(text, x, y + 0.5)
+  }
+}
+
+function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {
+  return { width, height }
 }

@@ -25,8 +25,8 @@ export async function savePicture(title: string, fileName: string): Promise<stri
   const view = { zoom, worldPx: worldPxAt(zoom), left, top, width: right - left, height: bottom - top }
   if (view.width < 1 || view.height < 1)
     throw new Error(say('Nothing of the map is in sight: lower the list first.'))
-  const { openIso, countries, covered, places } = shown
-  const drawn = await drawPicture({ view, pixelRatio: RATIO, open: openIso, countries, covered, places })
+
+  const drawn = await drawPicture({ view, pixelRatio: RATIO, ...shown })
   const blob = await readBlob(frame(drawn, view, title))
   saveFile({ name: fileName, bytes: new Uint8Array(await blob.arrayBuffer()) })
   const saved = say('Saved {file}.', { file: fileName })

@@ -1,20 +1,23 @@
-import type { Map as LeafletMap } from 'leaflet'
-import { useEffect } from 'react'
+import { Layer, type Map as LeafletMap } from 'leaflet'
 import type { PictureRequest } from './drawPicture.ts'
 
 /** What the page's map shows, for a picture of it. */
-export interface ShownMap extends Pick<PictureRequest, 'countries' | 'covered' | 'places'> {
-  readonly openIso: string | undefined
-}
+type ShownMap = Pick<PictureRequest, 'countries' | 'covered' | 'places' | 'open'>
 
 /** The page's map, while there is one. */
 export const shownMap: { current?: { readonly map: LeafletMap; readonly shown: ShownMap } | undefined } = {}
 
-export function useShownMap(map: LeafletMap, shown: ShownMap): void {
-  useEffect(function hold() {
-    shownMap.current = { map, shown }
-    return function release() {
-      shownMap.current = undefined
-    }
-  })
+export class ShownMapLayer extends Layer {
+  override onAdd(): this {
+    return this
+  }
+
+  override onRemove(): this {
+    shownMap.current = undefined
+    return this
+  }
+
+  update(shown: ShownMap): void {
+    shownMap.current = { map: this._map, shown }
+  }
 }

@@ -9,10 +9,11 @@ import {
   Tooltip,
 } from 'leaflet'
 import type { RefObject } from 'react'
+import type { Country } from '../../../core/country.ts'
 import type { Box } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { highlighted, pointAt } from '../../state/highlighted.ts'
-import { shownZones } from '../../state/onScreen.ts'
+import { farCountries, shownZones } from '../../state/onScreen.ts'
 import { addToShortlist } from '../../state/shortlist/shortlist.ts'
 import { OVER_TARGET } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
@@ -21,7 +22,6 @@ import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
 import { viewBoxOf, worldPxAt } from '../scale.ts'
 import { middleOfFree } from '../view/showView.ts'
-import { markFar } from './markFar.ts'
 import { markerTarget, type PointerTarget, placeTarget, type TargetActions } from './pointerTarget.ts'
 
 const MOUSE_REACH_PX = 14 // from the middle of a dot
@@ -229,4 +229,16 @@ function spotOfLabel({ clientX, clientY }: MouseEvent, map: LeafletMap): Point |
 function isClose({ left, top, width, height }: Box, x: number, y: number): boolean {
   const isBeside = x < left - TOOLTIP_PX || x > left + width + TOOLTIP_PX
   return !isBeside && y >= top - TOOLTIP_PX && y <= top + height + TOOLTIP_PX
+}
+
+let marked: readonly Country[] | undefined
+
+/** Finds out which countries the service plots far from their outline: the map and the list say so. */
+async function markFar(countries: readonly Country[], outlines: OutlinesLayer): Promise<void> {
+  if (countries === marked) return
+  marked = countries
+  const points = countries.flatMap(({ iso, position }) => (position ? [{ iso, ...position }] : []))
+  const far = (await outlines.findFar(points)) ?? []
+  if (marked !== countries || far.join() === [...farCountries.get()].join()) return
+  farCountries.set(new Set(far))
 }

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { Popup, useMap } from 'react-leaflet'
 import { say } from '../../../core/language/say.ts'
 import type { PlaceList } from '../places.ts'
@@ -52,20 +52,19 @@ interface ChoicesProps {
 
 /** A component of its own, since the popup enters the page only after React has mounted its parent. */
 function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
-  const ref = useRef<HTMLUListElement>(null)
   const map = useMap()
-  useEffect(
-    function takeFocus() {
+  const takeFocus = useCallback(
+    (element: HTMLUListElement) => {
       // without scrolling: the map would show another part of itself without knowing
-      ref.current?.querySelector('button')?.focus({ preventScroll: true })
-      const frame = requestAnimationFrame(() => showWhole(map, ref.current)) // once Leaflet has placed it
+      element.querySelector('button')?.focus({ preventScroll: true })
+      const frame = requestAnimationFrame(() => showWhole(map, element)) // once Leaflet has placed it
       return () => cancelAnimationFrame(frame)
     },
     [map],
   )
   const maxHeight = Math.min(MAX_LIST_PX, map.getSize().y - AROUND_LIST_PX)
   return (
-    <ul ref={ref} style={{ maxHeight }} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+    <ul ref={takeFocus} style={{ maxHeight }} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       {places.map((place) => (
         <li key={place}>
           <Place

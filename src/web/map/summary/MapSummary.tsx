@@ -1,9 +1,14 @@
+import { Layer, type Map as LeafletMap } from 'leaflet'
 import { type RefObject, useState } from 'react'
+import type { MapView } from '../../../core/geo/mapView.ts'
+import { MARKERS_DRAWN, OUTLINES_DRAWN } from '../mapEvents.ts'
+import { visitSpots } from '../markers/drawDots.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
-import type { PlaceList } from '../places.ts'
+import { findPlaces, type PlaceList } from '../places.ts'
+import { viewBoxOf, worldPxAt } from '../scale.ts'
 import { useLayer } from '../useLayer.ts'
-import { SUMMARY_ID, SummaryLayer } from './SummaryLayer.ts'
+import { type AreasShown, describeAreasShown, describeCountriesShown } from './describeShown.ts'
 
 interface MapSummaryProps {
   readonly markers: RefObject<MarkersLayer | undefined>
@@ -20,4 +25,79 @@ export function MapSummary(props: MapSummaryProps) {
       {summary}
     </p>
   )
+}
+
+const SUMMARY_ID = 'map-summary' // of the element that describes the map to a screen reader
+
+interface SummaryProps {
+  readonly markers: RefObject<MarkersLayer | undefined>
+  readonly outlines: RefObject<OutlinesLayer | undefined>
+  readonly list: PlaceList
+  readonly onSummary: (summary: string) => void
+}
+
+const SETTLED_MS = 300 // after the last move or drawing, since it reads every outline in view
+
+/** Puts what the map shows into a sentence, once the map has settled. */
+class SummaryLayer extends Layer {
+  #props: SummaryProps | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  override onAdd(map: LeafletMap): this {
+    map.getContainer().setAttribute('aria-describedby', SUMMARY_ID)
+    return this
+  }
+
+  override onRemove(): this {
+    clearTimeout(this.#timer)
+    return this
+  }
+
+  override getEvents(): ReturnType<NonNullable<Layer['getEvents']>> {
+    const summarizeSoon = () => this.#summarizeSoon()
+    return { moveend: summarizeSoon, [MARKERS_DRAWN]: summarizeSoon, [OUTLINES_DRAWN]: summarizeSoon }
+  }
+
+  update(props: SummaryProps): void {
+    this.#props = props
+    this.#summarizeSoon()
+  }
+
+  #summarizeSoon(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#props?.onSummary(summarize(this._map, this.#props)), SETTLED_MS)
+  }
+}
+
+function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps): string {
+  const layer = markers.current
+  if (list.kind === 'areas') return describeAreasShown(list.formatCount, countShown(map, layer))
+  const byPoint: string[] = []
+  if (layer?.index && layer.list === list) {
+    const { ids } = layer.index
+    visitSpots(layer.index, readView(map), (from, to) => {
+      byPoint.push(...Array.from(ids.subarray(from, to), list.keyOf))
+    })
+  }
+  const keys = [...byPoint, ...(outlines.current?.countriesInView() ?? [])]
+  return describeCountriesShown(list.formatCount, findPlaces(list, keys).map(list.nameOf))
+}
+
+function countShown(map: LeafletMap, layer: MarkersLayer | undefined): AreasShown {
+  const counts = { count: 0, spots: 0, shared: 0 }
+  if (layer?.index)
+    visitSpots(layer.index, readView(map), (from, to) => {
+      counts.count += to - from
+      counts.spots++
+      if (to - from > 1) counts.shared++
+    })
+  const names = layer?.names.map(({ texts }) => texts.map(({ text }) => text).join(' ')) ?? []
+  return { ...counts, names }
+}
+
+/** Without the margin that the canvas has. */
+function readView(map: LeafletMap): MapView {
+  const zoom = map.getZoom()
+  const { left, top, right, bottom } = viewBoxOf(map)
+  return { zoom, worldPx: worldPxAt(zoom), left, top, width: right - left, height: bottom - top }
 }

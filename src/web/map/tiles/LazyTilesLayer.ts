@@ -32,10 +32,7 @@ export class LazyTilesLayer extends Layer {
     const { signal } = this.#removed
     const { tiles } = await loadConfig()
     if (!tiles) return
-    const [{ TilesLayer }, { CoverageLayer }] = await Promise.all([
-      import('./TilesLayer.ts'),
-      import('./CoverageLayer.ts'),
-    ])
+    const { CoverageLayer, TilesLayer } = await import('./TilesLayer.ts')
     if (signal.aborted) return
     const layer = new TilesLayer(tiles).addTo(map)
     window.addEventListener('online', () => layer.retry(), { signal })

@@ -1,6 +1,12 @@
 import { type Coords, type LeafletEvent, type Map as LeafletMap, TileLayer } from 'leaflet'
+import type { MapView } from '../../../core/geo/mapView.ts'
 import type { PageConfig } from '../../../core/pageConfig.ts'
-import { TILES_SHOWN } from '../mapEvents.ts'
+import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
+import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
+import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { type DrawnTile, OPEN_BORDER_WIDTH_PX, type OutlineStyle } from '../outlines/paintTile.ts'
+import { TILE_EXTENT, tracePaths } from '../outlines/tile.ts'
+import { readPalette } from '../palette.ts'
 import { MAX_ZOOM } from '../scale.ts'
 import { Retries } from './Retries.ts'
 
@@ -79,4 +85,83 @@ export class TilesLayer extends TileLayer {
     map.getContainer().classList.toggle(SHOWN_CLASS, isShown)
     map.fire(TILES_SHOWN, { attribution: isShown ? this.#attribution : undefined })
   }
+}
+
+/** Above raster tiles, which cover the built-in map: the countries with coverage, and the open one. */
+export class CoverageLayer extends CanvasLayer {
+  readonly #outlines: () => OutlinesLayer | undefined
+
+  constructor(outlines: () => OutlinesLayer | undefined) {
+    super('coverage')
+    this.#outlines = outlines
+  }
+
+  override getEvents(): ReturnType<CanvasLayer['getEvents']> {
+    return { ...super.getEvents(), [OUTLINES_PAINTED]: () => this.redraw() }
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const outlines = this.#outlines()
+    if (!outlines) return
+    for (const { tile, sizePx } of outlines.tilesAt(view.zoom)) {
+      const top = tile.coords.y * sizePx - view.top
+      for (const left of copiesIn(view, tile.coords.x * sizePx, sizePx))
+        paintCoverage(context, tile, outlines.style, { left: left - view.left, top, sizePx })
+    }
+  }
+}
+
+const TINTS = [0.1, 0.14, 0.19, 0.25] // opacities by class of coverage
+const POINTED_TINT = 0.35
+const OPEN_WASH = 0.5 // its points and names have to be read on any picture
+const HALO_PX = 3
+
+interface TilePlace {
+  readonly left: number // pixels of the canvas
+  readonly top: number
+  readonly sizePx: number
+}
+
+/** Paints what a tile has of the coverage, translucent, within the tile's own square. */
+function paintCoverage(
+  context: CanvasRenderingContext2D,
+  { outlines }: DrawnTile,
+  { covered, open, pointed }: OutlineStyle,
+  { left, top, sizePx }: TilePlace,
+): void {
+  const { point, landOpen, borderOpen } = readPalette()
+  const scale = sizePx / TILE_EXTENT
+  context.save()
+  clipWhole(context, left, top, sizePx)
+  context.translate(left, top)
+  context.scale(scale, scale)
+  for (const { iso, rings } of outlines) {
+    const coverage = covered.get(iso)
+    if (coverage === undefined && iso !== open) continue
+    tracePaths(context, rings)
+    context.fillStyle = iso === open ? landOpen : point
+    context.globalAlpha =
+      iso === open ? OPEN_WASH : iso === pointed ? POINTED_TINT : (TINTS[coverage ?? 0] ?? 0)
+    context.fill('evenodd')
+    if (iso !== open) continue
+    context.globalAlpha = 1
+    context.lineJoin = 'round'
+    strokeBorder(context, landOpen, (OPEN_BORDER_WIDTH_PX + 2 * HALO_PX) / scale)
+    strokeBorder(context, borderOpen, (2 * OPEN_BORDER_WIDTH_PX) / scale)
+  }
+  context.restore()
+}
+
+/** To whole pixels, so that neighbouring tiles neither leave a gap nor overlap. */
+function clipWhole(context: CanvasRenderingContext2D, left: number, top: number, sizePx: number): void {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  context.beginPath()
+  context.rect(x, y, Math.round(left + sizePx) - x, Math.round(top + sizePx) - y)
+  context.clip()
+}
+
+function strokeBorder(context: CanvasRenderingContext2D, colour: string, width: number): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.stroke()
 }

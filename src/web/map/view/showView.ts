@@ -3,8 +3,7 @@ import type { Bounds, Position } from '../../../core/geo/position.ts'
 import { coveredInsets, footHeight, type Insets } from '../../state/onScreen.ts'
 import type { MapView } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
-import { CLOSE_ZOOM, TOWN_ZOOM } from '../scale.ts'
-import { worldView } from './worldView.ts'
+import { CLOSE_ZOOM, TOWN_ZOOM, worldView } from '../scale.ts'
 
 /** Kept free around what is shown, since names stand around it, and below and above it the map's own buttons. */
 const FIT_MARGINS_PX = { top: 64, side: 40, bottom: 88 }

@@ -7,12 +7,9 @@ import { coveredInsets } from '../../state/onScreen.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { readPalette } from '../palette.ts'
 import { viewBoxOf, worldPxAt } from '../scale.ts'
-import type { CountryArea } from './countryArea.ts'
-import { drawSigns, signSizes } from './drawSigns.ts'
-import { createLandMask } from './landMask.ts'
-import { OutlinedLayer } from './OutlinedLayer.ts'
-import { framesOf, traceLines, traceRing } from './zoneFrame.ts'
-import { readZonePalette } from './zonePalette.ts'
+import { type CountryArea, createLandMask } from './countryArea.ts'
+import { framesOf, readZonePalette, traceLines, traceRing } from './drawZones.ts'
+import { OutlinedLayer } from './ZonesLayer.ts'
 
 export interface SignsProps {
   readonly zones: Zones
@@ -167,5 +164,46 @@ function drawCell(
   context.globalAlpha = edgeOpacity
   context.lineWidth = widthPx
   context.stroke(path)
+  context.globalAlpha = 1
+}
+
+interface SignSizes {
+  readonly zonePx: number
+  readonly partPx: number
+}
+
+const WEIGHT = { zone: 800, part: 650 }
+const HALO_PX = 2.5 // half of it is under the letters: lines between cells do not cross them
+const DOWN = 0.04 // of the letters' height: digits have nothing below the line
+
+/** Letters are as large as the page's, and in a narrow view there is less room for numerals. */
+function signSizes(width: number, height: number): SignSizes {
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+  return {
+    zonePx: Math.max(34, Math.min(50, Math.sqrt(Math.max(0, width * height)) / 17)) * Math.min(2, scale),
+    partPx: 11 * scale,
+  }
+}
+
+/** The digits in the ink of their zone, above its tints. */
+function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sign[], view: MapView): void {
+  const { zones, numeralOpacity } = readZonePalette()
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = HALO_PX
+  for (const { text, zone, kind, sizePx, ...at } of signs) {
+    const [x, y] = [at.x - view.left, at.y - view.top + DOWN * sizePx]
+    const { ink = '', tints = [] } = zones[zone] ?? {}
+    context.font = `${WEIGHT[kind]} ${sizePx}px ${family}`
+    context.globalAlpha = kind === 'zone' ? numeralOpacity : 1
+    if (kind === 'part') {
+      context.strokeStyle = tints[0] ?? ''
+      context.strokeText(text, x, y)
+    }
+    context.fillStyle = ink
+    context.fillText(text, x, y)
+  }
   context.globalAlpha = 1
 }

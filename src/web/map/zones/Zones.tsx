@@ -1,23 +1,23 @@
 import { say } from '../../../core/language/say.ts'
 import './zones.css'
-import { DomEvent } from 'leaflet'
-import { type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { useMapEvent } from 'react-leaflet'
 import type { Position } from '../../../core/geo/position.ts'
+import { countDigits } from '../../../core/list/filter.ts'
+import { formatAreaCount } from '../../../core/list/formatCount.ts'
 import { codesAt } from '../../../core/list/placing.ts'
+import { nationalCode } from '../../../core/prefix.ts'
 import type { Zones as CountryZones } from '../../../core/zones/zones.ts'
-import { hasOutlinedCell, shownZones } from '../../state/onScreen.ts'
 import { navigate, useUrlState } from '../../state/url.ts'
 import { ToolButton } from '../../ui/Button.tsx'
+import { keepClicksFromMap, MARKERS_DRAWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { useLayer } from '../useLayer.ts'
 import { createCountryArea } from './countryArea.ts'
-import { siteAt } from './locate.ts'
 import { SignsLayer, type SignsProps } from './SignsLayer.ts'
-import { type Listing, useListing, useZones } from './useZones.ts'
-import { ZoneList } from './ZoneList.tsx'
-import { ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
-import type { ZonedCountry } from './zonedCountry.ts'
+import { siteAt, useListedSites, useZones, type ZonedCountry } from './useZones.ts'
+import { ShownZonesLayer, ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
 
 export interface ZonesProps {
   readonly country: ZonedCountry
@@ -38,8 +38,7 @@ interface OfferedProps extends ZonesProps {
 
 function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProps) {
   const { zones: isShown } = useUrlState()
-  const listing = useListing(country, zones)
-  const { isListed } = listing
+  const { isListed, nearestIn } = useListedSites(country, zones)
   const { iso } = country
   const area = useMemo(
     () => (outlines.current ? createCountryArea(outlines.current, iso) : undefined),
@@ -47,9 +46,13 @@ function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProp
   )
   const site = useMemo(() => cellOfChosen(zones, country, chosen), [zones, country, chosen])
   const sitesOf = useSitesOf(country, zones)
-  useShown(isShown, zones, listing)
-  useOutlinedCell(!isShown && site !== undefined)
-  useNamesBeside(markers, isShown)
+  useLayer(ShownZonesLayer, {
+    markers,
+    zones,
+    nearestIn,
+    isShown,
+    isOutlined: !isShown && site !== undefined,
+  })
   return (
     <div className="map-zones">
       <Modes isZones={isShown} />
@@ -111,51 +114,9 @@ function Modes({ isZones }: { readonly isZones: boolean }) {
   )
 }
 
-/** A click on a button would also open what is behind it. */
-function keepClicksFromMap(element: HTMLElement | null): void {
-  if (element) DomEvent.disableClickPropagation(element)
-}
-
-/** Tells the other layers of the map, and the legend. */
-function useShown(isShown: boolean, zones: CountryZones, { nearestIn }: Listing): void {
-  useEffect(
-    function tellShown() {
-      if (!isShown) return
-      shownZones.set({ spotAt: (position) => nearestIn(siteAt(zones, position), position) })
-      return () => shownZones.set(undefined)
-    },
-    [isShown, zones, nearestIn],
-  )
-}
-
 /** The site of the cell around what is open; undefined where several codes share the place, as none has it to itself. */
 function cellOfChosen(zones: CountryZones, { areas }: ZonedCountry, chosen: Position | undefined) {
   return chosen && codesAt(chosen, areas).length < 2 ? siteAt(zones, chosen) : undefined
-}
-
-/** The names on the map make room for the choice and its note, and take it again. */
-function useNamesBeside(markers: ZonesProps['markers'], isShown: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the note comes and goes with the zones
-  useEffect(
-    function placeAgain() {
-      const layer = markers.current
-      layer?.redraw()
-      return () => layer?.redraw()
-    },
-    [markers, isShown],
-  )
-}
-
-/** The foot of the map calls it approximate. */
-function useOutlinedCell(isOutlined: boolean): void {
-  useEffect(
-    function tellOutlined() {
-      if (!isOutlined) return
-      hasOutlinedCell.set(true)
-      return () => hasOutlinedCell.set(false)
-    },
-    [isOutlined],
-  )
 }
 
 function useSitesOf({ areas }: ZonedCountry, zones: CountryZones): (code: string) => readonly number[] {
@@ -170,4 +131,50 @@ function useSitesOf({ areas }: ZonedCountry, zones: CountryZones): (code: string
     },
     [areas, zones],
   )
+}
+
+interface ZoneListProps {
+  readonly country: ZonedCountry
+  readonly markers: RefObject<MarkersLayer | undefined>
+}
+
+/** The zones for those who do not see them: how large each is, and which towns the map names there. */
+function ZoneList({ country: { areas, callingCode }, markers }: ZoneListProps) {
+  const counts = useMemo(() => countDigits(areas, callingCode), [areas, callingCode])
+  const [towns, setTowns] = useState(() => describeTowns(markers.current, callingCode))
+  // react-leaflet knows the types of Leaflet's own events only
+  useMapEvent(MARKERS_DRAWN as 'layeradd', () => {
+    const now = describeTowns(markers.current, callingCode)
+    if (JSON.stringify(now) !== JSON.stringify(towns)) setTowns(now)
+  })
+  return (
+    <ul
+      aria-label={say('Zones by first digit after {code}', { code: `+${callingCode}` })}
+      className="map-summary"
+    >
+      {counts.map(({ digit, count }) => (
+        <li key={digit}>{describeZone(digit, count, towns[digit])}</li>
+      ))}
+    </ul>
+  )
+}
+
+function describeZone(digit: string, count: number, towns: string | undefined): string {
+  const areas = formatAreaCount(count)
+  return towns === undefined
+    ? say('{digit}: {areas}', { digit, areas })
+    : say('{digit}: {areas}, with {towns}', { digit, areas, towns })
+}
+
+/** The towns that the map names, by their first digit: `Berlin 30, Leipzig 341`. */
+function describeTowns(markers: MarkersLayer | undefined, callingCode: string): Record<string, string> {
+  const towns: Record<string, string> = {}
+  const { list, names = [] } = markers ?? {}
+  for (const { places, texts } of names) {
+    const [place = 0] = places
+    const digit = nationalCode(callingCode, list?.keyOf(place) ?? '').charAt(0)
+    const town = texts.map(({ text }) => text).join(' ')
+    towns[digit] = towns[digit] === undefined ? town : `${towns[digit]}, ${town}`
+  }
+  return towns
 }

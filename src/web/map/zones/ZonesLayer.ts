@@ -1,10 +1,44 @@
+import { Layer } from 'leaflet'
+import type { RefObject } from 'react'
 import type { MapView } from '../../../core/geo/mapView.ts'
+import type { Position } from '../../../core/geo/position.ts'
 import { bordersOf, regionsOf } from '../../../core/zones/cells.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
-import { TILES_SHOWN } from '../mapEvents.ts'
+import { hasOutlinedCell, shownZones } from '../../state/onScreen.ts'
+import { CanvasLayer } from '../CanvasLayer.ts'
+import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
+import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { CountryArea } from './countryArea.ts'
 import { drawZones, tintKey, type ZoneShapes } from './drawZones.ts'
-import { OutlinedLayer } from './OutlinedLayer.ts'
+import { type ListedSites, siteAt } from './useZones.ts'
+
+const SOON_MS = 60 // tiles come one after the other
+
+/** A canvas that is drawn within the outlines, and so again whenever some were painted. */
+export abstract class OutlinedLayer extends CanvasLayer {
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  override onRemove(): this {
+    clearTimeout(this.#timer)
+    return super.onRemove()
+  }
+
+  override getEvents(): ReturnType<CanvasLayer['getEvents']> {
+    return { ...super.getEvents(), [OUTLINES_PAINTED]: () => this.#followSoon() }
+  }
+
+  /** The land has changed. */
+  protected follow(): void {
+    this.redraw()
+  }
+
+  #followSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.follow()
+    }, SOON_MS)
+  }
+}
 
 export interface ZonesLayerProps {
   readonly zones: Zones
@@ -41,5 +75,39 @@ export class ZonesLayer extends OutlinedLayer {
     drawZones(context, view, this.#shapes, this._map.getContainer().classList.contains('has-tiles'))
     context.restore()
     this.#area?.strokeEdge(context, view)
+  }
+}
+
+interface ShownZonesProps extends Pick<ListedSites, 'nearestIn'> {
+  readonly markers: RefObject<MarkersLayer | undefined>
+  readonly zones: Zones
+  readonly isShown: boolean
+  readonly isOutlined: boolean // the cell around what is open, among places
+}
+
+/** Tells the other layers of the map, its foot and the legend which zones are shown. */
+export class ShownZonesLayer extends Layer {
+  #props: ShownZonesProps | undefined
+
+  override onAdd(): this {
+    return this
+  }
+
+  override onRemove(): this {
+    shownZones.set(undefined)
+    hasOutlinedCell.set(false)
+    this.#props?.markers.current?.redraw()
+    return this
+  }
+
+  update(props: ShownZonesProps): void {
+    const { markers, zones, nearestIn, isShown, isOutlined } = props
+    const hasChanged = isShown !== this.#props?.isShown
+    this.#props = props
+    shownZones.set(
+      isShown ? { spotAt: (position: Position) => nearestIn(siteAt(zones, position), position) } : undefined,
+    )
+    hasOutlinedCell.set(isOutlined)
+    if (hasChanged) markers.current?.redraw() // names make room for the choice and its note, and take it again
   }
 }

@@ -1,9 +1,8 @@
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Borders, Ring } from '../../../core/zones/cells.ts'
 import { NO_DIGIT, type Zones } from '../../../core/zones/zones.ts'
-import { readPalette } from '../palette.ts'
-import { framesOf, traceLines, traceRing } from './zoneFrame.ts'
-import { readZonePalette } from './zonePalette.ts'
+import { copiesIn } from '../CanvasLayer.ts'
+import { onSchemeChange, readPalette } from '../palette.ts'
 
 const SEAM_PX = 0.8 // neighbours overlap by half of it, or what is below would shine through
 const PALE_OPACITY = 0.22
@@ -93,4 +92,81 @@ function cellPx({ sites: { x, y, count } }: Zones, { worldPx }: MapView): number
     values.reduce((most, value) => Math.max(most, value), -Infinity) -
     values.reduce((least, value) => Math.min(least, value), Infinity)
   return Math.sqrt((extent(x) * extent(y)) / count) * worldPx
+}
+
+/** Where a zone's corners are on a canvas, in one copy of the world. */
+interface ZoneFrame {
+  readonly worldPx: number
+  readonly left: number // to be added
+  readonly top: number
+}
+
+/** The copies of the world in which some of the zones may be in view. */
+export function framesOf({ sites }: Zones, view: MapView): ZoneFrame[] {
+  const x = (sites.x[0] ?? 0) * view.worldPx
+  return copiesIn(view, x, view.worldPx / 2).map((copyX) => ({
+    worldPx: view.worldPx,
+    left: copyX - x - view.left,
+    top: -view.top,
+  }))
+}
+
+export function traceRing(path: Path2D, ring: Ring, { worldPx, left, top }: ZoneFrame): void {
+  for (let i = 0; i < ring.length; i += 2) {
+    const [x, y] = [(ring[i] ?? 0) * worldPx + left, (ring[i + 1] ?? 0) * worldPx + top]
+    if (i === 0) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  }
+  path.closePath()
+}
+
+/** Those of many lines that are in view; of each both ends. */
+export function traceLines(path: Path2D, lines: Ring, view: MapView, frame: ZoneFrame): void {
+  const { worldPx, left, top } = frame
+  for (let i = 0; i < lines.length; i += 4) {
+    const [ax, ay] = [(lines[i] ?? 0) * worldPx + left, (lines[i + 1] ?? 0) * worldPx + top]
+    const [bx, by] = [(lines[i + 2] ?? 0) * worldPx + left, (lines[i + 3] ?? 0) * worldPx + top]
+    if (Math.max(ax, bx) < 0 || Math.min(ax, bx) > view.width) continue
+    if (Math.max(ay, by) < 0 || Math.min(ay, by) > view.height) continue
+    path.moveTo(ax, ay)
+    path.lineTo(bx, by)
+  }
+}
+
+/** The colours of one zone. */
+interface ZoneColours {
+  readonly tints: readonly string[] // by depth
+  readonly ink: string
+}
+
+interface ZonePalette {
+  readonly zones: readonly ZoneColours[] // by first digit
+  readonly line: string
+  readonly numeralOpacity: number
+}
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digit)
+const TINT_NAMES = ['', '-b', '-c']
+
+let palette: ZonePalette | undefined
+
+onSchemeChange(() => {
+  palette = undefined
+})
+
+/** A canvas cannot use custom properties: their values, read once for each colour scheme. */
+export function readZonePalette(): ZonePalette {
+  if (!palette) {
+    const style = getComputedStyle(document.documentElement)
+    const read = (name: string) => style.getPropertyValue(`--zone-${name}`).trim()
+    palette = {
+      zones: DIGITS.map((digit) => ({
+        tints: TINT_NAMES.map((depth) => read(`${digit}${depth}`)),
+        ink: read(`${digit}-ink`),
+      })),
+      line: read('line'),
+      numeralOpacity: Number(read('numeral')),
+    }
+  }
+  return palette
 }

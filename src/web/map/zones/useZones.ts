@@ -1,42 +1,37 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Area } from '../../../core/area.ts'
+import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { distanceKm } from '../../../core/geo/sphere.ts'
 import { nationalCode } from '../../../core/prefix.ts'
 import { areRegions, zoneSteps } from '../../../core/zones/zoneSteps.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
-import { runSliced } from '../../state/runSliced.ts'
-import type { ZonedCountry } from './zonedCountry.ts'
+import { useSliced } from '../../state/useSliced.ts'
 
 /** The zones of a country; undefined until they are known, and where digits are no regions. */
 export function useZones({ areas, farAway, callingCode }: ZonedCountry): Zones | undefined {
-  const [known, setKnown] = useState<{ areas: ZonedCountry['areas']; zones: Zones | undefined }>()
-  useEffect(
-    function findZones() {
-      const list = {
-        count: areas.length,
-        positionOf: (item: number) => {
-          const area = areas[item]
-          return area && !farAway.has(area) ? area.position : undefined
-        },
-        codeOf: (item: number) => nationalCode(callingCode, areas[item]?.code ?? ''),
-      }
-      return runSliced(zoneSteps(list), (zones) =>
-        setKnown({ areas, zones: zones && areRegions(zones) ? zones : undefined }),
-      )
-    },
-    [areas, farAway, callingCode],
-  )
-  return known?.areas === areas ? known.zones : undefined
+  const find = useCallback(() => {
+    const list = {
+      count: areas.length,
+      positionOf: (item: number) => {
+        const area = areas[item]
+        return area && !farAway.has(area) ? area.position : undefined
+      },
+      codeOf: (item: number) => nationalCode(callingCode, areas[item]?.code ?? ''),
+    }
+    return zoneSteps(list)
+  }, [areas, farAway, callingCode])
+  const { result: zones, isCurrent } = useSliced(find)
+  return isCurrent && zones && areRegions(zones) ? zones : undefined
 }
 
 /** Which sites and areas are not filtered out. */
-export interface Listing {
+export interface ListedSites {
   readonly isListed: (site: number) => boolean // whether any of its areas is
   readonly nearestIn: (site: number, position: Position) => Position | undefined // of its areas that are listed
 }
 
-export function useListing({ areas, listed }: ZonedCountry, zones: Zones): Listing {
+export function useListedSites({ areas, listed }: ZonedCountry, zones: Zones): ListedSites {
   return useMemo(() => {
     const { count, siteOf } = zones.sites
     const isEvery = listed.length === areas.length
@@ -61,4 +56,20 @@ function nearestTo(from: Position, areas: readonly Area[]): Position | undefined
   for (const { position } of areas)
     if (position && (!nearest || distanceKm(from, position) < distanceKm(from, nearest))) nearest = position
   return nearest
+}
+
+/** The open country, if the map shows its areas and no others. */
+export interface ZonedCountry {
+  readonly iso: string
+  readonly callingCode: string
+  readonly areas: readonly Area[] // all of them
+  readonly listed: readonly Area[] // those that are not filtered out; in any order
+  readonly farAway: ReadonlySet<Area> // islands, or mistakes
+}
+
+/** The site whose cell a position lies in. */
+export function siteAt({ sites, mesh }: Zones, { lat, lng }: Position): number {
+  const x = mercatorX(lng)
+  const copies = Math.round((sites.x[0] ?? 0) - x) // the sites lie side by side
+  return mesh.find(x + copies, mercatorY(lat))
 }

@@ -8,30 +8,15 @@ import {
   removeLines,
   restoreLines,
 } from '../../../core/shortlist/edit.ts'
-import type { Ledger } from '../../../core/shortlist/ledger.ts'
-import { isSameLedger } from '../../../core/shortlist/ledger.ts'
+import { isSameLedger, type Ledger, mergeLedgers } from '../../../core/shortlist/ledger.ts'
+import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { isAnyKept } from '../kept/names.ts'
-import { createName, describeBlocked, findNames, linkRecords } from '../kept/personalRecord.ts'
+import { createName, describeBlocked, digestOwner, findNames, linkRecords } from '../kept/personalRecord.ts'
 import type { Owner } from '../owner.ts'
-import {
-  hasRecord,
-  markTab,
-  mergeAll,
-  readRecord,
-  readTab,
-  removeRecords,
-  writeRecord,
-  writeTab,
-} from './keptShortlist.ts'
-import { changeShortlist, isInTab, type News, shortlistStore } from './shortlistStore.ts'
+import { changeShortlist, isInTab, type News, shortlistStore, TAB_KEY } from './shortlistStore.ts'
 
-// What has just become of the shortlist: said for a while, in which it can be undone, by Ctrl+Z too.
-
-const NEWS_MS = 10_000
-
-let timer: ReturnType<typeof setTimeout> | undefined
-
+// what has just happened can be undone for as long as it is said
 globalThis.document?.addEventListener('keydown', undoByKey)
 
 // What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there;
@@ -238,6 +223,10 @@ function nameOf([line]: Shortlist): string {
   return line ? `${line.area.name} ${formatPrefix(line.callingCode, line.area.code)}` : ''
 }
 
+const NEWS_MS = 10_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
 function tell(text: string, undo: News['undo']): void {
   const undoOnce =
     undo &&
@@ -262,4 +251,63 @@ function undoByKey(event: KeyboardEvent): void {
   if (!undo || !isUndo || isField) return
   event.preventDefault()
   undo()
+}
+
+// The shortlist as it is kept in this browser: in localStorage, so that each edit starts from what another tab has just
+// written. Storage may be blocked or full: any call may throw.
+
+let latest: { readonly text: string; readonly ledger: Ledger | undefined } | undefined // read once for many edits
+
+/** What a record holds; undefined if there is none, or if it has another shape. */
+function readRecord(name: string): Ledger | undefined {
+  const text = localStorage.getItem(name)
+  if (text === null) return undefined
+  if (text !== latest?.text) latest = { text, ledger: decodeLedger(text) }
+  return latest.ledger
+}
+
+function writeRecord(name: string, ledger: Ledger): void {
+  const text = encodeLedger(ledger)
+  localStorage.setItem(name, text)
+  latest = { text, ledger }
+}
+
+function hasRecord(name: string): boolean {
+  return localStorage.getItem(name) !== null
+}
+
+function removeRecords(names: readonly string[]): void {
+  for (const name of names) localStorage.removeItem(name)
+}
+
+/** What several records and the page know together. */
+function mergeAll(ledger: Ledger, others: readonly (Ledger | undefined)[]): Ledger {
+  return others.reduce<Ledger>((merged, other) => (other ? mergeLedgers(merged, other) : merged), ledger)
+}
+
+// What is not kept on the device stays in this tab through a reload: the digest of the person, a line break, the record.
+
+/** What this tab held before it was reloaded, if the same person had signed in. */
+async function readTab(owner: Owner): Promise<Ledger | undefined> {
+  const [mark = '', text] = sessionStorage.getItem(TAB_KEY)?.split('\n') ?? []
+  if (text === undefined) return undefined
+  const [salt = ''] = mark.split('.')
+  return mark === (await markOf(owner, salt)) ? decodeLedger(text) : undefined
+}
+
+let tab: { readonly owner: Owner; readonly mark: Promise<string> } | undefined
+
+/** Whose what this tab holds is, in other words than the name. */
+function markTab(owner: Owner): Promise<string> {
+  if (tab?.owner !== owner) tab = { owner, mark: markOf(owner, crypto.randomUUID()) }
+  return tab.mark
+}
+
+function writeTab(mark: string, ledger: Ledger | undefined): void {
+  if (ledger) sessionStorage.setItem(TAB_KEY, `${mark}\n${encodeLedger(ledger)}`)
+  else sessionStorage.removeItem(TAB_KEY)
+}
+
+async function markOf(owner: Owner, salt: string): Promise<string> {
+  return `${salt}.${await digestOwner(owner, salt)}`
 }

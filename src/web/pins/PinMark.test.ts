@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailed, describePinned, describeWork } from './describePins.ts'
+import { describeFailed, describePinned, describeWork } from './PinMark.tsx'
 
 const AT = new Date(2026, 10, 23, 10, 42).getTime()
 const LATER = new Date(2026, 10, 23, 15, 0).getTime()

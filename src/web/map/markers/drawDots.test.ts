@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { drawStamps } from './drawStamps.ts'
+import { drawStamps } from './drawDots.ts'
 
 test.each([
   [0, 300],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mercatorY } from '../../../core/geo/mercator.ts'
-import { worldView } from './worldView.ts'
+import { mercatorY } from '../../core/geo/mercator.ts'
+import { worldView } from './scale.ts'
 
 /** The edges of the first view of a map of a size, in degrees or of the world's height from the north. */
 function edgesOf(x: number, y: number) {

@@ -1,8 +1,7 @@
 import type { Feature } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { expect, test } from 'vitest'
-import { featuresAt, INDEX_MAX_ZOOM } from './featuresAt.ts'
-import { type OutlineTile, TILE_EXTENT } from './tile.ts'
+import { featuresAt, INDEX_MAX_ZOOM, type OutlineTile, TILE_EXTENT } from './tile.ts'
 import { countryInTile } from './tileCountries.ts'
 
 const WEST: Feature = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCovered } from './covered.ts'
+import { createCovered } from './occupancy.ts'
 
 const VIEW = { zoom: 5, worldPx: 8192, left: 1000, top: 2000, width: 800, height: 600 }
 

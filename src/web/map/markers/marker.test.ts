@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildIndex } from '../../../core/cluster/buildIndex.ts'
 import { WORLD, worldX, worldY } from '../../../core/geo/mercator.ts'
 import { worldPxAt } from '../scale.ts'
-import { findMarker, type HitSources } from './findMarker.ts'
+import { findMarker, type HitSources } from './marker.ts'
 
 const POSITIONS = [
   { lat: 48, lng: 11 },

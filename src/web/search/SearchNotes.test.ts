@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeResults } from './describeResults.ts'
+import { describeResults } from './SearchNotes.tsx'
 
 const UNKNOWN = 'No place called “Xyzburg” is known'
 const results = {

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '../api/session.ts'
+import { clearRecent, recentEntries } from '../state/recentEntries.ts'
+
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('navigator', { languages: ['en'], language: 'en' })
+const { createQueryClient, areasQuery, countriesQuery } = await import('../api/queryCache.ts')
+const { recordOpened } = await import('./recordOpened.ts')
+const { parseCountry } = await import('../../core/country.ts')
+
+const GERMANY = parseCountry(['49', 'Germany', '', 'DE'])
+const BERLIN = { code: '4930', name: 'Berlin', position: { lat: 52.5, lng: 13.4 } }
+
+beforeEach(clearRecent)
+
+test('what is open is recorded once it is known, and not after the end', () => {
+  vi.stubGlobal('location', new URL('http://localhost/DE/4930/Berlin'))
+  const session = { cache: createQueryClient(), service: {} } as unknown as Session
+  const names = () => recentEntries.get().map(({ name, prefix }) => `${name} ${prefix}`)
+  const end = recordOpened(session)
+  session.cache.setQueryData(countriesQuery(session).queryKey, [GERMANY])
+  expect(names()).toEqual([]) // whether there is such a code is not known
+  session.cache.setQueryData(areasQuery(session, 'DE').queryKey, [BERLIN])
+  expect(names()).toEqual(['Berlin +49 30'])
+  end()
+  clearRecent()
+  session.cache.setQueryData(areasQuery(session, 'DE').queryKey, [{ ...BERLIN }])
+  expect(names()).toEqual([])
+})
