@@ -19,7 +19,7 @@ export interface WorldBox {
 }
 
 /** A square of the quadtree that holds points; x and y are the mean of their positions. */
-export interface Cell extends Range {
+export interface GridCell extends Range {
   readonly column: number
   readonly row: number
   readonly count: number
@@ -28,8 +28,8 @@ export interface Cell extends Range {
 }
 
 /** The non-empty cells of a size (world units, a power of two) that a box touches in any copy of the world. */
-export function cellsTouching(index: PointIndex, size: number, box: WorldBox): Cell[] {
-  const cells: Cell[] = []
+export function cellsTouching(index: PointIndex, size: number, box: WorldBox): GridCell[] {
+  const cells: GridCell[] = []
   function visit(x: number, y: number, width: number, range: Range): void {
     if (range.from === range.to || !touches(box, x, y, width)) return
     if (width === size) cells.push(createCell(index, x / size, y / size, range))
@@ -50,14 +50,14 @@ export function cellsTouching(index: PointIndex, size: number, box: WorldBox): C
 }
 
 /** The cell of a size at a column and row of the world; undefined if it has no points. */
-export function findCell(index: PointIndex, size: number, column: number, row: number): Cell | undefined {
+export function findCell(index: PointIndex, size: number, column: number, row: number): GridCell | undefined {
   const [x, y] = [column * size, row * size]
   const from = lowerBound(index, x, y, { from: 0, to: index.ids.length })
   const to = upperBound(index, x + size - 1, y + size - 1, { from, to: index.ids.length })
   return from === to ? undefined : createCell(index, column, row, { from, to })
 }
 
-function createCell({ sumX, sumY }: PointIndex, column: number, row: number, range: Range): Cell {
+function createCell({ sumX, sumY }: PointIndex, column: number, row: number, range: Range): GridCell {
   const { from, to } = range
   const count = to - from
   const x = sumOver(sumX, range) / count

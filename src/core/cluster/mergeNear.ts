@@ -1,9 +1,9 @@
 import { eastward, WORLD } from '../geo/mercator.ts'
-import { type Cell, cellsTouching, findCell, touches, type WorldBox } from './cells.ts'
+import { cellsTouching, findCell, type GridCell, touches, type WorldBox } from './cells.ts'
 import type { PointIndex } from './pointIndex.ts'
 
 /** A cell, the head, and the smaller cells that it took. */
-export type MergedCells = readonly [head: Cell, ...taken: Cell[]]
+export type MergedCells = readonly [head: GridCell, ...taken: GridCell[]]
 
 /**
  * Merges cells that are closer to each other than `reach` (world units, at most a cell's size), greedily
@@ -24,14 +24,14 @@ export function mergeNear(index: PointIndex, box: WorldBox, cellSize: number, re
 }
 
 /** Whether a cell is larger. A strict order: no two cells tie. */
-export function outranks(cell: Cell, other: Cell): boolean {
+export function outranks(cell: GridCell, other: GridCell): boolean {
   if (cell.count !== other.count) return cell.count > other.count
   const [hash, otherHash] = [hashOf(cell), hashOf(other)]
   return hash === otherHash ? cell.from < other.from : hash > otherHash
 }
 
 /** Breaks ties pseudo-randomly: ordered by position, a regular grid would be one long chain to follow. */
-function hashOf({ column, row }: Cell): number {
+function hashOf({ column, row }: GridCell): number {
   const mixed = Math.imul(column ^ Math.imul(row, 0x9e3779b1), 0x85ebca6b)
   return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0
 }
@@ -42,10 +42,10 @@ class Merger {
   readonly #cellSize: number
   readonly #reach: number
   readonly #columns: number
-  readonly #cells = new Map<number, Cell | undefined>() // by row and column; undefined if without points
-  readonly #heads = new Map<Cell, Cell>()
+  readonly #cells = new Map<number, GridCell | undefined>() // by row and column; undefined if without points
+  readonly #heads = new Map<GridCell, GridCell>()
 
-  constructor(index: PointIndex, cells: readonly Cell[], box: WorldBox, cellSize: number, reach: number) {
+  constructor(index: PointIndex, cells: readonly GridCell[], box: WorldBox, cellSize: number, reach: number) {
     this.#index = index
     this.#box = box
     this.#cellSize = cellSize
@@ -54,16 +54,16 @@ class Merger {
     for (const cell of cells) this.#cells.set(this.#keyOf(cell.column, cell.row), cell)
   }
 
-  isHead(cell: Cell): boolean {
+  isHead(cell: GridCell): boolean {
     return this.#headOf(cell) === cell
   }
 
-  takenBy(head: Cell): Cell[] {
+  takenBy(head: GridCell): GridCell[] {
     return this.#near(head).filter((cell) => this.#headOf(cell) === head)
   }
 
   /** Ends, because it only recurses into larger cells. */
-  #headOf(cell: Cell): Cell {
+  #headOf(cell: GridCell): GridCell {
     const known = this.#heads.get(cell)
     if (known) return known
     let head = cell
@@ -74,8 +74,8 @@ class Merger {
     return head
   }
 
-  #near(cell: Cell): Cell[] {
-    const near: Cell[] = []
+  #near(cell: GridCell): GridCell[] {
+    const near: GridCell[] = []
     for (let row = cell.row - 1; row <= cell.row + 1; row++) {
       for (let column = cell.column - 1; column <= cell.column + 1; column++) {
         const other = this.#cellAt(column, row)
@@ -85,7 +85,7 @@ class Merger {
     return near
   }
 
-  #cellAt(column: number, row: number): Cell | undefined {
+  #cellAt(column: number, row: number): GridCell | undefined {
     if (row < 0 || row >= this.#columns) return undefined
     const wrapped = (column + this.#columns) % this.#columns
     const key = this.#keyOf(wrapped, row)
@@ -94,7 +94,7 @@ class Merger {
   }
 
   /** Only for cells outside the box: those inside are already known if they have points. */
-  #findCell(column: number, row: number): Cell | undefined {
+  #findCell(column: number, row: number): GridCell | undefined {
     const size = this.#cellSize
     const isInBox = touches(this.#box, column * size, row * size, size)
     return isInBox ? undefined : findCell(this.#index, size, column, row)
@@ -106,6 +106,6 @@ class Merger {
 }
 
 // not Math.hypot, which is several times slower
-function isWithin(reach: number, a: Cell, b: Cell): boolean {
+function isWithin(reach: number, a: GridCell, b: GridCell): boolean {
   return eastward(a.x, b.x) ** 2 + (a.y - b.y) ** 2 < reach ** 2
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../core/geo/position.ts'
 import { useLists } from '../lists/useLists.ts'
 import { CoverageMap } from '../map/CoverageMap.tsx'
 import { TO_COUNTRIES, toNear } from '../state/links.ts'
-import { type MapView, navigate, useUrlState } from '../state/url.ts'
+import { type Camera, navigate, useUrlState } from '../state/url.ts'
 import { useMapContents } from './useMapContents.ts'
 
 interface ListMapProps {
@@ -32,7 +32,7 @@ export function ListMap({ isWorldKnown, firstTool }: ListMapProps) {
   )
 }
 
-function showInLink(view: MapView | undefined, history: 'push' | 'replace'): void {
+function showInLink(view: Camera | undefined, history: 'push' | 'replace'): void {
   navigate({ view }, history)
 }
 

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
@@ -105,18 +105,10 @@ function useZoomBy(map: LeafletMap): (steps: number) => void {
 /** Calls back when a key is pressed while the map itself has the focus. */
 function useKey(key: string, onPress: () => void): void {
   const map = useMap()
-  useEffect(
-    function listen() {
-      const container = map.getContainer()
-      const press = (event: KeyboardEvent) => {
-        const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
-        if (event.key === key && isPlain && event.target === container) onPress()
-      }
-      container.addEventListener('keydown', press)
-      return () => container.removeEventListener('keydown', press)
-    },
-    [map, key, onPress],
-  )
+  useMapEvent('keydown', ({ originalEvent: event }) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
+    if (event.key === key && isPlain && event.target === map.getContainer()) onPress()
+  })
 }
 
 function useIsFullScreen(): boolean {

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { latOf, mercatorY, WORLD } from '../../core/geo/mercator.ts'
 import { currentLanguage } from '../../core/language/language.ts'
 import { coveredInsets, type Insets, NO_INSETS } from '../state/onScreen.ts'
-import type { MapView } from '../state/url.ts'
+import type { Camera } from '../state/url.ts'
 
 /** The zooms that a person can reach: from the whole world to 0.3 m per pixel. */
 export const MIN_ZOOM = 1
@@ -62,7 +62,7 @@ const MIDDLE_LNG = 12
  * its shape does not match the world's, first the Pacific is cut off, then most of Antarctica. What lies
  * over the map changes which part of the world is shown, not how large.
  */
-export function worldView({ x: widthPx, y: heightPx }: Size, { top, bottom }: Insets = NO_INSETS): MapView {
+export function worldView({ x: widthPx, y: heightPx }: Size, { top, bottom }: Insets = NO_INSETS): Camera {
   const inhabitedPx = Math.min(heightPx / (SOUTH - NORTH), widthPx / WIDTH)
   const worldPx = Math.max(widthPx, heightPx / MOST_HEIGHT, inhabitedPx, 1)
   // links have two decimals; rounded up, or a strip beyond the world could show

@@ -38,7 +38,7 @@ interface PageInUrl {
 }
 
 /** Where the map looks. */
-export interface MapView {
+export interface Camera {
   readonly center: Position
   readonly zoom: number
 }
@@ -79,7 +79,7 @@ export interface UrlState extends PageInUrl {
   readonly digits: string // a code of the open country is listed if it begins with one of them; '': any
   readonly zones: boolean // whether the map of the open country shows zones, where it has any
   readonly near: Nearness | undefined
-  readonly view: MapView | undefined // undefined: where the list is
+  readonly view: Camera | undefined // undefined: where the list is
   readonly lang: string | undefined // the language of the page, where a link is to hold it
   readonly saved: true | undefined // what is shown is of a saved file, which the page may have to ask for again
   readonly embed: true | undefined // in the frame of another page, which has a name and a logo of its own
@@ -244,14 +244,14 @@ function formatRegion({ code, name }: Region): string {
   return name === undefined ? code : `${code},${encode(name)}`
 }
 
-function parseView(text: string | null): MapView | undefined {
+function parseView(text: string | null): Camera | undefined {
   const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
   if (!match) return undefined
   const [lat = 0, lng = 0, zoom = 0] = match.slice(1).map(Number)
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 540 ? { center: { lat, lng }, zoom } : undefined
 }
 
-function formatView({ center, zoom }: MapView): string {
+function formatView({ center, zoom }: Camera): string {
   return `${center.lat.toFixed(4)},${center.lng.toFixed(4)},${Number(zoom.toFixed(2))}`
 }
 

@@ -1,9 +1,8 @@
 import { say } from '../../../core/language/say.ts'
 import { SideMap } from '../SideMap.tsx'
 import './answers.css'
-import { type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet'
-import { useEffect, useMemo, useState } from 'react'
-import { useMap } from 'react-leaflet'
+import { Layer, type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet'
+import { useMemo, useState } from 'react'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { AnswerPoint, PointState } from '../../../core/match/answerOf.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
@@ -39,28 +38,12 @@ export function AnswersMap(props: AnswersMapProps) {
 }
 
 function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
-  const map = useMap()
   const { near, far } = useMemo(() => splitFar(points), [points])
   const [isFar, setIsFar] = useState(false)
   useLayer(OutlinesLayer, { covered, open: undefined })
   useLayer(AnswersLayer, { points, active, onActivate })
-  const places = near.length + far.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decisions move hardly any point, and people move the map
-  useEffect(
-    function showPoints() {
-      showAround(map, isFar ? far : near, far.length > 0 ? BELOW_BUTTON : PADDING)
-    },
-    [map, isFar, places > 0],
-  )
   const shown = points.find(({ index }) => index === active)
-  const isShownFar = shown && far.includes(shown)
-  useEffect(
-    function showActive() {
-      if (isShownFar !== undefined) setIsFar(isShownFar)
-      if (shown && !map.getBounds().contains(shown.position)) map.panTo(shown.position)
-    },
-    [map, shown, isShownFar],
-  )
+  useLayer(AnswersCamera, { near, far, isFar, shown, onFar: setIsFar })
   if (far.length === 0) return null
   return (
     <button
@@ -74,6 +57,43 @@ function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
         : describeFar(far)}
     </button>
   )
+}
+
+interface AnswersCameraProps {
+  readonly near: readonly AnswerPoint[]
+  readonly far: readonly AnswerPoint[]
+  readonly isFar: boolean // whether the far ones are shown
+  readonly shown: AnswerPoint | undefined // of the active line
+  readonly onFar: (isFar: boolean) => void
+}
+
+/** Moves the map to the points once there are some, and to the active one; decisions move hardly any, and people move the map. */
+class AnswersCamera extends Layer {
+  #last: AnswersCameraProps | undefined
+
+  override onAdd(): this {
+    return this
+  }
+
+  override onRemove(): this {
+    return this
+  }
+
+  update(props: AnswersCameraProps): void {
+    const { near, far, isFar, shown, onFar } = props
+    const last = this.#last
+    this.#last = props
+    if (!last || isFar !== last.isFar || hasPoints(props) !== hasPoints(last))
+      showAround(this._map, isFar ? far : near, far.length > 0 ? BELOW_BUTTON : PADDING)
+    const isShownFar = shown && far.includes(shown)
+    if (shown === last?.shown && isShownFar === (last?.shown && last.far.includes(last.shown))) return
+    if (isShownFar !== undefined) onFar(isShownFar)
+    if (shown && !this._map.getBounds().contains(shown.position)) this._map.panTo(shown.position)
+  }
+}
+
+function hasPoints({ near, far }: AnswersCameraProps): boolean {
+  return near.length + far.length > 0
 }
 
 function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopLeft: [number, number]): void {

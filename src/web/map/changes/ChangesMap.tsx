@@ -1,5 +1,4 @@
-import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
-import { useEffect } from 'react'
+import { type LatLngBoundsLiteral, Layer, type Map as LeafletMap } from 'leaflet'
 import { ScaleControl, useMap } from 'react-leaflet'
 import type { Change } from '../../../core/changes/change.ts'
 import { type Bounds, boundsOf, type Position } from '../../../core/geo/position.ts'
@@ -54,22 +53,41 @@ function Layers({ changes, world, active, covered, onActivate }: ChangesMapProps
   useLayer(OutlinesLayer, { covered, open })
   useLayer(WorldDotsLayer, { world, isFaint: true })
   useLayer(ChangesLayer, { changes, active, onActivate })
-  const hasChanges = changes.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when they arrive; then people move the map
-  useEffect(
-    function showChanges() {
-      return showAll(map, changes)
-    },
-    [map, hasChanges],
-  )
-  const position = active?.area.position
-  useEffect(
-    function showActive() {
-      if (position) map.setView(position, Math.max(map.getZoom(), ACTIVE_ZOOM))
-    },
-    [map, position],
-  )
+  useLayer(ChangesCamera, { changes, position: active?.area.position })
   return <MapTools onShowAll={() => showAll(map, changes)} />
+}
+
+interface ChangesCameraProps {
+  readonly changes: readonly Change[]
+  readonly position: Position | undefined // of the change that is open
+}
+
+/** Moves the map to all changes when they arrive, and to the one that is opened; else people move it. */
+class ChangesCamera extends Layer {
+  #cancel: (() => void) | undefined
+  #hasChanges = false
+  #position: Position | undefined
+
+  override onAdd(): this {
+    return this
+  }
+
+  override onRemove(): this {
+    this.#cancel?.()
+    return this
+  }
+
+  update({ changes, position }: ChangesCameraProps): void {
+    const hasChanges = changes.length > 0
+    if (hasChanges !== this.#hasChanges) {
+      this.#cancel?.()
+      this.#cancel = showAll(this._map, changes)
+    }
+    if (position && position !== this.#position)
+      this._map.setView(position, Math.max(this._map.getZoom(), ACTIVE_ZOOM))
+    this.#hasChanges = hasChanges
+    this.#position = position
+  }
 }
 
 /** The country that all of it is in, drawn as an open one. */

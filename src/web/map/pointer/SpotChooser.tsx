@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { Popup, useMap } from 'react-leaflet'
 import { say } from '../../../core/language/say.ts'
 import type { PlaceList } from '../places.ts'
-import type { Choice } from './pointerTarget.ts'
+import type { SpotChoice } from './pointerTarget.ts'
 
 const MARGIN_PX = 12
 const BAR_PX = 54 // of the bar over the top of the map
@@ -11,7 +11,7 @@ const AROUND_LIST_PX = 105 // what the popup and the map need above and below th
 const MAX_LIST_PX = 240
 
 interface SpotChooserProps {
-  readonly choice: Choice
+  readonly choice: SpotChoice
   readonly onOpen: (list: PlaceList, place: number) => void
   readonly onClose: () => void
 }

@@ -19,7 +19,7 @@ export interface PointerTarget {
 }
 
 /** Several places that no zoom separates: one of them is to be chosen. */
-export interface Choice {
+export interface SpotChoice {
   readonly position: LatLng
   readonly list: PlaceList
   readonly places: readonly number[] // of that list
@@ -27,7 +27,7 @@ export interface Choice {
 
 export interface TargetActions {
   readonly onOpen: (list: PlaceList, place: number) => void
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (choice: SpotChoice) => void
   readonly onClosed: (why: string) => void // a sentence: the place cannot be opened
 }
 

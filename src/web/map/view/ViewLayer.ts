@@ -1,7 +1,7 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
 import type { Bounds, Position } from '../../../core/geo/position.ts'
 import { coveredInsets } from '../../state/onScreen.ts'
-import type { MapView } from '../../state/url.ts'
+import type { Camera } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
 import {
   degreesPerPixel,
@@ -15,13 +15,13 @@ import {
 } from './showView.ts'
 
 export interface ViewProps {
-  readonly view: MapView | undefined // what the link asks for
+  readonly view: Camera | undefined // what the link asks for
   readonly home: Home | undefined // what to show otherwise; undefined: not known yet
   readonly around: Bounds | undefined // what `home` would be if no town were open
   readonly isFarOnly: boolean // whether the list is narrowed to what is far away from the rest
   readonly opened: string | undefined // key of the town that is open
   readonly target: Position | undefined // where it is, once that is known
-  readonly onView: (view: MapView | undefined, history: 'push' | 'replace') => void
+  readonly onView: (view: Camera | undefined, history: 'push' | 'replace') => void
   readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
 }
 
@@ -39,13 +39,13 @@ export class ViewLayer extends Layer {
   #props: ViewProps | undefined
   #isQuiet = false // while the map moves without a person's doing; such moves are not animated
   #isStep = false // whether the move that ends next is one that Back undoes
-  #target: MapView | undefined // while Leaflet moves the map there smoothly: it ignores what else is asked of it
+  #target: Camera | undefined // while Leaflet moves the map there smoothly: it ignores what else is asked of it
   #isZooming = false // while that is animated
   #timer: ReturnType<typeof setTimeout> | undefined // by when it is there
   #isDue = false // whether the map has to look somewhere else when it arrives
   #start: ReturnType<typeof setTimeout> | undefined // of a flight
   #isArriving = false // whether a town was opened that has not been looked for in the view yet
-  #settled: MapView | undefined // where the page, or a person, last left the map
+  #settled: Camera | undefined // where the page, or a person, last left the map
   #covered = coveredInsets.get() // what lay over the map then
   #unwatch: (() => void) | undefined
 
@@ -151,7 +151,7 @@ export class ViewLayer extends Layer {
     if (!isSameView(view, shown, ROUNDING_PX * degreesPerPixel(map))) onView(shown, 'replace')
   }
 
-  #moveQuietly(view: MapView): void {
+  #moveQuietly(view: Camera): void {
     this.#isQuiet = true
     showView(this._map, view)
     this.#isQuiet = false
@@ -237,7 +237,7 @@ export class ViewLayer extends Layer {
     return !this.#settled || !this.#isAt(this.#settled)
   }
 
-  #isAt(view: MapView): boolean {
+  #isAt(view: Camera): boolean {
     return isSameView(view, readView(this._map, this.#covered), ROUNDING_PX * degreesPerPixel(this._map))
   }
 

@@ -1,7 +1,7 @@
 import { type LatLngBounds, type Map as LeafletMap, latLng, latLngBounds, Point } from 'leaflet'
 import type { Bounds, Position } from '../../../core/geo/position.ts'
 import { coveredInsets, footHeight, type Insets } from '../../state/onScreen.ts'
-import type { MapView } from '../../state/url.ts'
+import type { Camera } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
 import { CLOSE_ZOOM, TOWN_ZOOM, worldView } from '../scale.ts'
 
@@ -23,7 +23,7 @@ export type Home = Bounds | Position | 'world'
  * Shows a view as it is, around the middle of what nothing lies over: people zoom in whole steps, but a link
  * and what the map shows by itself need not fit them.
  */
-export function showView(map: LeafletMap, { center, zoom }: MapView, isFlight = false): void {
+export function showView(map: LeafletMap, { center, zoom }: Camera, isFlight = false): void {
   endZoom(map)
   const { zoomSnap } = map.options
   map.options.zoomSnap = 0
@@ -40,14 +40,14 @@ function endZoom(map: LeafletMap): void {
   if (zooming._animatingZoom) zooming._onZoomTransitionEnd()
 }
 
-export function viewOf(map: LeafletMap, home: Home): MapView {
+export function viewOf(map: LeafletMap, home: Home): Camera {
   if (home === 'world') return worldView(map.getSize(), coveredInsets.get())
   if ('lat' in home) return { center: home, zoom: map.getSize().x < NARROW_PX ? NARROW_TOWN_ZOOM : TOWN_ZOOM }
   return viewAround(map, home)
 }
 
 /** As near as a box fits into what nothing lies over. */
-function viewAround(map: LeafletMap, { south, west, north, east }: Bounds): MapView {
+function viewAround(map: LeafletMap, { south, west, north, east }: Bounds): Camera {
   const { top, right, bottom, left } = coveredInsets.get()
   const size = map.getSize()
   const [width, height] = [size.x - left - right, size.y - top - bottom]
@@ -97,7 +97,7 @@ function isUnderControl(map: LeafletMap, { x, y }: Point): boolean {
 }
 
 /** Whether two views show the same, perhaps in another copy of the world. */
-export function isSameView(a: MapView, b: MapView, sameDegrees = SAME_DEGREES): boolean {
+export function isSameView(a: Camera, b: Camera, sameDegrees = SAME_DEGREES): boolean {
   const lngOffset = Math.abs(a.center.lng - b.center.lng) % 360
   const offset = Math.max(Math.abs(a.center.lat - b.center.lat), Math.min(lngOffset, 360 - lngOffset))
   return a.zoom === b.zoom && offset < sameDegrees
@@ -109,7 +109,7 @@ export function degreesPerPixel(map: LeafletMap): number {
 }
 
 /** What is in the middle of what nothing lies over, and the zoom. */
-export function readView(map: LeafletMap, insets?: Insets): MapView {
+export function readView(map: LeafletMap, insets?: Insets): Camera {
   const middle = map.project(map.getCenter()).add(offsetOfFree(insets))
   const { lat, lng } = map.unproject(middle).wrap()
   return { center: { lat, lng }, zoom: map.getZoom() }
