@@ -5,8 +5,12 @@ import { columnsOf } from './core/file/columnsOf.ts'
 import { HEADING_FIELDS, type HeadingField, headingsOf } from './core/file/headings.ts'
 import type { Listing } from './core/file/listing.ts'
 import { setCurrentLanguage } from './core/language/language.ts'
-import { isNumberHeading, isPlaceHeading } from './core/match/guessColumn.ts'
-import { isCountryHeading, isRegionHeading } from './core/match/guessCountryColumn.ts'
+import {
+  isCountryHeading,
+  isNumberHeading,
+  isPlaceHeading,
+  isRegionHeading,
+} from './core/match/guessColumn.ts'
 import { findKeyColumns } from './core/ownColumns/readOwnTableSteps.ts'
 import { findColumns } from './core/saved/columns.ts'
 import { foldText } from './core/text/foldText.ts'

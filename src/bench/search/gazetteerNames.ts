@@ -1,5 +1,5 @@
 import { HINT_MARK, NAME_SEPARATOR, TIERS, type Tier } from '../../core/gazetteer/columns.ts'
-import type { Place } from '../../core/gazetteer/place.ts'
+import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import {
   kindAt,
   type PlaceTable,

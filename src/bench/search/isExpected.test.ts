@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer, Answers, PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import type { Place } from '../../core/gazetteer/place.ts'
+import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { isExpected, isExpectedAmong } from './isExpected.ts'
 
 const country = (iso: string): Country => ({ iso, name: iso, callingCode: '0' }) as unknown as Country

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../../core/gazetteer/place.ts'
+import type { PlaceKind } from '../../core/gazetteer/gazetteer.ts'
 
 /** A place on its way from the sources to the columns. */
 export interface Thing {

@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Fit } from '../fit.ts'
-import type { Place } from '../gazetteer/place.ts'
+import type { Place } from '../gazetteer/gazetteer.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import type { Highlight } from '../search/ask/findHighlights.ts'
@@ -102,4 +102,10 @@ export interface NearAnswer {
 /** What is near the person: the page has to ask the browser where that is. */
 interface HereAnswer {
   readonly kind: 'here'
+}
+
+/** Where a question is asked. */
+export interface AskContext {
+  readonly openIso: string | undefined // the open country: its areas come first among ties, and national numbers are read as its own
+  readonly likelyIso: string // of national numbers that are not valid there
 }

@@ -1,12 +1,17 @@
+import { cleanNumber } from '../number/cleanNumber.ts'
+import { readCodeQuestion } from '../number/codeWords.ts'
+import { readNumbers, withoutNumbers } from '../number/findNumbers.ts'
+import { isCodeLike } from '../number/isNumberLike.ts'
+import type { NumberReading } from '../number/readNumber.ts'
 import type { Find } from '../search/ask/find.ts'
-import type { World } from '../world.ts'
-import type { Answer, Answers } from './answer.ts'
-import { createAnswerNumbers } from './answerNumbers.ts'
-import { countryCallingSo, createAskCode } from './askCode.ts'
-import type { AskContext } from './askContext.ts'
+import { foldText } from '../text/foldText.ts'
+import { isComplete, type World } from '../world.ts'
+import type { Answer, Answers, AskContext, NumberAnswer } from './answer.ts'
 import type { Candidate } from './name/candidate.ts'
 import { withoutDoubles } from './name/rankCandidates.ts'
 import type { Question } from './question/readQuestion.ts'
+
+const MOST_WITH_CODE = 40
 
 /** Answers a text with digits by the numbers and codes in it. Undefined if it has neither. */
 export type AnswerDigits = (text: string, question: Question, context: AskContext) => Answers | undefined
@@ -53,4 +58,93 @@ function areOfAnyCountry(
   return others.some(
     (other) => other.kind === 'area' && other.fit === first.fit && other.country.iso !== first.country.iso,
   )
+}
+
+/** Reads the numbers in a question. Empty if it has none. */
+type AnswerNumbers = (text: string, subject: string, context: AskContext) => NumberAnswer[]
+
+const MOST_FOUND = 10
+
+/** While the areas of countries are missing, none can be ruled out: an invalid number may be valid there. */
+function createAnswerNumbers(world: World, find: Find): AnswerNumbers {
+  return function answerNumbers(text, subject, { openIso, likelyIso }) {
+    const homeIso = countryBeside(subject) ?? openIso
+    const origin = { likelyIso, ...(homeIso !== undefined && { homeIso }) }
+    for (const typed of new Set([text.trim(), subject.trim()])) {
+      const numbers = readNumbers(typed, world, origin).flatMap(({ text: written, readings }) =>
+        readings.filter(isPossible).map((reading) => ({ kind: 'number', typed: written, reading }) as const),
+      )
+      if (numbers.length > 0) return bestOfEachFirst(numbers)
+    }
+    return []
+  }
+
+  /** The country that is named beside a number: `0161 496 0000, UK`. */
+  function countryBeside(text: string): string | undefined {
+    const words = withoutNumbers(text, ' ')
+      .replace(/[\s,;:]+/gu, ' ')
+      .trim()
+    if (words === '' || words.length === text.trim().length) return undefined
+    const found = find(words, { limit: MOST_FOUND, depth: 'exact' })
+    return found.find(({ area, fit }) => !area && fit === 'exact')?.country.iso
+  }
+
+  function isPossible(reading: NumberReading): boolean {
+    return isComplete(world) || reading.kind !== 'impossible' || reading.reason !== 'invalid'
+  }
+}
+
+/** Of several numbers the likeliest reading of each, then what else they may be. */
+function bestOfEachFirst(numbers: readonly NumberAnswer[]): NumberAnswer[] {
+  const isFirst = ({ typed }: NumberAnswer, i: number) =>
+    numbers.findIndex((one) => one.typed === typed) === i
+  return [...numbers.filter(isFirst), ...numbers.filter((one, i) => !isFirst(one, i))]
+}
+
+/** Finds what a code may be of, best first; empty if the text has none. */
+type AskCode = (text: string, subject: string, context: AskContext) => Candidate[]
+
+/** Whose codes are called so: `vorwahl 0221` is German. */
+const CALLED_SO: readonly (readonly [words: RegExp, iso: string])[] = [
+  [/vorwahl|rufnummer/, 'DE'],
+  [/indicatif/, 'FR'],
+  [/prefijo/, 'ES'],
+  [/\blada\b/, 'MX'],
+  [/prefiss/, 'IT'],
+  [/\bddd\b/, 'BR'],
+  [/indicativo/, 'PT'],
+  [/netnummer|kengetal/, 'NL'],
+  [/kierunkow/, 'PL'],
+  [/(?:^| )код/, 'RU'],
+]
+
+/** The ISO code of the country whose word for area codes is in a text. */
+function countryCallingSo(text: string): string | undefined {
+  const folded = foldText(text)
+  return CALLED_SO.find(([words]) => words.test(folded))?.[1]
+}
+
+function createAskCode(find: Find): AskCode {
+  return function askCode(text, subject, { openIso, likelyIso }) {
+    const question = readCodeQuestion(text)
+    const code = question ? `${question.words} ${question.code}`.trim() : cleanNumber(subject)
+    const isCode = isCodeLike(code) && /\d/.test(code)
+    if (!isCode && !/\d{2}/.test(code)) return []
+    const called = countryCallingSo(text)
+    const found = find(code, { limit: MOST_WITH_CODE, openIso: openIso ?? called ?? likelyIso })
+    // a name with digits in it is no code: 15 de Noviembre
+    if (!isCode && !/^\d/.test(found[0]?.text ?? '')) return []
+    const exactOf = (iso: string | undefined) =>
+      found.filter(({ country, fit }) => country.iso === iso && fit === 'exact')
+    return [...exactOf(called), ...exactOf(openIso), ...found].map(({ country, area, text: name, fit }) => ({
+      what: area ? { kind: 'area', country, area, place: undefined } : { kind: 'country', country },
+      text: name,
+      fit,
+      cost: 0,
+      known: 0,
+      isOwnName: true,
+      isObscureAlias: false,
+      isLocated: false,
+    }))
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { loadEngine } from '../../bench/search/loadEngine.ts'
+import { hanVariantsOf, namesIn } from './askSubject.ts'
 import { describeAnswer } from './testing/describeAnswer.ts'
 
 const ask = loadEngine(loadCorpus())
@@ -85,4 +86,40 @@ describe('several names', () => {
     expect(firstOf('Trinidad and Tobago')).toBe('TT exact')
     expect(firstOf('Brighton and Hove')).toMatch(/^GB Brighton/)
   })
+})
+
+test.each([
+  ['London and Paris', ['London ', 'Paris'], true],
+  ['London, Paris', ['London ', 'Paris'], true],
+  ['Tokyo or Osaka', ['Tokyo ', 'Osaka'], true],
+  ['Köln und Bonn', ['Köln ', 'Bonn'], true],
+  ['Lyon & Nice', ['Lyon ', 'Nice'], true],
+  ['Xyzburg in Germany', ['Xyzburg ', 'Germany'], false],
+  ['Paris for our team', ['Paris ', 'team'], false],
+  ['Paris for our office', ['Paris'], false],
+  ['London', ['London'], true],
+  ['in and for', [], false],
+])('%s: %j', (text, names, areJoined) => {
+  expect(namesIn(text)).toMatchObject({ names, areJoined })
+})
+
+test('what stands beside words of questions may be no name', () => {
+  expect(namesIn('team needs numbers in Paris')).toEqual({
+    names: ['team ', 'Paris'],
+    mayBeNone: ['team'],
+    areJoined: false,
+  })
+})
+
+test.each([
+  ['纽约', ['紐約']],
+  ['紐約', ['纽约']],
+  ['廣州', ['广州']],
+  ['台北', ['臺北']],
+  ['北京', []], // the same in both
+  ['広島', ['広岛']], // Japanese has letters of its own
+  ['Lyon', []],
+  ['', []],
+])('%s is also written %j', (name, variants) => {
+  expect(hanVariantsOf(name)).toEqual(variants)
 })

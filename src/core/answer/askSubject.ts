@@ -1,9 +1,9 @@
 import { foldText } from '../text/foldText.ts'
 import { type AskName, isNamed, isTyping, type NameReading } from './name/askName.ts'
-import { isSpeltAlike } from './name/isUnmistakable.ts'
-import { hanVariantsOf } from './question/hanVariants.ts'
-import { namesIn } from './question/namesIn.ts'
+import { isSpeltAlike } from './name/weigh.ts'
+import { isJoining } from './question/questionWords.ts'
 import type { Question } from './question/readQuestion.ts'
+import { type Token, tokensOf, trimPunctuation } from './question/tokens.ts'
 
 /** Asks for the subject, unless something else that the question may be about is known exactly, or is being typed. */
 export function askSubject(askName: AskName, { subject, before, others }: Question): NameReading {
@@ -85,4 +85,73 @@ function askNames(askName: AskName, whole: NameReading): NameReading | undefined
 function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const most = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: most }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+}
+
+/** The names in a text that is no name itself. */
+interface NamesIn {
+  readonly names: readonly string[] // complete but for the last
+  readonly mayBeNone: readonly string[] // beside words of questions: what is unknown of them is no name
+  readonly areJoined: boolean // asked for together, as London and Paris; else the last may say where the first is
+}
+
+const MOST_NAMES = 4
+
+/** Splits a text at its prepositions, conjunctions and commas, and leaves out the words of questions. */
+export function namesIn(text: string): NamesIn {
+  const tokens = tokensOf(text)
+  const parts: Part[] = []
+  let areJoined = true
+  let start = 0
+  for (const [i, token] of tokens.entries()) {
+    const isLink = token.role === 'linking' || isJoining(token.word)
+    if (!isLink && !endsName(text, token)) continue
+    parts.push(readPart(text, tokens.slice(start, isLink ? i : i + 1)))
+    if (isLink && token.word !== '' && !isJoining(token.word)) areJoined = false
+    start = i + 1
+  }
+  parts.push(readPart(text, tokens.slice(start)))
+  const some = parts.filter(({ name }) => name !== '').slice(0, MOST_NAMES)
+  return {
+    names: some.map(({ name }, i) => (i < some.length - 1 ? `${name} ` : name)),
+    mayBeNone: some.filter(({ isAsking }) => isAsking).map(({ name }) => name),
+    areJoined,
+  }
+}
+
+interface Part {
+  readonly name: string
+  readonly isAsking: boolean
+}
+
+/** What is between two links, without words of questions around it. */
+function readPart(text: string, words: readonly Token[]): Part {
+  const isAsking = words.some(({ role }) => role === 'asking')
+  const from = words.findIndex(({ role }) => !role || (role === 'article' && !isAsking))
+  const last = words.map(({ role }) => !role).lastIndexOf(true)
+  const [first, end] = [words[from], words[last]]
+  if (!first || !end || last < from) return { name: '', isAsking }
+  return { name: trimPunctuation(text.slice(first.from, end.to)).trim(), isAsking }
+}
+
+function endsName(text: string, { to }: Token): boolean {
+  return /[,;/]/.test(text.charAt(to - 1))
+}
+
+/** Simplified characters of place names, each followed by the traditional one. */
+const PAIRS = (
+  '纽紐 约約 维維 纳納 伦倫 东東 广廣 湾灣 门門 国國 罗羅 马馬 尔爾 兰蘭 华華 圣聖 龙龍 汉漢 苏蘇 济濟 宁寧 庆慶 连連 陆陸 长長 阳陽 岛島 滨濱 贵貴 乌烏 鲁魯 齐齊 兴興 ' +
+  '义義 亚亞 韩韓 泽澤 泸瀘 庄莊 丰豐 鹤鶴 鸡雞 锦錦 盘盤 营營 烟煙 临臨 绍紹 温溫 镇鎮 扬揚 盐鹽 无無 郑鄭 许許 驻駐 开開 关關 沈瀋 辽遼 厦廈 赣贛 萨薩 绵綿 达達 凉涼 ' +
+  '陕陝 银銀 张張 顺順 禅禪 云雲 桥橋 头頭 台臺 县縣 区區 乡鄉 杰傑 费費 顿頓 诺諾 贝貝 历歷 冈岡 图圖 卢盧 宾賓 里裡 热熱 内內 莱萊 诗詩 轮輪 谢謝 迈邁 逊遜 钦欽 铁鐵 ' +
+  '鲍鮑 丽麗 乔喬 仑侖 伟偉 们們 优優 会會 叶葉 吕呂 启啟 吴吳 响響 坚堅 垦墾 奥奧 属屬 杨楊 欧歐 涛濤 爱愛 纪紀 红紅 细細 绿綠 缅緬 联聯 脑腦 诸諸 贾賈 赖賴 车車 边邊 ' +
+  '运運 选選 锡錫 际際 险險 难難 项項 领領 风風 飞飛 驶駛 鸟鳥'
+).split(' ')
+
+const TRADITIONAL = new Map(PAIRS.map((pair) => [pair.charAt(0), pair.charAt(1)]))
+const SIMPLIFIED = new Map(PAIRS.map((pair) => [pair.charAt(1), pair.charAt(0)]))
+
+/** A name in Chinese as it is written elsewhere: 纽约 as 紐約, and the other way round. Empty for other names. */
+export function hanVariantsOf(name: string): string[] {
+  return [TRADITIONAL, SIMPLIFIED]
+    .map((characters) => Array.from(name, (character) => characters.get(character) ?? character).join(''))
+    .filter((variant) => variant !== name)
 }

@@ -2,13 +2,11 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import type { Find } from '../search/ask/find.ts'
 import type { TownsNamed } from '../towns.ts'
 import { isComplete, type World } from '../world.ts'
-import type { Answer, Answers } from './answer.ts'
-import { answerCount } from './answerCount.ts'
+import type { Answer, Answers, AskContext, CountAnswer } from './answer.ts'
 import { createAnswerDigits } from './answerDigits.ts'
 import { answerGroup } from './answerGroup.ts'
 import { answerNear } from './answerNear.ts'
 import { createAnswerShortest } from './answerShortest.ts'
-import type { AskContext } from './askContext.ts'
 import { askSubject } from './askSubject.ts'
 import type { AreaNames } from './coverage/areaNames.ts'
 import { createCoverageFinder } from './coverage/coverageOf.ts'
@@ -78,4 +76,14 @@ export function createAsk(sources: AskSources): Ask {
       answerName(question, askSubject(askName, question))
     )
   }
+}
+
+/** How many areas the first answer has: a country or a region whose name was not forgiven anything. */
+function answerCount([first]: readonly Answer[], { areas }: World): CountAnswer[] {
+  if (first?.kind === 'region' && first.fit === 'exact')
+    return [{ kind: 'count', country: first.country, region: first.place, areaCount: first.areaCount }]
+  if (first?.kind !== 'country' || first.fit !== 'exact') return []
+  const known = areas.get(first.country.iso)
+  if (!known) return []
+  return [{ kind: 'count', country: first.country, region: undefined, areaCount: known.length }]
 }

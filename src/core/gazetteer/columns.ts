@@ -1,4 +1,4 @@
-import type { PlaceKind } from './place.ts'
+import type { PlaceKind } from './gazetteer.ts'
 
 // The files of the gazetteer. `A.places` has the places of tier A, `B.places` those of tier B; a file
 // `A.greek` has a line for each place of `A.places`, in the same order, with its names in that script.

@@ -7,11 +7,17 @@ import type { Tier } from './columns.ts'
 import type { Gazetteer, LookUpOptions, NamedPlace } from './gazetteer.ts'
 import { findHints, findStartedHints, type Hint } from './hints.ts'
 import { type NameTable, ownerOf } from './nameTable.ts'
-import { kindAt, nameAt, type PlaceTable, readPlaceTableSteps } from './placeTable.ts'
+import {
+  findRegionName,
+  kindAt,
+  nameAt,
+  nearestRegion,
+  type PlaceTable,
+  readPlaceTableSteps,
+} from './placeTable.ts'
 import { findBeginning, findEqual, pickBest } from './ranges.ts'
-import { type LooseKind, looseSpellings, type Reading, readQuery, spellingsOf } from './readings.ts'
+import { type LooseKind, looseSpellings, type NameReading, readQuery, spellingsOf } from './readings.ts'
 import { readNameTableSteps } from './readNameTable.ts'
-import { findRegionName, nearestRegion } from './regionsOfPlaces.ts'
 import { type Script, scriptOf } from './scriptOf.ts'
 import { findSounding } from './soundNames.ts'
 
@@ -109,7 +115,7 @@ function addAirports(tables: Tables, collector: Collector, query: string, towns:
 }
 
 /** Several hints must all hold: Springfield, Illinois, USA. Undefined if one of them is unknown. */
-function hintsOf({ names }: Tables, { hints, isInFront }: Reading): (readonly Hint[])[] | undefined {
+function hintsOf({ names }: Tables, { hints, isInFront }: NameReading): (readonly Hint[])[] | undefined {
   const found: Hint[][] = []
   for (const text of hints) {
     const meant = findHints(names, text, isInFront)
@@ -122,7 +128,7 @@ function hintsOf({ names }: Tables, { hints, isInFront }: Reading): (readonly Hi
 function addEqual(
   tables: Tables,
   collector: Collector,
-  reading: Reading,
+  reading: NameReading,
   folded: string,
   hints: readonly (readonly Hint[])[],
   loose?: LooseKind,
@@ -141,7 +147,7 @@ function tablesFor({ names }: Tables, text: string): NameTable[] {
 }
 
 /** Spellings that are only tried where nothing is called as typed: Duesseldorf, 東京都. */
-function addLoose(tables: Tables, collector: Collector, readings: readonly Reading[]): void {
+function addLoose(tables: Tables, collector: Collector, readings: readonly NameReading[]): void {
   for (const reading of readings) {
     const hints = hintsOf(tables, reading)
     if (!hints) continue
@@ -167,7 +173,7 @@ function findStarted(tables: Tables, query: string, options: LookUpOptions): rea
 function addStarted(
   tables: Tables,
   collector: Collector,
-  reading: Reading,
+  reading: NameReading,
   hints: readonly (readonly Hint[])[],
   limit: number,
 ): void {
@@ -186,7 +192,7 @@ function addStarted(
 const MIN_HINT = 2 // letters of a hint that is being typed
 
 /** `Paris, Te`: the name is whole, and where it is, is being typed. */
-function addWithStartedHint(tables: Tables, collector: Collector, reading: Reading): void {
+function addWithStartedHint(tables: Tables, collector: Collector, reading: NameReading): void {
   const last = reading.hints[reading.hints.length - 1] ?? ''
   if (foldText(last).length < MIN_HINT) return
   const before = hintsOf(tables, { ...reading, hints: reading.hints.slice(0, -1) })
@@ -243,7 +249,7 @@ function addAlike(
   collector: Collector,
   table: NameTable,
   { names, edits }: AlikeNames,
-  { reading, hints }: { readonly reading: Reading; readonly hints: readonly (readonly Hint[])[] },
+  { reading, hints }: { readonly reading: NameReading; readonly hints: readonly (readonly Hint[])[] },
 ): void {
   for (const [i, name] of names.entries()) {
     const penalty = PENALTY_PER_EDIT * (edits[i] ?? 1)

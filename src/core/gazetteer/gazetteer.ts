@@ -1,6 +1,5 @@
 import type { Fit } from '../fit.ts'
 import type { Position } from '../geo/position.ts'
-import type { Place } from './place.ts'
 
 /** A place and how its name fits what was typed. */
 export interface NamedPlace {
@@ -35,4 +34,18 @@ export interface Gazetteer {
   regionAt(iso: string, position: Position): string
   /** What people call a region, such as Bavaria for `DE` and `BY`; undefined if it is unknown. */
   regionName(iso: string, region: string): string | undefined
+}
+
+/** `region` is a first-level division of a country, `subregion` a second-level one. */
+export type PlaceKind = 'town' | 'capital' | 'district' | 'region' | 'subregion' | 'airport'
+
+/** A place of the world, with or without telephone coverage. Source: GeoNames, and a list by hand. */
+export interface Place {
+  readonly name: string // its own, as maps in Latin letters write it
+  readonly kind: PlaceKind
+  readonly iso: string
+  readonly region: string // of its country: ISO 3166-2 without the country, or GeoNames' code after a dot; '' if unknown
+  readonly position: Position
+  readonly population: number // roughly; 0 if unknown
+  readonly partOf: Place | undefined // the town that a district or an airport belongs to
 }

@@ -1,9 +1,9 @@
-import { otherVariants } from '../search/ask/wordVariants.ts'
+import { otherVariants } from '../search/ask/wordGrader.ts'
 import { foldText } from '../text/foldText.ts'
 import { isCjk } from '../text/isCjk.ts'
 
 /** A query as the name of a place and what tells where it is. */
-export interface Reading {
+export interface NameReading {
   readonly name: string // unfolded
   readonly folded: string // the name
   readonly hints: readonly string[] // unfolded; all of them hold. None: the whole query is the name
@@ -15,7 +15,7 @@ const MAX_HINT_TOKENS = 5
 const SPACES = /[\s;()[\]]+/
 
 /** The readings of a query: as a whole, then with a hint behind the name, then in front. */
-export function readQuery(query: string): Reading[] {
+export function readQuery(query: string): NameReading[] {
   const [first = '', ...others] = query
     .normalize('NFC')
     .split(/[,，、،]/)
@@ -30,25 +30,25 @@ export function readQuery(query: string): Reading[] {
   return [...readWhole(query), ...splitBehind(tokens), ...splitInFront(tokens)]
 }
 
-function readWhole(query: string): Reading[] {
+function readWhole(query: string): NameReading[] {
   const reading = createReading(query.replace(/\s+/g, ' ').trim(), [])
   return reading.folded === '' ? [] : [reading]
 }
 
 /** `Springfield, Sangamon County, Illinois`: what is between may be unknown. */
-function lastAlone(name: string, hints: readonly string[]): Reading[] {
+function lastAlone(name: string, hints: readonly string[]): NameReading[] {
   return [...new Set([hints.slice(-1), hints.slice(0, 1)])].map((hint) => createReading(name, hint))
 }
 
-function splitBehind(tokens: readonly string[]): Reading[] {
-  const readings: Reading[] = []
+function splitBehind(tokens: readonly string[]): NameReading[] {
+  const readings: NameReading[] = []
   for (let length = 1; length < tokens.length && length <= MAX_HINT_TOKENS; length++)
     readings.push(createReading(tokens.slice(0, -length).join(' '), [tokens.slice(-length).join(' ')]))
   return readings
 }
 
-function splitInFront(tokens: readonly string[]): Reading[] {
-  const readings: Reading[] = []
+function splitInFront(tokens: readonly string[]): NameReading[] {
+  const readings: NameReading[] = []
   for (let length = 1; length < tokens.length && length <= MAX_HINT_TOKENS; length++) {
     const name = tokens.slice(length).join(' ')
     readings.push({ ...createReading(name, [tokens.slice(0, length).join(' ')]), isInFront: true })
@@ -56,7 +56,7 @@ function splitInFront(tokens: readonly string[]): Reading[] {
   return readings
 }
 
-function createReading(name: string, hints: readonly string[]): Reading {
+function createReading(name: string, hints: readonly string[]): NameReading {
   return { name, folded: foldText(name), hints, isInFront: false }
 }
 

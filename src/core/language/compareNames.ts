@@ -6,3 +6,8 @@ const names = perLanguage(({ locale }) => new Intl.Collator(locale, { sensitivit
 export function compareNames(first: string, second: string): number {
   return names().compare(first, second)
 }
+
+/** A text for the name of a file: without the marks that keep a direction within a sentence. */
+export function plainName(said: string): string {
+  return said.replace(/[\u2066-\u2069]/g, '')
+}

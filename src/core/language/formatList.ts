@@ -1,8 +1,17 @@
 import { perLanguage } from './language.ts'
+import { say } from './say.ts'
 
 const lists = perLanguage(({ locale }) => new Intl.ListFormat(locale))
 
 /** "Berlin, Munich and Hamburg". */
 export function formatList(parts: readonly string[]): string {
   return lists().format(parts)
+}
+
+/** One sentence after the other: their own ends are left out in what is said alone. */
+export function joinSentences(sentences: readonly string[]): string {
+  if (sentences.length === 0) return ''
+  return sentences.reduce((sentence, nextSentence) =>
+    say('{sentence}. {nextSentence}', { sentence, nextSentence }),
+  )
 }

@@ -1,18 +1,19 @@
 import { type CodeForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
+import type { Position } from '../geo/position.ts'
 import { formatPrefix } from '../prefix.ts'
 import type { Choice, Outcome } from './outcome.ts'
 
 /** What is written beside a line: one code for each area of its place. */
-export interface Answer {
+export interface LineAnswer {
   readonly place: string
   readonly country: string // in which it is; '' for a country itself
   readonly codes: readonly string[] // +49 30
 }
 
-const NOTHING: Answer = { place: '', country: '', codes: [] }
+const NOTHING: LineAnswer = { place: '', country: '', codes: [] }
 
 /** The answer of a line that is settled. What is open has none: a suggestion counts once a person has accepted it. */
-export function answerOf(outcome: Outcome): Answer {
+export function answerOf(outcome: Outcome): LineAnswer {
   const choice = settledChoice(outcome)
   return choice ? answerOfChoice(choice) : NOTHING
 }
@@ -36,7 +37,7 @@ export function formsOfChoice({ country, areas }: Choice, trunkOf: TrunkOf): rea
   return codes.map((code) => formsOfCode(country, code, trunkOf))
 }
 
-export function answerOfChoice(choice: Choice): Answer {
+export function answerOfChoice(choice: Choice): LineAnswer {
   const { country, areas } = choice
   const codes = areas.map(({ code }) => formatPrefix(country.callingCode, code))
   return {
@@ -51,4 +52,17 @@ function nameOf({ country, areas, place, way }: Choice): string {
   const [area] = areas
   if (!area) return country.name
   return !area.position && place && !way ? place.name : area.name
+}
+
+/** How a line is drawn: a filled dot for an answer, an amber one for a suggestion, a ring for what has to be chosen. */
+export type PointState = 'covered' | 'suggested' | 'choose'
+
+/** A place that lines of a list mean. */
+export interface AnswerPoint {
+  readonly index: number // of the first of these lines
+  readonly position: Position
+  readonly name: string
+  readonly code: string
+  readonly country: string
+  readonly state: PointState
 }

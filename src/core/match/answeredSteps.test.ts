@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
-import type { AnsweredLine } from './answerCells.ts'
-import { answeredSteps } from './answeredSteps.ts'
+import { type AnsweredLine, addedColumns } from './answerCells.ts'
+import { answeredColumnSteps, answeredSteps } from './answeredSteps.ts'
 import { cellSteps, readFormat, writtenRowSteps } from './cellSteps.ts'
 import { parseSteps } from './lines.ts'
 import type { Outcome } from './outcome.ts'
@@ -105,4 +105,31 @@ test('written rows are those that are read, and together the whole text', () => 
       expect(written.join('\n')).toBe(text.replace(/\n$/, ''))
     }),
   )
+})
+
+const leeds: AnsweredLine = {
+  line: { number: 4, text: 'Leeds', country: 'UK' },
+  outcome: { kind: 'covered', choice: choiceOf('44113'), others: [] },
+  state: 'Covered',
+  note: '=1+1',
+}
+
+test('the cells of a sheet stand in its rows, below blank ones and a heading', () => {
+  const rows = [[], [''], ['Site', 'Town'], ['1', 'Leeds'], [], ['2', '']]
+  const columns = runThrough(answeredColumnSteps({ rows, heading: 2, trunkOf: () => '0' }, [leeds]))
+  expect(columns.map((column) => column[2])).toEqual(addedColumns())
+  expect(columns.map((column) => column[3])).toEqual([
+    ...['44113', '113', '+44 113', '0113', '44113'],
+    ...['Covered', '', '=1+1'],
+  ])
+  expect(columns.map((column) => column.filter(Boolean).length)).toEqual([2, 2, 2, 2, 2, 2, 1, 2])
+  expect(columns.every(({ length }) => length === rows.length)).toBe(true)
+})
+
+test('a sheet without a heading gets none', () => {
+  const rows = [['York'], [], [], ['Leeds']]
+  const [places = []] = runThrough(
+    answeredColumnSteps({ rows, heading: undefined, trunkOf: () => '0' }, [leeds]),
+  )
+  expect(places).toEqual(['', '', '', '44113'])
 })

@@ -11,7 +11,7 @@ import type { Choice } from './outcome.ts'
 const MAX_NAMESAKES = 12 // in a country
 
 /** What a name may mean. */
-export interface Candidate {
+export interface Possibility {
   readonly choice: Choice | undefined // undefined: nothing covers it
   readonly nearby: readonly NearbyArea[] // instead of a choice: what is nearest, in its country first
   readonly place: NamedPlace | undefined // undefined: an area that no known place is called like
@@ -23,7 +23,7 @@ export interface Candidate {
 }
 
 /** A place that is known, with what covers it. */
-export function candidateOf(named: NamedPlace, lookups: Lookups): Candidate {
+export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
   const { place } = named
   const [country] = lookups.countriesNamed(place.iso)
   const coverage = lookups.coverageOf(place, [named.text])
@@ -86,7 +86,7 @@ export function toChoices(
 }
 
 /** An area that a name or code fits, with the inhabitants of the place there. */
-export function candidateOfAreas(choice: Choice, population: number): Candidate {
+export function candidateOfAreas(choice: Choice, population: number): Possibility {
   const position = choice.areas.find((area) => area.position)?.position
   return {
     choice,
@@ -101,7 +101,7 @@ export function candidateOfAreas(choice: Choice, population: number): Candidate 
 }
 
 /** Whether two candidates are the same town. */
-export function isSameTown(a: Candidate, b: Candidate): boolean {
+export function isSameTown(a: Possibility, b: Possibility): boolean {
   if (a.country?.iso !== b.country?.iso) return false
   const codes = new Set(a.choice?.areas.map(({ code }) => code))
   if (b.choice?.areas.some(({ code }) => codes.has(code)))

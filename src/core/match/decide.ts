@@ -1,4 +1,4 @@
-import { type Candidate, isSameTown } from './candidates.ts'
+import { isSameTown, type Possibility } from './candidates.ts'
 import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearest.ts'
 import { type Choice, codesOf, type Hunch, type Outcome, unknown } from './outcome.ts'
 
@@ -9,7 +9,11 @@ const NEGLIGIBLE = 50
 export const MAX_CHOICES = 8
 
 /** The outcome for what a name may mean: the only or by far the largest place wins, else there are choices. */
-export function decide(candidates: readonly Candidate[], surroundings: Surroundings, hunch?: Hunch): Outcome {
+export function decide(
+  candidates: readonly Possibility[],
+  surroundings: Surroundings,
+  hunch?: Hunch,
+): Outcome {
   const all = withoutDoubles(candidates)
   const rivals = withoutStrangers(all)
   const [largest, next] = [...rivals].sort((a, b) => b.population - a.population)
@@ -30,7 +34,7 @@ export function decide(candidates: readonly Candidate[], surroundings: Surroundi
 }
 
 function decideNearest(
-  candidate: Candidate,
+  candidate: Possibility,
   others: readonly Choice[],
   surroundings: Surroundings,
   hunch: Hunch | undefined,
@@ -50,7 +54,7 @@ function decideNearest(
 }
 
 /** One choice for each of several places: what covers it, or else what is nearest to it. */
-function offer(candidates: readonly Candidate[], surroundings: Surroundings): Outcome {
+function offer(candidates: readonly Possibility[], surroundings: Surroundings): Outcome {
   const choices = candidates.flatMap((candidate) => {
     if (candidate.choice) return candidate.choice
     const { only, choices: near } = nearestChoices(candidate, surroundings)
@@ -66,8 +70,8 @@ function offer(candidates: readonly Candidate[], surroundings: Surroundings): Ou
  * Without places that have only another name like it, if they have no code or are smaller than a place with a code
  * that is called so itself: Philadelphia is not Amman.
  */
-function withoutStrangers(candidates: readonly Candidate[]): readonly Candidate[] {
-  const isOwn = ({ place }: Candidate) => place?.isOwnName !== false
+function withoutStrangers(candidates: readonly Possibility[]): readonly Possibility[] {
+  const isOwn = ({ place }: Possibility) => place?.isOwnName !== false
   const covered = candidates.filter((candidate) => candidate.choice && isOwn(candidate))
   if (covered.length === 0) return candidates
   const largest = Math.max(...covered.map(({ population }) => population))
@@ -77,8 +81,8 @@ function withoutStrangers(candidates: readonly Candidate[]): readonly Candidate[
 }
 
 /** The first of those that are one town, or that the same codes cover. */
-function withoutDoubles(candidates: readonly Candidate[]): Candidate[] {
-  const distinct: Candidate[] = []
+function withoutDoubles(candidates: readonly Possibility[]): Possibility[] {
+  const distinct: Possibility[] = []
   for (const candidate of candidates) {
     const same = distinct.findIndex(
       (other) => isSameTown(other, candidate) || haveSameCodes(other, candidate),
@@ -90,7 +94,7 @@ function withoutDoubles(candidates: readonly Candidate[]): Candidate[] {
   return distinct
 }
 
-function haveSameCodes(a: Candidate, b: Candidate): boolean {
+function haveSameCodes(a: Possibility, b: Possibility): boolean {
   if (!a.choice || !b.choice || a.country?.iso !== b.country?.iso) return false
   return codesOf(a.choice) === codesOf(b.choice)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
-import { guessRegionColumn } from './guessCountryColumn.ts'
-import { type Columns, lineSteps, MAX_LINES, parseSteps } from './lines.ts'
+import { guessRegionColumn } from './guessColumn.ts'
+import { type LineColumns, lineSteps, MAX_LINES, parseSteps } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 
 const parseLines = (text: string): Sheet => runThrough(parseSteps(text))
 
-function linesOf(sheet: Sheet, subject: number, country?: Columns['country']) {
+function linesOf(sheet: Sheet, subject: number, country?: LineColumns['country']) {
   return runThrough(lineSteps(sheet, { numbers: [], places: [subject], country, region: undefined }))
 }
 

@@ -1,8 +1,7 @@
 import { formatNumber } from '../language/formatNumber.ts'
 import type { Steps } from '../steps.ts'
 import { cellSteps, type Delimiter, formatOf } from './cellSteps.ts'
-import { guessColumn, hasHeader } from './guessColumn.ts'
-import { hasCountryHeader } from './guessCountryColumn.ts'
+import { guessColumn, hasCountryHeader, hasHeader } from './guessColumn.ts'
 import { htmlSteps, isHtml } from './htmlSteps.ts'
 import type { CountriesNamed } from './indexCountries.ts'
 import { extentOf, firstFilledRow, isFilled, numberOfRow, type Rows, type Sheet } from './sheet.ts'
@@ -17,20 +16,20 @@ export interface Line {
   readonly number: number // of its row, see `numberOfRow`
   readonly text: string
   readonly column?: number // in which the text stands
-  readonly more?: readonly Cell[] // the row's other cells with numbers or places, surest first
+  readonly more?: readonly LineCell[] // the row's other cells with numbers or places, surest first
   readonly country?: string // text of the row's country column
   readonly region?: string // text of the row's column of states
   readonly home?: string // country in which it is looked for if nothing of the row names one
 }
 
 /** A cell that is looked up. */
-export interface Cell {
+export interface LineCell {
   readonly text: string
   readonly column: number
 }
 
 /** Which columns of a sheet are used, and for what. */
-export interface Columns {
+export interface LineColumns {
   readonly numbers: readonly number[] // telephone numbers and codes, the surest
   readonly places: readonly number[]
   readonly region: number | undefined
@@ -39,7 +38,7 @@ export interface Columns {
 }
 
 /** The columns whose cells are looked up, surest first. */
-export function askedColumns({ numbers, places }: Columns): readonly number[] {
+export function askedColumns({ numbers, places }: LineColumns): readonly number[] {
   return [...numbers, ...places]
 }
 
@@ -106,7 +105,7 @@ export function withHeading(sheet: Sheet, isHeaded: boolean): Sheet {
  * A line for each row that is not blank, with its surest cell as the text: that of its state or country if it has nothing
  * else. Throws a plain `Error` that says what to do if there are more than `MAX_LINES`.
  */
-export function* lineSteps(sheet: Sheet, columns: Columns): Steps<Line[]> {
+export function* lineSteps(sheet: Sheet, columns: LineColumns): Steps<Line[]> {
   const asked = askedColumns(columns)
   const lines: Line[] = []
   for (const [i, row] of sheet.rows.entries()) {
@@ -119,10 +118,14 @@ export function* lineSteps(sheet: Sheet, columns: Columns): Steps<Line[]> {
   )
 }
 
-function readRow(row: readonly string[], asked: readonly number[], columns: Columns): Omit<Line, 'number'> {
+function readRow(
+  row: readonly string[],
+  asked: readonly number[],
+  columns: LineColumns,
+): Omit<Line, 'number'> {
   const country = readCell(row, columns.country)
   const region = readCell(row, columns.region)
-  const cells = asked.flatMap((column): Cell | [] => {
+  const cells = asked.flatMap((column): LineCell | [] => {
     const text = readCell(row, column)
     return text === '' ? [] : { text, column }
   })
@@ -142,7 +145,7 @@ function readRow(row: readonly string[], asked: readonly number[], columns: Colu
 }
 
 /** A row that has only a state or a country: that is what it asks for. */
-function readWhole(region: string, country: string, columns: Columns): Omit<Line, 'number'> {
+function readWhole(region: string, country: string, columns: LineColumns): Omit<Line, 'number'> {
   if (region && columns.region !== undefined)
     return { text: region, column: columns.region, ...(country && { country }) }
   return { text: country, ...(columns.country !== undefined && { column: columns.country }) }

@@ -3,8 +3,7 @@ import type { AreaNames } from '../answer/coverage/areaNames.ts'
 import { createCoverageFinder } from '../answer/coverage/coverageOf.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
-import type { Gazetteer } from '../gazetteer/gazetteer.ts'
-import type { Place } from '../gazetteer/place.ts'
+import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
 import type { Position } from '../geo/position.ts'
 import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
 import { type NumberReading, type Origin, readNumber } from '../number/readNumber.ts'
@@ -43,7 +42,7 @@ export function createLookups(sources: Sources): Lookups {
   const { world, find, areaNames, countriesNamed, areasCalled } = sources
   const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
   return {
-    find: (query, limit, isForgiving) => find(query, { limit, depth: isForgiving ? 'similar' : 'begun' }),
+    find: (query, limit, isForgiving) => find(query, { limit, depth: isForgiving ? 'similar' : 'exact' }),
     areasCalled,
     areasOf: (iso) => world.areas.get(iso) ?? [],
     readNumber: (text, origin) => readNumber(text, world, origin),

@@ -4,7 +4,7 @@ import type { Country } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { bearing, distanceKm } from '../geo/sphere.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
-import type { Candidate } from './candidates.ts'
+import type { Possibility } from './candidates.ts'
 import { nearestChoices } from './nearest.ts'
 import type { Choice } from './outcome.ts'
 
@@ -25,7 +25,7 @@ function choicesAmong(around: readonly Around[], nearby: readonly Around[] = [])
     const area: Area = { code, name: code, position }
     return { country: countryOf(iso), area, km: distanceKm(HERE, position), bearing: bearing(HERE, position) }
   }
-  const candidate: Candidate = {
+  const candidate: Possibility = {
     choice: undefined,
     nearby: nearby.map(toArea),
     place: undefined,

@@ -2,7 +2,7 @@ import type { Area } from '../area.ts'
 import type { Position } from '../geo/position.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import { foldText } from '../text/foldText.ts'
-import { type Candidate, withoutDoubles } from './candidates.ts'
+import { type Possibility, withoutDoubles } from './candidates.ts'
 import type { Choice } from './outcome.ts'
 
 const MAX_SUGGESTED_KM = 30
@@ -36,7 +36,7 @@ interface NearestChoices {
  * village next to it), so the nearest is the one answer only if it is in the same country, within 30 km, and of the
  * largest place within twice its distance. Otherwise there are choices.
  */
-export function nearestChoices(candidate: Candidate, surroundings: Surroundings): NearestChoices {
+export function nearestChoices(candidate: Possibility, surroundings: Surroundings): NearestChoices {
   const { place, where, country, position } = candidate
   if (!position) return { only: undefined, choices: [] }
   const isInside = (spot: Spot) => spot.country.iso === country?.iso
@@ -66,7 +66,7 @@ export function isFar({ way }: Choice): boolean {
 
 /** What is offered, and the rivals of what is nearest inside the country. */
 function spotsAround(
-  { nearby, place }: Candidate,
+  { nearby, place }: Possibility,
   position: Position,
   isInside: (spot: Spot) => boolean,
   { nearest }: Surroundings,

@@ -4,11 +4,10 @@ import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
 import { answeredSteps } from './answeredSteps.ts'
 import { cellSteps } from './cellSteps.ts'
-import { guessRoles } from './guessRoles.ts'
 import { indexCountriesSteps } from './indexCountries.ts'
 import { lineSteps, parseSteps } from './lines.ts'
 import { problemSteps } from './problemSteps.ts'
-import { columnsOf } from './roles.ts'
+import { columnsOf, guessRoles } from './roles.ts'
 import { isFilled, numberOfRow } from './sheet.ts'
 
 const countriesNamed = runThrough(indexCountriesSteps([parseCountry(['33', 'France', '', 'FR'])], () => []))

@@ -2,7 +2,7 @@ import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
 import type { Steps } from '../steps.ts'
 import { SAMPLE_ROWS } from './guessColumn.ts'
 import type { CountriesNamed } from './indexCountries.ts'
-import { askedColumns, type Columns } from './lines.ts'
+import { askedColumns, type LineColumns } from './lines.ts'
 import { extentOf, isFilled, numberOfRow, type Sheet } from './sheet.ts'
 
 /** What may be wrong with a list, or with the roles of its columns, before it is looked up. */
@@ -31,7 +31,7 @@ const ROWS_PER_STEP = 500
 /** Looks through a list for what a person should see before it is looked up. */
 export function* problemSteps(
   sheet: Sheet,
-  columns: Columns,
+  columns: LineColumns,
   countriesNamed: CountriesNamed,
   { isTrimmed }: ProblemOptions,
 ): Steps<Problems> {

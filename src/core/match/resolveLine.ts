@@ -1,23 +1,22 @@
 import { readQuestion } from '../answer/question/readQuestion.ts'
 import { isOverlong } from '../inputLength.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
-import { type Candidate, candidateOf, candidateOfAreas } from './candidates.ts'
-import { cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
+import { candidateOf, candidateOfAreas, type Possibility } from './candidates.ts'
+import { barestOf, cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
 import type { Line } from './lines.ts'
 import { nearestChoices } from './nearest.ts'
 import { meaningsOf, type Outcome, unknown } from './outcome.ts'
-import { type Isos, type Part, resolveExactly, resolveForgiving, type Tools } from './resolveName.ts'
+import { type Isos, type LinePart, type LineTools, resolveExactly, resolveForgiving } from './resolveName.ts'
 import { resolveNumber, resolveNumbers } from './resolveNumber.ts'
 import { exactVariant, resolveHinted, resolveParts } from './resolveParts.ts'
-import { barestOf } from './variants.ts'
 
 /**
  * Resolves a line: a phone number, an area code, or the name of a place, as people write it into lists. A line with
  * several places has several parts. Exact readings come before those that forgive something.
  */
-export function resolveLine(line: Omit<Line, 'number'>, tools: Tools): readonly Part[] {
+export function resolveLine(line: Omit<Line, 'number'>, tools: LineTools): readonly LinePart[] {
   const { text, region, home } = line
-  const single = (outcome: Outcome): Part[] => [{ text, outcome }]
+  const single = (outcome: Outcome): LinePart[] => [{ text, outcome }]
   if (isOverlong(text)) return single(unknown('overlong'))
   const country = line.country ?? (home && !namesCountry(text, tools) ? home : undefined)
   const beside = [region, country].flatMap((cell) => (cell && mayNameCountry(cell) ? cell : []))
@@ -31,7 +30,7 @@ export function resolveLine(line: Omit<Line, 'number'>, tools: Tools): readonly 
 const WORDS = [1, 2, 3] // of a country behind a place, without a comma: Manchester United Kingdom
 
 /** Whether a text says itself in which country its place or number is. */
-function namesCountry(text: string, { lookups: { countriesNamed } }: Tools): boolean {
+function namesCountry(text: string, { lookups: { countriesNamed } }: LineTools): boolean {
   if (/^\W*(?:\+|00)\d/.test(text)) return true
   const isCountry = (part: string) => /\p{L}/u.test(part) && countriesNamed(part).length > 0
   const words = text.trim().split(/\s+/)
@@ -40,7 +39,7 @@ function namesCountry(text: string, { lookups: { countriesNamed } }: Tools): boo
 }
 
 /** None is a town of Italy, and Somme a region of France: if the country stands beside it, the word is the name. */
-function namedBeside(text: string, beside: readonly string[], tools: Tools): Outcome | undefined {
+function namedBeside(text: string, beside: readonly string[], tools: LineTools): Outcome | undefined {
   const isos = beside.flatMap((cell) => tools.lookups.countriesNamed(cell).map(({ iso }) => iso))
   return isos.length > 0 && /^\p{L}+$/u.test(text) ? resolveExactly(text, isos, tools) : undefined
 }
@@ -50,7 +49,7 @@ function mayNameCountry(cell: string): boolean {
 }
 
 /** Everything but what forgives mistakes. */
-function resolveAnywhere(text: string, isos: Isos, tools: Tools): readonly Part[] | undefined {
+function resolveAnywhere(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
   const single = (outcome: Outcome | undefined) => outcome && [{ text, outcome }]
   const center = centerOf(text)
   if (center !== undefined) return single(resolveNear(center, isos, tools))
@@ -71,7 +70,7 @@ function centerOf(text: string): string | undefined {
   return kind === 'here' && /^\s*near/i.test(text) ? '' : undefined // Nahe is a place
 }
 
-function resolveLoosely(text: string, isos: Isos, tools: Tools): Outcome {
+function resolveLoosely(text: string, isos: Isos, tools: LineTools): Outcome {
   const outcome = resolveForgiving(barestOf(text), isos, tools)
   const isTitle = outcome.kind === 'unknown' && outcome.reason === 'nothing' && hasTitleWord(text)
   return isTitle ? { kind: 'omitted', why: 'title' } : outcome
@@ -81,8 +80,8 @@ function resolveLoosely(text: string, isos: Isos, tools: Tools): Outcome {
  * Resolves a line whose country or state is in other columns: looks there only. What is found elsewhere is only
  * offered as a choice.
  */
-function resolveBeside(text: string, beside: readonly string[], tools: Tools): readonly Part[] {
-  const single = (outcome: Outcome): Part[] => [{ text, outcome }]
+function resolveBeside(text: string, beside: readonly string[], tools: LineTools): readonly LinePart[] {
+  const single = (outcome: Outcome): LinePart[] => [{ text, outcome }]
   const { countriesNamed } = tools.lookups
   const named = beside.map((cell) => countriesNamed(cell).map(({ iso }) => iso))
   const isos = [...named].reverse().find((found) => found.length > 0)
@@ -104,13 +103,13 @@ function resolveBeside(text: string, beside: readonly string[], tools: Tools): r
 }
 
 /** `near lyon`: the areas around what the rest names, whether it has coverage or not. */
-function resolveNear(center: string, isos: Isos, tools: Tools): Outcome {
+function resolveNear(center: string, isos: Isos, tools: LineTools): Outcome {
   if (center === '') return unknown('nothing')
   const [part] = resolveAnywhere(center, isos, tools) ?? []
   if (part?.outcome.kind !== 'covered') return part?.outcome ?? resolveLoosely(center, isos, tools)
   const { choice } = part.outcome
   const [place] = tools.lookups.gazetteer.named(center, { limit: 1, isos: [choice.country.iso] })
-  const candidate: Candidate = place ? candidateOf(place, tools.lookups) : candidateOfAreas(choice, 0)
+  const candidate: Possibility = place ? candidateOf(place, tools.lookups) : candidateOfAreas(choice, 0)
   const { only, choices } = nearestChoices({ ...candidate, choice: undefined, nearby: [] }, tools)
   if (only)
     return {

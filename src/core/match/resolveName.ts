@@ -6,7 +6,7 @@ import { nationalCode } from '../prefix.ts'
 import type { Found } from '../search/ask/find.ts'
 import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
-import { type Candidate, candidateOf, candidateOfAreas, isSameTown, toChoices } from './candidates.ts'
+import { candidateOf, candidateOfAreas, isSameTown, type Possibility, toChoices } from './candidates.ts'
 import { DOMINANCE, decide, MAX_CHOICES } from './decide.ts'
 import type { Lookups } from './lookups.ts'
 import type { Surroundings } from './nearest.ts'
@@ -21,18 +21,18 @@ const LARGE = 500_000 // inhabitants
 export type Isos = readonly string[] | undefined
 
 /** What of a line was read as one place, and what it means. */
-export interface Part {
+export interface LinePart {
   readonly text: string
   readonly outcome: Outcome
 }
 
 /** What is looked up again and again. */
-export interface Tools extends Surroundings {
+export interface LineTools extends Surroundings {
   readonly lookups: Lookups
 }
 
 /** What a name means that is known exactly as it is written; undefined if none is. */
-export function resolveExactly(name: string, isos: Isos, tools: Tools): Outcome | undefined {
+export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const { lookups } = tools
   if (/\d/.test(name)) {
     const codes = resolveCode(name, isos, tools)
@@ -76,16 +76,16 @@ function countWords(text: string): number {
 }
 
 /** A code, perhaps with the country or the town beside it: `161`, `uk 161`, `london 20`. */
-function resolveCode(name: string, isos: Isos, tools: Tools): Outcome | undefined {
+function resolveCode(name: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const whole = findIn(name, isos, false, tools.lookups).filter(({ fit }) => fit === 'exact')
   return whole.length > 0 ? decideCodes(whole, tools) : undefined
 }
 
 /** Areas whose name fits, where they are not of a place that is there already. */
 function addAreas(
-  candidates: Candidate[],
+  candidates: Possibility[],
   areas: readonly { readonly country: Country; readonly area: Area | undefined }[],
-  { populationOf }: Tools,
+  { populationOf }: LineTools,
 ): void {
   for (const choice of toChoices(areas)) {
     const candidate = candidateOfAreas(choice, 0)
@@ -113,7 +113,7 @@ function offerCountries(countries: readonly Country[]): Outcome {
 }
 
 /** A code has one owner, but for those that several countries share. */
-function decideCodes(whole: readonly Found[], { lookups }: Tools): Outcome {
+function decideCodes(whole: readonly Found[], { lookups }: LineTools): Outcome {
   const choices = toChoices(whole)
   const withAreas = new Set(choices.filter(({ areas }) => areas.length > 0).map(({ country }) => country.iso))
   const distinct = choices.filter(({ country, areas }) => areas.length > 0 || !withAreas.has(country.iso))
@@ -125,7 +125,7 @@ function decideCodes(whole: readonly Found[], { lookups }: Tools): Outcome {
 }
 
 /** Misspelt and partial names: one that is by far the likeliest is suggested, others are offered. */
-export function resolveForgiving(name: string, isos: Isos, tools: Tools): Outcome {
+export function resolveForgiving(name: string, isos: Isos, tools: LineTools): Outcome {
   // who made one mistake hardly made two, unless only villages are called so
   const once = namedAlike(name, isos, 1, tools)
   const similar = once.some(({ population }) => population >= WELL_KNOWN)
@@ -166,18 +166,18 @@ function sharesWord(name: string, text: string): boolean {
 }
 
 /** A candidate with a name that differs by some mistakes. */
-interface Similar extends Candidate {
+interface Similar extends Possibility {
   readonly edits: number
 }
 
-function namedAlike(name: string, isos: Isos, most: number, tools: Tools): readonly Similar[] {
+function namedAlike(name: string, isos: Isos, most: number, tools: LineTools): readonly Similar[] {
   const { lookups } = tools
   const similar: Similar[] = lookups.gazetteer
     .alike(name, { limit: MAX_SIMILAR, isos, edits: most })
     .map((one) => ({ ...candidateOf(one, lookups), edits: editsOf(name, one) }))
     .filter(({ choice, nearby }) => choice || nearby.length > 0)
   for (const { edits, ...found } of lookups.areasCalled.alike(name, most, isos)) {
-    const added: Candidate[] = [...similar]
+    const added: Possibility[] = [...similar]
     addAreas(added, [found], tools)
     for (const [i, candidate] of added.entries())
       if (candidate !== similar[i]) similar[i] = { ...candidate, edits: similar[i]?.edits ?? edits }

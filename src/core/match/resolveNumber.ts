@@ -1,27 +1,26 @@
-import { findNumbers } from '../number/findNumbers.ts'
+import { findNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
-import { withoutNumbers } from '../number/withoutNumbers.ts'
 import { toChoices } from './candidates.ts'
 import { cleanLine } from './cleanLine.ts'
 import type { Lookups } from './lookups.ts'
 import { type Choice, type Outcome, unknown } from './outcome.ts'
-import type { Isos, Part, Tools } from './resolveName.ts'
+import type { Isos, LinePart, LineTools } from './resolveName.ts'
 
 /** What a telephone number means; undefined if the text is none. Its kind comes before its area. */
-export function resolveNumber(text: string, isos: Isos, tools: Tools): Outcome | undefined {
+export function resolveNumber(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
   if (!/\p{Nd}/u.test(text)) return undefined
   const stated = isos ? undefined : isosBeside(text, tools.lookups)
   return readStated(text, stated, tools) ?? readOne(text, isos, tools)
 }
 
 /** A number in the country that its line states; undefined if it is none there. */
-function readStated(text: string, isos: Isos, tools: Tools): Outcome | undefined {
+function readStated(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const outcome = isos && readOne(text, isos, tools)
   return outcome?.kind === 'unknown' ? undefined : outcome
 }
 
-function readOne(text: string, isos: Isos, tools: Tools): Outcome | undefined {
+function readOne(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const { lookups } = tools
   const read = (number: string) => (isos ? readInside(number, isos, lookups) : lookups.readNumber(number))
   const clean = cleanLine(text)
@@ -38,7 +37,7 @@ function readOne(text: string, isos: Isos, tools: Tools): Outcome | undefined {
   return outcome?.kind === 'placeless' && readings.length > 1 ? { ...outcome, country: undefined } : outcome
 }
 
-function largestFirst(choices: readonly Choice[], { populationOf }: Tools): readonly Choice[] {
+function largestFirst(choices: readonly Choice[], { populationOf }: LineTools): readonly Choice[] {
   const sizeOf = ({ country, areas: [area] }: Choice) => (area ? populationOf(area, country.iso) : 0)
   return [...choices].sort((a, b) => sizeOf(b) - sizeOf(a))
 }
@@ -60,7 +59,7 @@ function outcomeOf(reading: NumberReading): Outcome | undefined {
 }
 
 /** The numbers in a line that has more than one of them, or words beside them. */
-export function resolveNumbers(text: string, isos: Isos, tools: Tools): readonly Part[] | undefined {
+export function resolveNumbers(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
   if (!/\p{Nd}/u.test(text)) return undefined
   const stated = isos ?? isosBeside(text, tools.lookups)
   const parts = findNumbers(text).flatMap((found) => {

@@ -1,9 +1,16 @@
 import { foldText } from '../text/foldText.ts'
-import { cleanLine, isTitleLike, readOmission } from './cleanLine.ts'
+import {
+  barestOf,
+  cleanLine,
+  isIgnorable,
+  isTitleLike,
+  readOmission,
+  variantsOf,
+  withoutPostcode,
+} from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
 import { codesOf, meaningsOf, type Outcome } from './outcome.ts'
-import { type Isos, type Part, resolveExactly, resolveForgiving, type Tools } from './resolveName.ts'
-import { barestOf, isIgnorable, variantsOf, withoutPostcode } from './variants.ts'
+import { type Isos, type LinePart, type LineTools, resolveExactly, resolveForgiving } from './resolveName.ts'
 
 const SEPARATORS = /\s*[,;|•·→←、，；،؛]\s*|\s+[-–—]\s+|\s*\/\s*|\s*[:：]\s+/u
 const CONJUNCTIONS = /\s+(?:and|und|et|y|e|en|og|och|oraz|i|и|&|\+)\s+/iu
@@ -11,7 +18,7 @@ const MAX_PARTS = 60
 const MAX_TOGETHER = 3 // Springfield, IL, USA
 
 /** Reads a text that is more than a name: with its country or state, as an address, or as several places. */
-export function resolveParts(text: string, isos: Isos, tools: Tools): readonly Part[] | undefined {
+export function resolveParts(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
   const whole = cleanLine(text)
   const parts = whole.split(SEPARATORS).filter((part) => /[\p{L}\p{N}]/u.test(part))
   if (parts.length > MAX_PARTS) return undefined
@@ -25,10 +32,14 @@ export function resolveParts(text: string, isos: Isos, tools: Tools): readonly P
   return each.length >= joined.length ? each : undefined
 }
 
-function readSequence(parts: readonly string[], isos: Isos, tools: Tools): readonly Part[] | undefined {
+function readSequence(
+  parts: readonly string[],
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
   const contradictory = readElsewhere(parts, isos, tools)
   if (contradictory) return contradictory
-  const places: Part[] = []
+  const places: LinePart[] = []
   const rest: { readonly text: string; readonly before: number }[] = [] // and how many places came before
   for (let i = 0; i < parts.length; ) {
     const together = readTogether(parts, i, isos, tools)
@@ -62,7 +73,13 @@ function readSequence(parts: readonly string[], isos: Isos, tools: Tools): reado
 }
 
 /** One place beside what is not known exactly: where that is spelt like another place, both are offered. */
-function readInPart(text: string, known: Part, strange: readonly string[], isos: Isos, tools: Tools): Part {
+function readInPart(
+  text: string,
+  known: LinePart,
+  strange: readonly string[],
+  isos: Isos,
+  tools: LineTools,
+): LinePart {
   const together = resolveForgiving(text, isos, tools)
   if (together.kind === 'suggested') return { text, outcome: together }
   const there = meaningsOf(known.outcome)
@@ -76,7 +93,11 @@ function readInPart(text: string, known: Part, strange: readonly string[], isos:
 }
 
 /** `Lyon, Germany`, `Salzbrug, Austria`: nothing there is called so. What is elsewhere, or spelt alike, is offered. */
-function readElsewhere(parts: readonly string[], isos: Isos, tools: Tools): readonly Part[] | undefined {
+function readElsewhere(
+  parts: readonly string[],
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
   const [name = '', country = ''] = parts
   const countries = parts.length === 2 ? countriesIn(country, isos, tools) : []
   if (countries.length === 0 || countriesIn(name, isos, tools).length > 0) return undefined
@@ -91,7 +112,7 @@ function readElsewhere(parts: readonly string[], isos: Isos, tools: Tools): read
 }
 
 /** A name with what says where it is, behind it or, of two, in front: `Paris, TX`, `Lyon, Rhône, France`, `France: Paris`. */
-function readTogether(parts: readonly string[], from: number, isos: Isos, tools: Tools) {
+function readTogether(parts: readonly string[], from: number, isos: Isos, tools: LineTools) {
   for (let count = Math.min(MAX_TOGETHER, parts.length - from); count > 1; count--) {
     const group = parts.slice(from, from + count)
     const [first = '', ...behind] = group
@@ -117,7 +138,7 @@ export function resolveHinted(
   name: string,
   hints: readonly string[],
   isos: Isos,
-  tools: Tools,
+  tools: LineTools,
 ): Outcome | undefined {
   const last = hints[hints.length - 1] ?? ''
   const countries = countriesIn(last, isos, tools)
@@ -142,7 +163,7 @@ function resolveInCountries(
   name: string,
   regions: readonly string[],
   isos: readonly string[],
-  tools: Tools,
+  tools: LineTools,
 ): Outcome | undefined {
   if (regions.length === 0) return resolveExactly(name, isos, tools)
   const hinted = resolveExactly([name, ...regions].join(', '), isos, tools)
@@ -157,13 +178,13 @@ function isOpenRegion(outcome: Outcome): boolean {
 }
 
 /** Of three, the last says more than a town would. */
-function namesCountryOrRegion(text: string, isos: Isos, tools: Tools): boolean {
+function namesCountryOrRegion(text: string, isos: Isos, tools: LineTools): boolean {
   if (countriesIn(text, isos, tools).length > 0) return true
   return tools.lookups.gazetteer.regionsNamed(text, { limit: 1, isos }).length > 0
 }
 
 /** The countries that a text names and that may be meant. */
-function countriesIn(text: string, isos: Isos, { lookups }: Tools): readonly string[] {
+function countriesIn(text: string, isos: Isos, { lookups }: LineTools): readonly string[] {
   if (/^\d+$/.test(text)) return [] // a postcode rather than a calling code
   return lookups
     .countriesNamed(text)
@@ -171,14 +192,14 @@ function countriesIn(text: string, isos: Isos, { lookups }: Tools): readonly str
     .filter((iso) => !isos || isos.includes(iso))
 }
 
-function exactPart(text: string, isos: Isos, tools: Tools): Part | undefined {
+function exactPart(text: string, isos: Isos, tools: LineTools): LinePart | undefined {
   const outcome =
     readOmission(text) === undefined && !/^\d+$/.test(text) ? exactVariant(text, isos, tools) : undefined
   return outcome && { text, outcome }
 }
 
 /** The reading that leaves out least of all that are known exactly. */
-export function exactVariant(text: string, isos: Isos, tools: Tools): Outcome | undefined {
+export function exactVariant(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
   if (isTitleLike(text) && !isNameOf(text, isos, tools)) return undefined
   for (const variant of variantsOf(text)) {
     const outcome = resolveExactly(variant, isos, tools) ?? resolveBeforeCountry(variant, isos, tools)
@@ -190,7 +211,7 @@ export function exactVariant(text: string, isos: Isos, tools: Tools): Outcome | 
 const MAX_COUNTRY_WORDS = 3 // United Arab Emirates
 
 /** `Birmingham United Kingdom`: the last words are a country in which the others are a name. */
-function resolveBeforeCountry(text: string, isos: Isos, tools: Tools): Outcome | undefined {
+function resolveBeforeCountry(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const words = text.split(' ')
   for (let count = 1; count < words.length && count <= MAX_COUNTRY_WORDS; count++) {
     const countries = countriesIn(words.slice(-count).join(' '), isos, tools)
@@ -201,7 +222,7 @@ function resolveBeforeCountry(text: string, isos: Isos, tools: Tools): Outcome |
   return undefined
 }
 
-function isNameOf(text: string, isos: Isos, tools: Tools): boolean {
+function isNameOf(text: string, isos: Isos, tools: LineTools): boolean {
   return !/[:：]\s*$/u.test(text) && resolveExactly(text, isos, tools) !== undefined
 }
 
@@ -211,7 +232,7 @@ function doubted(outcome: Outcome): Outcome {
 }
 
 /** Biel/Bienne is one town. */
-function withoutDoubles(parts: readonly Part[]): Part[] {
+function withoutDoubles(parts: readonly LinePart[]): LinePart[] {
   const seen = new Set<string>()
   return parts.filter(({ outcome }) => {
     if (outcome.kind !== 'covered') return true

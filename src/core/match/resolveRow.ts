@@ -1,14 +1,14 @@
 import { SAME_TOWN_KM } from '../geo/sameTown.ts'
 import { distanceKm } from '../geo/sphere.ts'
-import type { Cell, Line } from './lines.ts'
+import type { Line, LineCell } from './lines.ts'
 import { type Choice, meaningsOf, type Outcome } from './outcome.ts'
 import { resolveLine } from './resolveLine.ts'
-import type { Part, Tools } from './resolveName.ts'
+import type { LinePart, LineTools } from './resolveName.ts'
 
 /** What a row means, by the surest of its cells that tells. */
 export interface ResolvedRow {
-  readonly cell: Partial<Cell> // that it was answered by
-  readonly parts: readonly Part[]
+  readonly cell: Partial<LineCell> // that it was answered by
+  readonly parts: readonly LinePart[]
   readonly passed?: Passed
   readonly differing?: Differing
 }
@@ -26,7 +26,7 @@ export interface Differing {
 }
 
 /** Resolves a row: one of its cells after the other until one has a code, and those behind it to see whether they differ. */
-export function resolveRow(line: Omit<Line, 'number'>, tools: Tools): ResolvedRow {
+export function resolveRow(line: Omit<Line, 'number'>, tools: LineTools): ResolvedRow {
   const { text, column, more = [] } = line
   const first: ResolvedCell = {
     cell: { text, ...(column !== undefined && { column }) },
@@ -50,8 +50,8 @@ export function resolveRow(line: Omit<Line, 'number'>, tools: Tools): ResolvedRo
 }
 
 interface ResolvedCell {
-  readonly cell: Partial<Cell>
-  readonly parts: readonly Part[]
+  readonly cell: Partial<LineCell>
+  readonly parts: readonly LinePart[]
 }
 
 /** How little a cell tells: 0 if it has a code. What is not loaded yet may have one, and is waited for. */
@@ -144,8 +144,8 @@ function isSamePlace(a: Choice, b: Choice): boolean {
 /** The country beside a number of another country. Those that share a calling code are not told apart by it. */
 function countryDiffering(
   text: string,
-  parts: readonly Part[],
-  { lookups: { countriesNamed } }: Tools,
+  parts: readonly LinePart[],
+  { lookups: { countriesNamed } }: LineTools,
 ): Differing | undefined {
   const choice = onlyChoice({ cell: {}, parts })
   if (!choice) return undefined

@@ -10,7 +10,7 @@ import { resolveSteps } from './resolveSteps.ts'
 
 // the search box and a pasted list are asked the same: all expected questions, and 500 towns of all sizes and scripts
 
-const MOST = 183 // of them differ; this may only go down
+const MOST = 181 // of them differ; this may only go down
 
 const corpus = loadCorpus()
 const ask = loadEngine(corpus)

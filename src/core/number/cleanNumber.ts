@@ -1,6 +1,4 @@
-import { readNumberLink } from './numberLink.ts'
-import { plainText } from './plainText.ts'
-import { spellDigits } from './vanity.ts'
+import { decodeFromUrl } from '../text/urlText.ts'
 
 /** Words before or after a number, in nine languages, without accents and in small letters. */
 const LABELS = [
@@ -61,4 +59,97 @@ function splitExtension(text: string) {
   const [, number = '', extension = ''] = EXTENSION.exec(text) ?? []
   const isLong = number.replace(/\D/g, '').length >= FEWEST_DIGITS
   return isLong ? { number, extension } : { number: text, extension: '' }
+}
+
+/**
+ * A text in plain characters: without accents, invisible characters and marks, with ASCII digits, spaces and dashes,
+ * from full-width, mathematical, circled and any other forms.
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{Cf}\p{M}]/gu, '')
+    .replace(/\p{Nd}/gu, plainDigit)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u2795\u02d6]/gu, '+')
+    .replace(/[\u2044\u2215]/gu, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** In every script the digits have consecutive code points, from zero to nine. */
+function plainDigit(digit: string): string {
+  if (digit <= '9') return digit
+  const point = digit.codePointAt(0) ?? 0
+  let zero = point
+  while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String(point - zero)
+}
+
+/** Only numbers that begin so are written with letters: others with letters behind them are a code and a town. */
+const LEAD =
+  /^(?<lead>(?:\+\d{1,3}|1)?[\s.-]*\(?0?(?:8(?:00|08|33|44|55|66|77|88)|900|1[38]00|13|1800)\)?)[\s.-]*(?<word>[a-z](?:[\s.-]?[a-z\d])*)$/i
+
+/** Behind the code of an area only two words of seven letters are a number: `1 (212) CALL-NOW`. */
+const AREA_LEAD =
+  /^(?<lead>(?:\+?1)?[\s.-]*\(?[2-9]\d\d\)?)[\s.-]*(?<word>(?=(?:-?[a-z]){7}$)[a-z]+-[a-z]+)$/i
+
+const FEWEST_LETTERS = 4
+const AMERICAN = /^\+?1?8/
+
+/** `1-800-FLOWERS` in digits. Any other text stays as it is. */
+function spellDigits(text: string): string {
+  const { lead = '', word = '' } = (LEAD.exec(text) ?? AREA_LEAD.exec(text))?.groups ?? {}
+  if (word.replace(/[^a-z]/gi, '').length < FEWEST_LETTERS) return text
+  const spelled = `${lead}-${word.replace(/[a-z]/gi, digitOf).replace(/\D+/g, '')}`
+  return AMERICAN.test(lead.replace(/[\s().-]/g, '')) ? cut(spelled) : spelled
+}
+
+const AMERICAN_DIGITS = 10
+
+/** Letters beyond the tenth digit are for the eye only, as in 1-800-CONTACTS. */
+function cut(spelled: string): string {
+  const trunk = /^\+?1/.test(spelled) ? 1 : 0
+  let digits = 0
+  for (let i = 0; i < spelled.length; i++) {
+    if (/\d/.test(spelled.charAt(i)) && ++digits > AMERICAN_DIGITS + trunk) return spelled.slice(0, i)
+  }
+  return spelled
+}
+
+/** The digits of the letters on a telephone's keys. */
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+
+function digitOf(letter: string): string {
+  return String(KEYS.findIndex((letters) => letters.includes(letter.toLowerCase())) + 2)
+}
+
+interface NumberLink {
+  readonly number: string
+  readonly extension: string // '' for none
+}
+
+const WHATSAPP =
+  /^["'<(\s]*(?:https?:\/\/)?(?:www\.|api\.|web\.)?(?:wa\.me\/|whatsapp(?:\.com|:\/)\/send\/?\?(?:[^#\s]*&)?phone=)(?:\+|%2b)?(\d[\d\s-]*)/i
+
+const SCHEME = /^["'<(\s]*(?:tel|callto|sips?|sms|fax|skype|facetime(?:-audio)?|dial):(?:\/\/)?(.*)$/i
+
+/** The number in a link that calls it: `tel:`, `callto:`, `sip:`, `wa.me/`. Any other text is the number itself. */
+function readNumberLink(text: string): NumberLink {
+  const whatsApp = WHATSAPP.exec(text)?.[1]
+  if (whatsApp !== undefined) return { number: `+${whatsApp.trim()}`, extension: '' } // always international
+  const inside = SCHEME.exec(text)?.[1]
+  return inside === undefined ? { number: text, extension: '' } : readParameters(decodeFromUrl(inside))
+}
+
+/** RFC 3966: `161-496-0000;phone-context=+44;ext=12`; sip has a host behind the number. */
+function readParameters(text: string): NumberLink {
+  const [address = '', ...rest] = text.split(/[;?&]/)
+  const parameters = new Map(rest.map((part) => part.toLowerCase().split('=') as [string, string]))
+  const context = parameters.get('phone-context') ?? ''
+  const number = address.replace(/@.*$/, '')
+  return {
+    number: context.startsWith('+') && !number.startsWith('+') ? `${context} ${number}` : number,
+    extension: /^\d{1,9}/.exec(parameters.get('ext') ?? '')?.[0] ?? '',
+  }
 }

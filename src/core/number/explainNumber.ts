@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts'
 import type { World } from '../world.ts'
+import { readNumbers } from './findNumbers.ts'
 import type { NumberReading, Origin } from './readNumber.ts'
-import { readNumbers } from './readNumbers.ts'
 
 /** What a number may be, and what one could offer in its place. Plain data: it travels from the worker to the page. */
 export interface NumberMeaning {

@@ -1,6 +1,8 @@
 import { limitInput } from '../inputLength.ts'
+import type { World } from '../world.ts'
 import { cleanNumber, digitsOf } from './cleanNumber.ts'
 import { isCleanNumber } from './isNumberLike.ts'
+import { type NumberReading, type Origin, readNumber } from './readNumber.ts'
 
 /** A number within a text. */
 export interface FoundNumber {
@@ -84,4 +86,30 @@ function isWrittenAsNumber(cleaned: string, digits: string): boolean {
   if (/^\(?(?:\+|0)/.test(cleaned)) return true
   if (/^(?:1[\s.-]?)?\(?[2-9]\d\d\)?[\s.-]\d{3}[\s.-]\d{4}(?: ext|$)/.test(cleaned)) return true // American
   return /^\(?\d+\)?(?:[\s-]\d+){2,}$/.test(cleaned) && digits.length >= FEWEST_GROUPED
+}
+
+const WRITTEN = /[+(]*\p{Nd}[\p{Nd}\s()./-]*/gu
+
+/** A text with something else in place of each number, so that what stands beside them is left: `, UK` of `0161 496 0000, UK`. */
+export function withoutNumbers(text: string, instead: string): string {
+  return text.replace(WRITTEN, instead)
+}
+
+/** A number of a text with what it may be, likeliest first. */
+interface ReadNumber {
+  readonly text: string // as it is written
+  readonly readings: readonly NumberReading[]
+}
+
+/** The numbers of a text: the whole text if it is one, else those in its sentences. Empty if there is none. */
+export function readNumbers(text: string, world: World, origin?: Origin): readonly ReadNumber[] {
+  const found = findNumbers(text)
+  if (found.length < 2) {
+    const readings = readNumber(text, world, origin)
+    if (readings.length > 0) return [{ text: text.trim(), readings }]
+  }
+  return found.flatMap((one) => {
+    const readings = readNumber(one.text, world, origin)
+    return readings.length > 0 ? [{ text: one.text, readings }] : []
+  })
 }

@@ -3,12 +3,11 @@ import type { Country } from '../country.ts'
 import { isOverlong } from '../inputLength.ts'
 import type { World } from '../world.ts'
 import { cleanNumber, digitsOf } from './cleanNumber.ts'
-import { guessBeginnings } from './guessBeginnings.ts'
-import { guessCountries } from './guessCountries.ts'
+import { guessBeginnings, guessCountries } from './guessCountries.ts'
 import { isCleanNumber } from './isNumberLike.ts'
 import { longestLandline } from './numberPlan.ts'
 import type { ImpossibleNumber, NumberReading } from './numberReading.ts'
-import { isTrusted, parseNumber, type Reason } from './parseNumber.ts'
+import { isTrusted, parseNumber, type Reason, readParsed } from './parseNumber.ts'
 import {
   type FirstDigits,
   readAreaBeginning,
@@ -16,7 +15,6 @@ import {
   splitInternational,
   splitNational,
 } from './readBeginning.ts'
-import { readParsed } from './readParsed.ts'
 import { readShortNumber } from './shortNumbers.ts'
 
 export type { NumberReading }

@@ -1,7 +1,6 @@
 import { say, sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
-import { describeNumber } from '../../core/number/describeNumber.ts'
-import { describeUse } from '../../core/number/describeUse.ts'
+import { describeNumber, describeUse } from '../../core/number/describeNumber.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
 import type { NumberReading } from '../../core/number/numberReading.ts'
 import { TO_COUNTRIES, toNumber } from '../state/links.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
+import { plainName } from '../../core/language/compareNames.ts'
 import { formatList } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
-import { plainName } from '../../core/language/plainName.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { askedColumns } from '../../core/match/lines.ts'
 import { OUTCOMES, type Outcome } from '../../core/match/outcome.ts'

@@ -1,4 +1,4 @@
-import { joinSentences } from '../../core/language/joinSentences.ts'
+import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import type { AnsweredLine } from '../../core/match/answerCells.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'

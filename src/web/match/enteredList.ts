@@ -1,9 +1,8 @@
 import type { Country } from '../../core/country.ts'
 import type { Delimiter } from '../../core/match/cellSteps.ts'
-import { guessRoles } from '../../core/match/guessRoles.ts'
 import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
-import { type Columns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
-import { columnsOf, type Role } from '../../core/match/roles.ts'
+import { type LineColumns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
+import { columnsOf, guessRoles, type Role } from '../../core/match/roles.ts'
 import { isFilled, type Rows, type Sheet } from '../../core/match/sheet.ts'
 import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
 import type { Steps } from '../../core/steps.ts'
@@ -19,7 +18,7 @@ export interface EnteredList {
   readonly isRead: boolean // whether the sheet is that of the source; else it is the one before
   readonly sheet: Sheet
   readonly roles: readonly Role[] // of the columns
-  readonly columns: Columns
+  readonly columns: LineColumns
   readonly total: number // rows that are not blank
   readonly isTable: boolean // whether there are columns to choose from
   readonly countriesNamed: CountriesNamed

@@ -1,5 +1,5 @@
 import { isFull, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
-import { joinSentences } from '../../core/language/joinSentences.ts'
+import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import { Failure } from '../ui/Failure.tsx'

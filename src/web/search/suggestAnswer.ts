@@ -11,7 +11,7 @@ import type {
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { Fit } from '../../core/fit.ts'
-import type { Place } from '../../core/gazetteer/place.ts'
+import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'

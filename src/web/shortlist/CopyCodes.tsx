@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { joinSentences } from '../../core/language/joinSentences.ts'
+import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { formatOrderCodes, listOrderCodes } from '../../core/shortlist/order.ts'
 import { findGone, type Shortlist } from '../../core/shortlist/shortlist.ts'

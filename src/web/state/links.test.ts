@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Place } from '../../core/gazetteer/place.ts'
+import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import {
   TO_AREAS,
   TO_COUNTRIES,

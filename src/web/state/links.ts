@@ -1,6 +1,6 @@
-import { STRICT_REGIONS } from '../../core/answer/coverage/strictRegions.ts'
+import { STRICT_REGIONS } from '../../core/answer/coverage/regions.ts'
 import { type Area, unnamed } from '../../core/area.ts'
-import type { Place } from '../../core/gazetteer/place.ts'
+import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { formatRoughly, type Position } from '../../core/geo/position.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import type { Nearness, UrlState } from './url.ts'

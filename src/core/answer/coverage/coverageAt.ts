@@ -1,5 +1,4 @@
-import type { Gazetteer } from '../../gazetteer/gazetteer.ts'
-import type { Place } from '../../gazetteer/place.ts'
+import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
 import { distanceKm } from '../../geo/sphere.ts'
 import type { PlaceCoverage } from '../answer.ts'
 import type { CoverageFinder } from './coverageOf.ts'

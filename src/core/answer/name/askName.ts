@@ -4,8 +4,8 @@ import type { Depth } from '../../search/ask/find.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { Candidate } from './candidate.ts'
 import { type CandidateSources, createFindCandidates } from './findCandidates.ts'
-import { isUnmistakable } from './isUnmistakable.ts'
 import { rankCandidates, WELL_KNOWN } from './rankCandidates.ts'
+import { isUnmistakable } from './weigh.ts'
 
 /** What a name may mean, best first. */
 export interface NameReading {

@@ -7,11 +7,18 @@ import type { Depth, Find, RankedFound } from '../../search/ask/find.ts'
 import { FORGIVEN } from '../../search/ask/rankTitle.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { World } from '../../world.ts'
+import { foldedTownsOf, townsOf } from '../coverage/areaNames.ts'
 import type { CoverageFinder } from '../coverage/coverageOf.ts'
-import { foldedTownsOf, townsOf } from '../coverage/townNames.ts'
 import type { Candidate } from './candidate.ts'
-import { isSpeltAlike } from './isUnmistakable.ts'
-import { isCountryItself, LEAST_INSIDE, TOWN, weighArea, weighCountry, weighPlace } from './weigh.ts'
+import {
+  isCountryItself,
+  isSpeltAlike,
+  LEAST_INSIDE,
+  TOWN,
+  weighArea,
+  weighCountry,
+  weighPlace,
+} from './weigh.ts'
 
 const MOST = { found: 20, notExact: 12, named: 16, beginning: 8, alike: 8 }
 const SMALL = 15_000 // inhabitants

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseCountry } from '../../country.ts'
-import type { Place } from '../../gazetteer/place.ts'
+import type { Place } from '../../gazetteer/gazetteer.ts'
 import type { Candidate } from './candidate.ts'
-import { isUnmistakable } from './isUnmistakable.ts'
 import { rankCandidates } from './rankCandidates.ts'
+import { isUnmistakable } from './weigh.ts'
 
 function candidate(text: string, iso: string, known: number, more: Partial<Candidate> = {}): Candidate {
   const country = parseCountry(['1', iso, '', iso])

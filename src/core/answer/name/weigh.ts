@@ -4,8 +4,9 @@ import { scriptOf } from '../../gazetteer/scriptOf.ts'
 import type { RankedFound } from '../../search/ask/find.ts'
 import { FORGIVEN } from '../../search/ask/rankTitle.ts'
 import { isUsualName } from '../../search/build/countryNames.ts'
-import { countEdits, lettersOf, wholeEdits } from '../../text/countEdits.ts'
+import { countEdits, lettersOf, maxEdits, wholeEdits } from '../../text/countEdits.ts'
 import { foldText } from '../../text/foldText.ts'
+import type { Candidate } from './candidate.ts'
 
 /** How well something is known, in doublings of its inhabitants, and what is taken off for how it was found. */
 export interface Weight {
@@ -32,13 +33,6 @@ export const LEAST_INSIDE = COST.partial + COST.inside + COST.sameAccents
 /** What a place of some ten thousand inhabitants is known. */
 export const TOWN = 15
 
-const KNOWN = {
-  country: 40, // called exactly so: before any town
-  countryElsewhere: 24, // by its name in another language, which may be a town's as well
-  airport: 18, // by its name
-  airportCode: 14, // typed in small letters
-  inOtherNames: 3, // what a town in the list of towns has in other names, roughly
-}
 const FULL_NAME = 0.5 // the catalogue tells a town from its namesakes by a state, unless it is the usual one
 const LONGER_OWN_NAME = 3 // Newcastle of Newcastle upon Tyne is hardly another name
 const COUNTRY_CODE = 7 // typed in capitals: IND is India before Indianapolis, HND the airport before Honduras
@@ -60,6 +54,14 @@ export function weighCountry(one: RankedFound, subject: string): Weight {
   const unusual = isUsual ? 0 : COST.unusualName
   const cost = costOf(one, name, typed) + leftOver + (fit === 'partial' ? unusual : 0)
   return { known: knownByPopulation(one.population), cost }
+}
+
+const KNOWN = {
+  country: 40, // called exactly so: before any town
+  countryElsewhere: 24, // by its name in another language, which may be a town's as well
+  airport: 18, // by its name
+  airportCode: 14, // typed in small letters
+  inOtherNames: 3, // what a town in the list of towns has in other names, roughly
 }
 
 function knownExactly({ country, text, population }: RankedFound, subject: string, isUsual: boolean): number {
@@ -128,4 +130,29 @@ function countWords(text: string): number {
 /** Whether a country is called as a place is, as Singapore is: the place is the country. */
 export function isCountryItself(country: Country, { place, text }: NamedPlace): boolean {
   return foldText(country.name) === foldText(place.name) || foldText(country.name) === foldText(text)
+}
+
+const KNOWN_WELL = 25 // a town of about a million
+const AHEAD = 6 // another name at the same distance is of a place with a small part of the inhabitants
+const SHORTEST = 5 // letters: a mistake in a shorter word makes it any other
+
+/** Whether the best candidate is surely meant: called exactly so, or the only well-known one that is spelt alike. */
+export function isUnmistakable(ranked: readonly Candidate[], subject: string): boolean {
+  const [first, ...others] = ranked
+  if (!first) return false
+  if (first.fit !== 'similar') return true
+  const typed = foldText(subject)
+  const name = foldText(first.text)
+  if (first.known < KNOWN_WELL || typed.length < SHORTEST || !isSpeltAlike(typed, name)) return false
+  return others.every(
+    (other) =>
+      foldText(other.text).startsWith(name) || first.known - first.cost - (other.known - other.cost) >= AHEAD,
+  )
+}
+
+/** Whether a folded name is meant as a whole, not a part of a longer one. */
+export function isSpeltAlike(typed: string, name: string): boolean {
+  const most = maxEdits(typed.length)
+  const edits = countEdits(lettersOf(typed), lettersOf(name), 0, name.length, most)
+  return most > 0 && wholeEdits(edits) <= most
 }

@@ -1,12 +1,10 @@
 import { readAirportTowns } from '../../gazetteer/airportWords.ts'
 import { limitInput } from '../../inputLength.ts'
 import { foldText } from '../../text/foldText.ts'
-import { nameOfHanQuestion, spacedHanQuestion } from './hanQuestion.ts'
-import { nominativesOf } from './nominatives.ts'
+import { DISTRICT_NUMBER, POSTCODE } from '../../text/postcodes.ts'
+import { nominativesOf, withoutShort } from './nominatives.ts'
 import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
 import { type Token, tokensOf, trimPunctuation } from './tokens.ts'
-import { withoutPostcode } from './withoutPostcode.ts'
-import { withoutShort } from './withoutShort.ts'
 
 /** A question, and the names or codes that it may be about. */
 export interface Question {
@@ -194,4 +192,50 @@ function withComma(subject: string): string[] {
 function withoutRepeats(names: readonly string[], subject: string): string[] {
   const seen = new Set([subject.trim()])
   return names.filter((name) => !seen.has(name.trim()) && seen.add(name.trim()))
+}
+
+/** Digits that are a telephone code rather than a postcode: they must not be ignored. */
+const CODE_LIKE = /(?<![\p{L}\p{N}])(?:0\d{1,3}|\d{3})(?![\p{L}\p{N}])|\+/u
+
+/** A name without the postcode or the number of a district beside it: `75008 Paris`, `London SW1`. Empty if it has none. */
+function withoutPostcode(name: string): string[] {
+  if (!/\d/.test(name) || CODE_LIKE.test(name)) return []
+  const rest = name
+    .replace(POSTCODE, ' ')
+    .replace(/^[\s,]+|[\s,]+$/gu, '')
+    .replace(DISTRICT_NUMBER, '$1')
+  return rest !== name.trim() && /\p{L}{2}|\p{Lo}/u.test(rest) ? [`${rest} `] : []
+}
+
+/** What precedes a name: 请问你们有东京的号码吗. */
+const POLITE_BEFORE =
+  /^(?:请问|請問|您好|你好|こんにちは|すみません)?[、，,\s]*(?:你们|您们|你們|您|貴社は|御社は)?(?:有没有|有沒有|有)?在?/u
+
+/** What follows a name in a question about its code or numbers: 東京の番号ありますか. */
+const ASKED =
+  /(?:の|的|有|に|で|は)*(?:市外局番|電話番号|番号|区号|區號|号码|號碼|电话|電話|是哪里|在哪里|はどこ).*$/u
+
+/** The name in such a question. Empty for other texts. */
+function nameOfHanQuestion(text: string): string[] {
+  const name = text.replace(ASKED, '').trim()
+  if (name === '' || name === text.trim()) return []
+  const bare = name.replace(POLITE_BEFORE, '').trim()
+  return [...new Set([bare, name])].filter((part) => part !== '').map((part) => `${part} `)
+}
+
+const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺)(?:.*)$/u
+const COUNT =
+  /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何)).*$/u
+
+/** A question about what is near, or how many there are, in words with spaces between; other texts as they are. */
+function spacedHanQuestion(text: string): string {
+  const [near] = namesIn(NEAR, text)
+  if (near) return `near ${near}`
+  const [counted] = namesIn(COUNT, text)
+  return counted ? `how many areas in ${counted}` : text
+}
+
+function namesIn(question: RegExp, text: string): string[] {
+  const name = question.exec(text.trim())?.[1]?.replace(POLITE_BEFORE, '').trim()
+  return name ? [name] : []
 }

@@ -2,17 +2,18 @@ import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
 import type { Fit } from '../../fit.ts'
 import { limitInput } from '../../inputLength.ts'
+import { nationalCode } from '../../prefix.ts'
+import { foldText } from '../../text/foldText.ts'
+import type { CodeDigits } from '../codeColumn.ts'
 import { findCountriesNamed } from '../countryAliases.ts'
 import { areaOf, countryOf, populationOf, type SearchIndex, titleText } from '../searchIndex.ts'
-import { type CodeWithWords, hasCode, readCodeWithWords } from './codeWithWords.ts'
-import { findCodes } from './findCodes.ts'
+import { findCodes, mayBelong } from './findCodes.ts'
 import { findHighlights, type Highlight } from './findHighlights.ts'
 import { findNames } from './findNames.ts'
 import { BONUS, FORGIVEN } from './rankTitle.ts'
-import { readCode } from './readCode.ts'
-import { mayBeWhole, readParts, readQuery } from './readQuery.ts'
-import { createScratch, type Search } from './search.ts'
-import { type Candidate, createTopCandidates } from './topCandidates.ts'
+import { type CodeReading, readCode } from './readCode.ts'
+import { readParts, readQuery, readWhole } from './readQuery.ts'
+import { createScratch, createTopCandidates, type RankedEntry, type Search } from './search.ts'
 import { createWordGraders } from './wordGrader.ts'
 
 /** A country or an area that a query may mean. */
@@ -72,13 +73,12 @@ interface ReadingOptions {
 /** Tries misspellings, and then parts of the query, only if the words as typed find too little. */
 function findReadings(search: Search, query: string, { depth, accepts }: ReadingOptions): void {
   const { index, top } = search
-  const readings = readQuery(index, query)
   const { whole, literal, forgiving } = search.graders
   if (depth === 'exact') {
-    for (const reading of readings)
-      if (mayBeWhole(reading)) findNames(search, reading, { grade: whole, accepts })
+    for (const reading of readWhole(index, query)) findNames(search, reading, { grade: whole, accepts })
     return
   }
+  const readings = readQuery(index, query)
   for (const reading of readings) findNames(search, reading, { grade: literal, accepts })
   if (top.isEnough() || depth === 'begun') return
   for (const reading of readings) {
@@ -96,7 +96,7 @@ function findCodeWithWords(search: Search, { words, code }: CodeWithWords, depth
   else findReadings(search, words, { depth, accepts: (entry) => hasCode(index, entry, code) })
 }
 
-function toFound(index: SearchIndex, candidate: Candidate): RankedFound {
+function toFound(index: SearchIndex, candidate: RankedEntry): RankedFound {
   const { entry, match, score } = candidate
   const country = countryOf(index, entry)
   const area = areaOf(index, entry)
@@ -110,7 +110,39 @@ function toFound(index: SearchIndex, candidate: Candidate): RankedFound {
   return { ...base, text, highlights: findHighlights(text, match.words) }
 }
 
-function fitOf({ match, isWhole, score }: Candidate): Fit {
+function fitOf({ match, isWhole, score }: RankedEntry): Fit {
   if (isWhole) return 'exact'
   return match.kind === 'title' && score >= FORGIVEN - BONUS ? 'similar' : 'partial'
+}
+
+/** A code or number with words before or after it. */
+interface CodeWithWords {
+  readonly words: string // folded
+  readonly code: CodeReading
+}
+
+const CODE_FIRST = /^\s*(?<code>\+?\(?\d[\d\s()./-]*)[\s,:]+(?<words>\p{Letter}.*)$/u
+const CODE_LAST = /^(?<words>.*\p{Letter}[^\d+(]*)[\s,:(]+(?<code>\+?\(?\d[\d\s()./-]*)$/u
+
+function readCodeWithWords(query: string): CodeWithWords | undefined {
+  const { code: text = '', words = '' } = (CODE_FIRST.exec(query) ?? CODE_LAST.exec(query))?.groups ?? {}
+  const code = readCode(text)
+  return code && { words: foldText(words), code }
+}
+
+/** Whether an entry's code starts with the digits, or the digits with the code, as those of a number there do. */
+function hasCode(index: SearchIndex, entry: number, { international, national, bare }: CodeReading): boolean {
+  const area = areaOf(index, entry)
+  const { callingCode } = countryOf(index, entry)
+  if (!area) return callingCode === (international ?? bare)
+  const code = nationalCode(callingCode, area.code)
+  return (
+    fits(callingCode + code, { digits: international ?? bare ?? '', isNational: false }) ||
+    fits(code.replace(/^0/, ''), { digits: national ?? bare ?? '', isNational: true })
+  )
+
+  function fits(own: string, typed: CodeDigits): boolean {
+    if (own === '' || typed.digits === '') return false
+    return own.startsWith(typed.digits) || (typed.digits.startsWith(own) && mayBelong(callingCode, typed))
+  }
 }

@@ -1,7 +1,7 @@
 import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from '../../text/countEdits.ts'
 import { foldText } from '../../text/foldText.ts'
 import { isCjk } from '../../text/isCjk.ts'
-import { areVariants } from './wordVariants.ts'
+import { areVariants } from './wordGrader.ts'
 
 /** A range of characters to show in bold; `to` is exclusive. */
 export type Highlight = readonly [from: number, to: number]

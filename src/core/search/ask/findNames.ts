@@ -1,12 +1,10 @@
 import type { CountryMask } from '../countryAliases.ts'
 import { entryOf, isCountry, type SearchIndex } from '../searchIndex.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
-import { GRADE, gradeOf, packGrade } from './grades.ts'
 import { leastCostOf, rankTitle, type TitleRank } from './rankTitle.ts'
 import { mayBeWhole, type QueryReading } from './readQuery.ts'
-import type { Search } from './search.ts'
-import type { Rank } from './topCandidates.ts'
-import type { GradedWords, WordGrader } from './wordGrader.ts'
+import type { Rank, Search } from './search.ts'
+import { GRADE, type GradedWords, gradeOf, packGrade, type WordGrader } from './wordGrader.ts'
 
 export interface NameOptions {
   readonly grade: WordGrader

@@ -10,8 +10,8 @@ import {
   wordOf,
 } from '../searchIndex.ts'
 import { lengthAt, startAt } from '../spans.ts'
-import { editsOf, GRADE, gradeOf, isWholeGrade } from './grades.ts'
 import type { Search } from './search.ts'
+import { editsOf, GRADE, gradeOf, isWholeGrade } from './wordGrader.ts'
 
 /** From this score on a mistake is forgiven or a word left out. */
 export const FORGIVEN = 100

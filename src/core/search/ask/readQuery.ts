@@ -6,9 +6,8 @@ import {
   findCountriesStarting,
 } from '../countryAliases.ts'
 import type { SearchIndex } from '../searchIndex.ts'
-import { expandNickname } from './cityNicknames.ts'
+import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
 import { FORGIVEN } from './rankTitle.ts'
-import { joinWords, splitWords } from './regroupWords.ts'
 
 /** One interpretation of a query: the words of a name, in some countries or anywhere. */
 export interface QueryReading {
@@ -50,6 +49,18 @@ const FILLERS = new Set([
 /** Whether a name that is typed so may be typed as a whole. */
 export function mayBeWhole({ penalty }: QueryReading): boolean {
   return penalty <= PENALTY.country
+}
+
+/** The interpretations of a query that may be whole names: as it is typed, and with nicknames expanded. */
+export function readWhole({ countries, aliases }: SearchIndex, query: string): QueryReading[] {
+  const words = wordsOf(query).slice(0, MAX_WORDS)
+  if (words.length === 0) return []
+  const base = { isTyping: isStillTyping(query), penalty: 0, isRegrouped: false }
+  const fullName = expandNickname(words)
+  const named = fullName ? [{ ...base, words: fullName, penalty: PENALTY.nickname }] : []
+  return [{ ...base, words }, ...named]
+    .flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)])
+    .filter(mayBeWhole)
 }
 
 /** Returns the interpretations of a query; the first one takes it literally. */
@@ -121,4 +132,93 @@ function readCountry(reading: QueryReading, aliases: CountryAliases, countryCoun
     if (first) add(words.slice(length), first, PENALTY.country, isTyping)
   }
   return readings
+}
+
+/** Nicknames and abbreviations of cities, and the words of the full name. */
+const NICKNAMES = new Map<string, readonly string[]>([
+  ['ba', ['buenos', 'aires']],
+  ['bcn', ['barcelona']],
+  ['bham', ['birmingham']],
+  ['bkk', ['bangkok']],
+  ['brum', ['birmingham']],
+  ['cdmx', ['mexico', 'city']],
+  ['chitown', ['chicago']],
+  ['ddorf', ['dusseldorf']],
+  ['frisco', ['san', 'francisco']],
+  ['hcmc', ['ho', 'chi', 'minh']],
+  ['jhb', ['johannesburg']],
+  ['joburg', ['johannesburg']],
+  ['kl', ['kuala', 'lumpur']],
+  ['la', ['los', 'angeles']],
+  ['ldn', ['london']],
+  ['lpool', ['liverpool']],
+  ['manc', ['manchester']],
+  ['nola', ['new', 'orleans']],
+  ['nyc', ['new', 'york']],
+  ['ny', ['new', 'york']],
+  ['philly', ['philadelphia']],
+  ['sf', ['san', 'francisco']],
+  ['slc', ['salt', 'lake', 'city']],
+  ['soton', ['southampton']],
+  ['vegas', ['las', 'vegas']],
+  ['мск', ['москва']],
+  ['питер', ['санкт', 'петербург']],
+  ['спб', ['санкт', 'петербург']],
+])
+
+/** Replaces the first nickname among the words by the full name. Undefined if there is none. */
+function expandNickname(words: readonly string[]): readonly string[] | undefined {
+  for (const [i, word] of words.entries()) {
+    const fullName = NICKNAMES.get(word)
+    if (fullName) return [...words.slice(0, i), ...fullName, ...words.slice(i + 1)]
+  }
+  return undefined
+}
+
+const MIN_JOINED = 4 // letters
+
+/** Returns the words with two neighbours joined into one, for each pair: frank furt. */
+function joinWords(words: readonly string[]): string[][] {
+  return words.slice(1).flatMap((second, i) => {
+    const joined = `${words[i] ?? ''}${second}`
+    return joined.length < MIN_JOINED ? [] : [[...words.slice(0, i), joined, ...words.slice(i + 2)]]
+  })
+}
+
+const MAX_CUTS = 3
+
+/** Returns the words with an unknown one split into known words, in each possible way: newyork. */
+function splitWords(words: readonly string[], vocabulary: Vocabulary): string[][] {
+  return words.flatMap((word, i) => {
+    if (findWord(vocabulary, word) !== undefined) return []
+    const isLast = i === words.length - 1
+    return splitWord(word, vocabulary, isLast, MAX_CUTS).map((parts) => [
+      ...words.slice(0, i),
+      ...parts,
+      ...words.slice(i + 1),
+    ])
+  })
+}
+
+const MAX_SPLITS = 4 // the ways to split a word that are tried
+const MIN_PART = 2 // letters
+
+/** Returns the splits with the fewest parts. */
+function splitWord(word: string, vocabulary: Vocabulary, isLast: boolean, maxCuts: number): string[][] {
+  if (maxCuts === 0) return []
+  const splits: string[][] = []
+  for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut++) {
+    const [first, rest] = [word.slice(0, cut), word.slice(cut)]
+    if (findWord(vocabulary, first) === undefined) continue
+    if (isKnown(vocabulary, rest, isLast)) splits.push([first, rest])
+    else splits.push(...splitWord(rest, vocabulary, isLast, maxCuts - 1).map((parts) => [first, ...parts]))
+  }
+  return splits.sort((a, b) => a.length - b.length).slice(0, MAX_SPLITS)
+}
+
+/** The last word typed may be incomplete. */
+function isKnown(vocabulary: Vocabulary, word: string, isLast: boolean): boolean {
+  if (findWord(vocabulary, word) !== undefined) return true
+  const [from, to] = findPrefixed(vocabulary, word)
+  return isLast && word.length > MIN_PART && to > from
 }

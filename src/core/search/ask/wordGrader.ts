@@ -1,10 +1,28 @@
-import { countBits } from '../../text/countBits.ts'
-import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from '../../text/countEdits.ts'
+import {
+  countBits,
+  countEdits,
+  lettersOf,
+  maxEdits,
+  prefixEdits,
+  TOO_MANY,
+  wholeEdits,
+} from '../../text/countEdits.ts'
 import { FIRST_CJK, isCjk } from '../../text/isCjk.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
 import { findPrefixed, findWord, letterMask, type Vocabulary } from '../vocabulary.ts'
-import { GRADE, misspeltGrade } from './grades.ts'
-import { otherVariants } from './wordVariants.ts'
+
+/**
+ * Grades: how well a word of the index fits a typed word. Smaller is better, 0 is not at all. A grade
+ * fits into four bits.
+ */
+export const GRADE = {
+  whole: 1,
+  variant: 2, // another spelling: st for saint
+  prefix: 3, // the word goes on after what was typed
+  inside: 4, // CJK: what was typed is anywhere in the word
+  wholeMisspelt: 5, // with one edit; two and three edits are the next grades
+  prefixMisspelt: 8, // likewise
+}
 
 /** The words of the vocabulary that fit a typed word, and the grade of each. */
 export interface GradedWords {
@@ -26,11 +44,11 @@ const MOST_KEPT = 100_000 // words
 
 /** The graders keep their results: readings of a query share most words, and so do queries while somebody types. */
 export function createWordGraders(vocabulary: Vocabulary): WordGraders {
-  const whole = (typed: string) => gradeWholeWords(vocabulary, typed)
+  const whole = keepResults((typed) => gradeWholeWords(vocabulary, typed))
   const literal = keepResults((typed, isLast) => gradeWords(vocabulary, typed, isLast))
   const misspelt = keepResults((typed, isLast) => gradeMisspeltWords(vocabulary, typed, isLast))
   return {
-    whole,
+    whole: (typed) => whole(typed, false),
     literal,
     forgiving(typed, isLast) {
       const [asTyped, others] = [literal(typed, isLast), misspelt(typed, isLast)]
@@ -132,4 +150,58 @@ function addMisspeltWords({ letters, starts, masks }: Vocabulary, typed: string,
     if (whole !== TOO_MANY && whole > 0) add(word, misspeltGrade(whole, false))
     else if (isLast && prefix !== TOO_MANY && prefix > 0) add(word, misspeltGrade(prefix, true))
   }
+}
+
+function misspeltGrade(edits: number, isPrefix: boolean): number {
+  return (isPrefix ? GRADE.prefixMisspelt : GRADE.wholeMisspelt) + edits - 1
+}
+
+const EDITS = [0, 0, 0, 0, 0, 1, 2, 3, 1, 2, 3] // by grade
+
+export function editsOf(grade: number): number {
+  return EDITS[grade] ?? 0
+}
+
+/** Whether a grade is for the whole word, misspelt or not, rather than a part. */
+export function isWholeGrade(grade: number): boolean {
+  return grade <= GRADE.variant || (grade >= GRADE.wholeMisspelt && grade < GRADE.prefixMisspelt)
+}
+
+const BITS = 4
+
+/** The grades of one word of the index for up to eight typed words, in one number. */
+export function packGrade(grade: number, typedIndex: number): number {
+  return grade << (BITS * typedIndex)
+}
+
+const MASK = 15 // that many bits
+
+/** Returns the grade for the typed word at an index, from packed grades. */
+export function gradeOf(packed: number, typedIndex: number): number {
+  return (packed >>> (BITS * typedIndex)) & MASK
+}
+
+/** Letters that stand for a word: S. Paulo. */
+const INITIALS: ReadonlyMap<string, readonly string[]> = new Map([['s', ['sao', 'san', 'saint', 'santa']]])
+
+/** Words with more than one common spelling. */
+const VARIANTS: readonly (readonly string[])[] = [
+  ['st', 'saint', 'sankt', 'sint', 'ste', 'sainte'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+  ['gt', 'great'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+]
+
+/** The other spellings of a folded word; mostly none. */
+export function otherVariants(word: string): readonly string[] {
+  const meant = INITIALS.get(word)
+  if (meant) return meant
+  return VARIANTS.find((variants) => variants.includes(word))?.filter((other) => other !== word) ?? []
+}
+
+/** Whether two folded words are spellings of the same word, as st and saint are. */
+export function areVariants(word: string, other: string): boolean {
+  return VARIANTS.some((variants) => variants.includes(word) && variants.includes(other))
 }

@@ -4,10 +4,10 @@ import { inSteps, type Steps } from '../../steps.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type CodeColumn, codeColumnSteps, codeKey } from '../codeColumn.ts'
 import type { CountryAliases } from '../countryAliases.ts'
-import type { SearchIndex } from '../searchIndex.ts'
+import { packWord, roleOf, type SearchIndex, wordOf } from '../searchIndex.ts'
+import { endAt, startAt } from '../spans.ts'
 import { type Corpus, otherNamesOf } from './corpus.ts'
-import { postingSteps } from './postingSteps.ts'
-import { createTitleReader, type TitleReader } from './titleReader.ts'
+import { createTitleReader, type TitleReader, type Titles } from './titleReader.ts'
 import { vocabularySteps } from './vocabularySteps.ts'
 
 /** Builds the search index: for 100,000 areas, in a few hundred steps. */
@@ -132,4 +132,39 @@ function sortAliases(namesOf: readonly (readonly string[])[]): CountryAliases {
     names: aliases.map(({ name }) => name),
     countries: Uint16Array.from(aliases, ({ country }) => country),
   }
+}
+
+/** The words of each title, and the titles of each word. */
+type Postings = Pick<SearchIndex, 'titleStarts' | 'titleWords' | 'postingStarts' | 'postings'>
+
+/** Renumbers words by `sortedIds` and groups titles by word (counting sort). */
+function* postingSteps({ starts, words }: Titles, sortedIds: Uint32Array): Steps<Postings> {
+  const titleWords = new Uint32Array(words.length)
+  const postingStarts = new Uint32Array(sortedIds.length + 1)
+  yield* inSteps(words.length, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const packed = words[i] ?? 0
+      const word = sortedIds[wordOf(packed)] ?? 0
+      titleWords[i] = packWord(word, roleOf(packed))
+      postingStarts[word + 1] = (postingStarts[word + 1] ?? 0) + 1
+    }
+  })
+  let sum = 0
+  for (let word = 0; word < postingStarts.length; word++) {
+    sum += postingStarts[word] ?? 0
+    postingStarts[word] = sum
+  }
+  const nextSlots = postingStarts.slice()
+  const postings = new Uint32Array(words.length)
+  yield* inSteps(starts.length - 1, (start, end) => {
+    for (let title = start; title < end; title++) {
+      for (let i = startAt(starts, title); i < endAt(starts, title); i++) {
+        const word = wordOf(titleWords[i] ?? 0)
+        const slot = nextSlots[word] ?? 0
+        postings[slot] = title
+        nextSlots[word] = slot + 1
+      }
+    }
+  })
+  return { titleStarts: starts, titleWords, postingStarts, postings }
 }

@@ -1,11 +1,10 @@
 import type { Position } from '../../geo/position.ts'
+import { lettersOf } from '../../text/countEdits.ts'
 import { appendWord, clearName, createFoldedName, type FoldedName, foldInto } from '../../text/foldInto.ts'
 import { FIRST, OTHER, packWord, STATE } from '../searchIndex.ts'
 import type { Starts } from '../spans.ts'
 import type { Corpus } from './corpus.ts'
-import { scanTitle, type TitleListener } from './scanTitle.ts'
-import { stateNameWords } from './stateNames.ts'
-import { addWord, createWordTable, type WordTable } from './wordTable.ts'
+import { addWord, createWordTable, findInTable, type WordTable } from './wordTable.ts'
 
 /** The words of all titles, not sorted yet. */
 export interface Titles {
@@ -106,4 +105,121 @@ function createPopulationColumn({ world: { countries }, populations }: Corpus, c
       if (population > (byEntry[entry] ?? 0)) byEntry[entry] = population
     },
   }
+}
+
+interface States {
+  readonly abbreviations: WordTable
+  readonly fullNames: readonly (readonly Uint16Array[])[] // words as letters, by id of the abbreviation
+}
+
+const NONE: readonly Uint16Array[] = []
+
+/** States and provinces that town names are followed by in short: `Springfield, IL`, `São Paulo - SP`. */
+const STATES: Record<string, string> = {
+  US: `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|
+    DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|
+    KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|
+    MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|
+    NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|
+    SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|
+    WV West Virginia|WI Wisconsin|WY Wyoming`,
+  CA: `AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|
+    NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon`,
+  BR: `AC Acre|AL Alagoas|AM Amazonas|AP Amapa|BA Bahia|CE Ceara|DF Distrito Federal|ES Espirito Santo|GO Goias|
+    MA Maranhao|MG Minas Gerais|MS Mato Grosso do Sul|MT Mato Grosso|PA Para|PB Paraiba|PE Pernambuco|PI Piaui|
+    PR Parana|RJ Rio de Janeiro|RN Rio Grande do Norte|RO Rondonia|RR Roraima|RS Rio Grande do Sul|
+    SC Santa Catarina|SE Sergipe|SP Sao Paulo|TO Tocantins`,
+  MX: `AGS Aguascalientes|BC Baja California|BCS Baja California Sur|CAMP Campeche|CHIH Chihuahua|CHIS Chiapas|
+    COAH Coahuila|COL Colima|DGO Durango|GRO Guerrero|GTO Guanajuato|HGO Hidalgo|JAL Jalisco|MEX Mexico|
+    MICH Michoacan|MOR Morelos|NAY Nayarit|NL Nuevo Leon|OAX Oaxaca|PUE Puebla|QRO Queretaro|QROO Quintana Roo|
+    SIN Sinaloa|SLP San Luis Potosi|SON Sonora|TAB Tabasco|TAMPS Tamaulipas|TLAX Tlaxcala|VER Veracruz|
+    YUC Yucatan|ZAC Zacatecas`,
+}
+
+const STATES_OF = new Map(
+  Object.entries(STATES).map(([iso, list]) => [iso, parseStates(list.toLowerCase().split('|'))]),
+)
+
+/** Returns the words of a state's full name, as letters, given its folded abbreviation. Empty if it is none. */
+function stateNameWords(iso: string, { letters, length }: FoldedName): readonly Uint16Array[] {
+  const states = STATES_OF.get(iso)
+  const id = states ? findInTable(states.abbreviations, letters, 0, length) : -1
+  return id < 0 ? NONE : (states?.fullNames[id] ?? NONE)
+}
+
+function parseStates(list: readonly string[]): States {
+  const abbreviations = createWordTable()
+  const fullNames = list.map((state) => {
+    const [abbreviation = '', ...words] = state.trim().split(' ')
+    addWord(abbreviations, lettersOf(abbreviation), 0, abbreviation.length)
+    return words.map(lettersOf)
+  })
+  return { abbreviations, fullNames }
+}
+
+/** Receives the parts of a name in their order. Words are ranges of its letters; `to` is exclusive. */
+interface TitleListener {
+  /** `isFirst`: the first word of a town. */
+  onWord(from: number, to: number, isFirst: boolean, isOfState: boolean): void
+  onTownEnd(): void
+  onStateEnd(isInBrackets: boolean): void
+}
+
+// character codes
+const SLASH = 47
+const COMMA = 44
+const BRACKET = 40
+const DASH = 45
+const SPACE = 32
+
+const ONE_STATE = lettersOf('(state)')
+const SEVERAL_STATES = lettersOf('(states)')
+
+/**
+ * Splits a name into towns, states and words. Services join the towns of one code by `/`, and add the
+ * state or province after a comma, dash or bracket: `Sullana/Talara, Piura`, `São Paulo - SP`. Where only the
+ * state is known, a bracket says so: `Puebla (state)`. A single pass over the letters, as this runs for each of
+ * 100,000 names.
+ */
+export function scanTitle({ letters, length }: FoldedName, listener: TitleListener): void {
+  const namesState = endsWith(letters, length, ONE_STATE) || endsWith(letters, length, SEVERAL_STATES)
+  let wordFrom = -1
+  let isFirst = true
+  let isOfState = namesState
+  let isInBrackets = false
+  for (let i = 0; i <= length; i++) {
+    const letter = i < length ? (letters[i] ?? SLASH) : SLASH
+    if (isWordCharacter(letter)) {
+      if (wordFrom < 0) wordFrom = i
+      continue
+    }
+    if (wordFrom >= 0) {
+      listener.onWord(wordFrom, i, isFirst && !isOfState, isOfState)
+      isFirst = false
+      wordFrom = -1
+    }
+    const isDash = letter === DASH && i > 0 && i + 1 < length && isSpaced(letters, i)
+    if (letter !== SLASH && letter !== COMMA && letter !== BRACKET && !isDash) continue
+    if (isOfState) listener.onStateEnd(isInBrackets)
+    else listener.onTownEnd()
+    isInBrackets = letter === BRACKET
+    isOfState = namesState || letter !== SLASH
+    isFirst ||= letter === SLASH
+  }
+}
+
+/** Digits, lower case letters and all other scripts. In folded text the rest is punctuation. */
+function isWordCharacter(letter: number): boolean {
+  return (letter >= 97 && letter <= 122) || (letter >= 48 && letter <= 57) || letter > 127
+}
+
+function isSpaced(letters: Uint16Array, at: number): boolean {
+  return letters[at - 1] === SPACE && letters[at + 1] === SPACE
+}
+
+function endsWith(letters: Uint16Array, length: number, ending: Uint16Array): boolean {
+  const from = length - ending.length
+  if (from < 0) return false
+  for (let i = 0; i < ending.length; i++) if (letters[from + i] !== ending[i]) return false
+  return true
 }

@@ -12,7 +12,7 @@ import { type OtherNames, type OtherNamesRow, readOtherNames } from '../../../co
 import { createCountryNames } from '../../../core/search/build/countryNames.ts'
 import { createPopulations } from '../../../core/search/build/populations.ts'
 import { searchIndexSteps } from '../../../core/search/build/searchIndexSteps.ts'
-import { largestAreas } from '../../../core/search/largestAreas.ts'
+import { largestAreas } from '../../../core/search/searchIndex.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { indexTowns, type TownRow } from '../../../core/towns.ts'
 import type { World } from '../../../core/world.ts'

@@ -1,5 +1,4 @@
-import type { Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
-import type { AskContext } from '../../../core/answer/askContext.ts'
+import type { Answers, AskContext, PlaceCoverage } from '../../../core/answer/answer.ts'
 import type { LinkedPlace } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Country } from '../country.ts'
 import { createCountryNames } from '../search/build/countryNames.ts'
 import { runThrough } from '../steps.ts'
-import { guessCountryColumn } from './guessCountryColumn.ts'
+import { guessCountryColumn } from './guessColumn.ts'
 import { indexCountriesSteps } from './indexCountries.ts'
 import { lineSteps, parseSteps } from './lines.ts'
 

@@ -5,8 +5,14 @@ import { readColumns } from '../../bench/search/loadGazetteer.ts'
 import type { Position } from '../geo/position.ts'
 import { runThrough } from '../steps.ts'
 import type { KINDS } from './columns.ts'
-import { kindAt, type PlaceTable, positionAt, readPlaceTableSteps, runAt } from './placeTable.ts'
-import { nearestRegion } from './regionsOfPlaces.ts'
+import {
+  kindAt,
+  nearestRegion,
+  type PlaceTable,
+  positionAt,
+  readPlaceTableSteps,
+  runAt,
+} from './placeTable.ts'
 
 const tables = (['A', 'B'] as const).map((tier) =>
   runThrough(readPlaceTableSteps(tier, readColumns(`${tier}.places.br`))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFoldedName, foldInto } from '../../text/foldInto.ts'
-import { scanTitle } from './scanTitle.ts'
+import { scanTitle } from './titleReader.ts'
 
 /** The listener's events: words, with `!` before the first of a town and `~` before those of a state. */
 function eventsOf(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
-import { countriesOfGroup } from './countryGroups.ts'
+import { countriesOfGroup } from './answerGroup.ts'
 
 const countries = ['AT', 'CH', 'DE', 'NL', 'SE'].map((iso) => parseCountry(['1', iso, '', iso]))
 const isosOf = (name: string) => countriesOfGroup(name, countries).map(({ iso }) => iso)

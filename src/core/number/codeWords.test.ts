@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCodeQuestion } from './readCodeQuestion.ts'
+import { readCodeQuestion } from './codeWords.ts'
 
 test.each([
   ['code 0161', '0161'],

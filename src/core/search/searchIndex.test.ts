@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { runThrough } from '../steps.ts'
 import { searchIndexSteps } from './build/searchIndexSteps.ts'
-import { largestAreas } from './largestAreas.ts'
+import { largestAreas } from './searchIndex.ts'
 
 const index = runThrough(searchIndexSteps(loadCorpus()))
 const largest = (iso: string, limit: number) => largestAreas(index, iso, limit).map(({ name }) => name)

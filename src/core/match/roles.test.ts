@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
-import { guessRoles } from './guessRoles.ts'
 import { indexCountriesSteps } from './indexCountries.ts'
 import { parseSteps } from './lines.ts'
-import { withRole } from './roles.ts'
+import { guessRoles, withRole } from './roles.ts'
 
 const countries = [parseCountry(['33', 'France', '', 'FR']), parseCountry(['44', 'United Kingdom', '', 'GB'])]
 const countriesNamed = runThrough(indexCountriesSteps(countries, () => []))

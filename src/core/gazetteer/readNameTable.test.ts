@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '../text/foldText.ts'
-import { foldBytes } from './foldBytes.ts'
+import { foldBytes } from './readNameTable.ts'
 import { decodeUtf8 } from './utf8.ts'
 
 function folded(text: string): string {
