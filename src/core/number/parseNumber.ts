@@ -56,7 +56,7 @@ export function isTrusted(number: PhoneNumber | Reason | undefined): number is P
 }
 
 /** The kind of a valid number. Undefined if the plan does not say. */
-export function kindOf(number: PhoneNumber): NumberKind | 'shared' | undefined {
+function kindOf(number: PhoneNumber): NumberKind | 'shared' | undefined {
   const { country, nationalNumber } = number
   const type = number.getType()
   if (type !== 'FIXED_LINE_OR_MOBILE') return KINDS.find(([name]) => name === type)?.[1]
@@ -64,7 +64,7 @@ export function kindOf(number: PhoneNumber): NumberKind | 'shared' | undefined {
 }
 
 /** The countries to which the plan assigns a number, likeliest first. */
-export function ownersOf(number: PhoneNumber): readonly string[] {
+function ownersOf(number: PhoneNumber): readonly string[] {
   return number.country ? [number.country] : number.getPossibleCountries()
 }
 
