@@ -18,7 +18,7 @@ export const CODE_WORDS = setOf(`
 `)
 
 /** What asks where a code is, or whose it is. */
-export const ASKING_WORDS = setOf(`
+const ASKING_WORDS = setOf(`
   where wheres which what whats who whos whose locate lookup
   wo woher wohin wer wem wessen was welche welcher welches
   ou dou qui quel quelle quelles quels quoi
@@ -31,7 +31,7 @@ export const ASKING_WORDS = setOf(`
 `)
 
 /** What may stand between them. */
-export const FILLERS = setOf(`
+const FILLERS = setOf(`
   is are it its that this the a an of for from to in on at by with does do did has have had use uses used using belong belongs city town place country region area state call calls called calling phone telephone tel number numbers me my get tell show find search look up please available covered country s landline and
   ist sind hat haben gehort gehoren zu zum zur die der das den dem des fur mit von vom aus in im liegt liegen befindet sich fur heisst bedeutet stadt ort land region gebiet bitte nummer nummern rufnummer telefonnummer telefon anruf eine ein
   est ce cest quest que a au aux de du des la le les l d en pour ville pays region zone departement correspond appartient trouve situe se sont numero numeros telephone telephonique appel
@@ -44,7 +44,7 @@ export const FILLERS = setOf(`
 `)
 
 /** Other codes. */
-export const OTHER_CODES = setOf(`
+const OTHER_CODES = setOf(`
   postal zip post postcode postleitzahl plz cap cep pin qr bar promo gift swift bic iata icao iso error status source
   postaux postale почтовыи индекс pocztowy
 `)

@@ -9,7 +9,8 @@ import type { Country } from '../country.ts'
 import { nationalCode } from '../prefix.ts'
 import type { World } from '../world.ts'
 import { countriesOf, findArea } from './findArea.ts'
-import { judgeBeginning, KINDS, type NumberKind, sharesCodes, type Use } from './numberKind.ts'
+import { judgeBeginning } from './likelyKinds.ts'
+import { KINDS, type NumberKind, sharesCodes, type Use } from './numberKind.ts'
 import { kindInChile, kindsBeginning } from './numberPlan.ts'
 import type { NumberReading } from './numberReading.ts'
 import { splitNumber } from './splitNumber.ts'
@@ -56,7 +57,7 @@ export function isTrusted(number: PhoneNumber | Reason | undefined): number is P
 }
 
 /** The kind of a valid number. Undefined if the plan does not say. */
-export function kindOf(number: PhoneNumber): NumberKind | 'shared' | undefined {
+function kindOf(number: PhoneNumber): NumberKind | 'shared' | undefined {
   const { country, nationalNumber } = number
   const type = number.getType()
   if (type !== 'FIXED_LINE_OR_MOBILE') return KINDS.find(([name]) => name === type)?.[1]
@@ -64,7 +65,7 @@ export function kindOf(number: PhoneNumber): NumberKind | 'shared' | undefined {
 }
 
 /** The countries to which the plan assigns a number, likeliest first. */
-export function ownersOf(number: PhoneNumber): readonly string[] {
+function ownersOf(number: PhoneNumber): readonly string[] {
   return number.country ? [number.country] : number.getPossibleCountries()
 }
 
