@@ -145,7 +145,7 @@ for (const { screen, ...viewport } of [
   test(`the heading leaves no gap once its font has arrived, on ${screen}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const release = await hold(page, '**/*.woff2')
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'commit' }) // a font that is held back may hold back the end of loading
     const heading = page.getByRole('heading', { level: 1 })
     const button = page.getByRole('button', { name: 'Sign in' })
     const before = await button.boundingBox()
