@@ -8,10 +8,10 @@ import { findUnsaid } from './build/messages/findUnsaid.ts'
 const NOT_FOR_PEOPLE = [
   /\/testing\//,
   /^core\/(protocol|encoding|gazetteer)\//,
-  /^core\/answer\/(question|countryGroups)/,
+  /^core\/answer\/(question|answerGroup)/,
   /^core\/search\/build\//,
-  /^core\/number\/(codeWords|cleanNumber|numberKind|readParsed)/,
-  /^core\/match\/(cleanLine|guessColumn|guessCountryColumn|resolveSteps|variants)/,
+  /^core\/number\/(codeWords|cleanNumber|numberKind|parseNumber)/,
+  /^core\/match\/(cleanLine|guessColumn|resolveSteps)/,
   /^core\/answer\/name\/candidate/, // a key
   /^web\/api\/finder\/createPractice/, // what nobody asks
   /^core\/xlsx\/workbookParts/,

@@ -1,5 +1,5 @@
-import type { NamesByLength } from './alikeNames.ts'
 import { NAME_SEPARATOR } from './columns.ts'
+import type { NamesByLength } from './namesByLength.ts'
 import type { PlaceTable } from './placeTable.ts'
 import type { Script } from './scriptOf.ts'
 import { decodeUtf8 } from './utf8.ts'

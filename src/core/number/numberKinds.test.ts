@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRows from '../../service/catalog/countries.json' with { type: 'json' }
 import { worldOfCatalog } from '../testing/worldOfCatalog.ts'
-import { isNonGeographic, KINDS, sharesCodes } from './numberKind.ts'
+import { isNonGeographic } from './likelyKinds.ts'
+import { KINDS, sharesCodes } from './numberKind.ts'
 import { type NumberReading, readNumber } from './readNumber.ts'
 
 const world = worldOfCatalog(countryRows, areaRows)

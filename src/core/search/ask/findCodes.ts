@@ -1,4 +1,4 @@
-import { isNonGeographic } from '../../number/numberKind.ts'
+import { isNonGeographic } from '../../number/likelyKinds.ts'
 import { type CodeDigits, findCode, findCodePrefix } from '../codeColumn.ts'
 import type { CountryMask } from '../countryAliases.ts'
 import { areaOf, countryOf, populationOf } from '../searchIndex.ts'
