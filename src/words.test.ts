@@ -10,7 +10,7 @@ const NOT_FOR_PEOPLE = [
   /^core\/(protocol|encoding|gazetteer)\//,
   /^core\/answer\/(question|answerGroup)/,
   /^core\/search\/build\//,
-  /^core\/number\/(codeWords|cleanNumber|numberKind|parseNumber)/,
+  /^core\/number\/(codeWords|cleanNumber|numberKind|readParsed)/,
   /^core\/match\/(cleanLine|guessColumn|resolveSteps)/,
   /^core\/answer\/name\/candidate/, // a key
   /^web\/api\/finder\/createPractice/, // what nobody asks

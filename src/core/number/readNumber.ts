@@ -7,7 +7,7 @@ import { guessBeginnings, guessCountries } from './guessCountries.ts'
 import { isCleanNumber } from './isNumberLike.ts'
 import { longestLandline } from './numberPlan.ts'
 import type { ImpossibleNumber, NumberReading } from './numberReading.ts'
-import { isTrusted, parseNumber, type Reason, readParsed } from './parseNumber.ts'
+import { isTrusted, parseNumber, type Reason } from './parseNumber.ts'
 import {
   type FirstDigits,
   readAreaBeginning,
@@ -15,6 +15,7 @@ import {
   splitInternational,
   splitNational,
 } from './readBeginning.ts'
+import { readParsed } from './readParsed.ts'
 import { readShortNumber } from './shortNumbers.ts'
 
 export type { NumberReading }
