@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { PAGE_TARGET, plainScript } from './src/build/browsers.ts'
 import { chunkOf } from './src/build/chunkOf.ts'
+import { customerPage } from './src/build/customerPage.ts'
 import { dotWorld } from './src/build/dotWorld.ts'
 import { countryFlags } from './src/build/flags.ts'
 import { gazetteerFiles } from './src/build/gazetteerFiles.ts'
@@ -17,7 +18,6 @@ import { messages } from './src/build/messages/messages.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { pageRoot } from './src/build/pageRoot.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { snapshotPage } from './src/build/snapshotPage.ts'
 import { trunkPrefixes } from './src/build/trunkPrefixes.ts'
 import { coverageService } from './src/service/vitePlugin.ts'
 
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     trunkPrefixes(),
     leafletParts(),
     gazetteerFiles(),
-    snapshotPage(PAGE_TARGET),
+    customerPage(PAGE_TARGET),
     ...(isSsrBuild ? [licences()] : [installable(), serviceWorker(PAGE_TARGET), precompress()]),
   ],
   worker: {

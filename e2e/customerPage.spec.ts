@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { decodeContent } from '../src/core/customerPage/encodeContent.ts'
 import { pointIn } from '../src/core/geo/mapView.ts'
-import { decodeSnapshot } from '../src/core/snapshot/encodeSnapshot.ts'
-import { fitCamera, viewOf } from '../src/snapshot/map/view.ts'
+import { fitCamera, viewOf } from '../src/customerPage/map/view.ts'
 import { expect, test } from './journey.ts'
 
 /** Makes the page for a customer of the open list, and returns where it is. */
@@ -102,7 +102,7 @@ test('works on a phone, without a clipboard and without scripts', async ({ page,
   const { width, height, x, y } = (await map.boundingBox())!
   expect(Math.round((100 * height) / 844)).toBe(40)
   const data = /id="data">([^<]*)</.exec(await readFile(path, 'utf8'))?.[1] ?? ''
-  const camera = fitCamera(decodeSnapshot(data).view, { width, height })
+  const camera = fitCamera(decodeContent(data).view, { width, height })
   const [dotX, dotY] = pointIn(viewOf(camera, { width, height }), { lat: 52.52, lng: 13.41 })
   const abovePx = 20 // Berlin, the largest town, has a name above its dot
   const berlin = { x: x + dotX, y: y + dotY - abovePx }

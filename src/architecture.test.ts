@@ -26,7 +26,7 @@ const journeys = listFiles(join(SRC, '../e2e')).map((path) => `../e2e/${path}`)
 
 describe('the rooms', () => {
   test('are not empty', () => {
-    for (const room of ['core', 'painting', 'service', 'web', 'snapshot', 'serviceWorker'])
+    for (const room of ['core', 'painting', 'service', 'web', 'customerPage', 'serviceWorker'])
       expect(files.some((file) => roomOf(file) === room)).toBe(true)
   })
 
@@ -35,8 +35,8 @@ describe('the rooms', () => {
   })
 
   test('service, web and the page for a customer import core and never each other; both pages share painting', () => {
-    for (const room of ['service', 'web', 'snapshot', 'painting']) {
-      const shared = room === 'web' || room === 'snapshot' ? ['core', 'painting'] : ['core']
+    for (const room of ['service', 'web', 'customerPage', 'painting']) {
+      const shared = room === 'web' || room === 'customerPage' ? ['core', 'painting'] : ['core']
       const strangers = imports.filter(
         ({ from, to }) => roomOf(from) === room && ![room, ...shared].includes(roomOf(to)),
       )
@@ -96,7 +96,7 @@ describe('inside web', () => {
   })
 
   test('the page for a customer asks for nothing and stores nothing', () => {
-    const pages = files.filter((file) => roomOf(file) === 'snapshot')
+    const pages = files.filter((file) => roomOf(file) === 'customerPage')
     expect(pages.filter((file) => codeOf(file).match(REQUESTS) || codeOf(file).match(STORAGE))).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import type { Country } from './core/country.ts'
 import { columnsOf } from './core/file/columnsOf.ts'
 import type { AreaListing } from './core/file/listing.ts'
 import { addedColumns, cellsOf } from './core/match/answerCells.ts'
-import { createProof } from './core/proof/proof.ts'
+import { createProof } from './core/paper/proof.ts'
 import { createLine } from './core/shortlist/shortlist.ts'
 import { foldText } from './core/text/foldText.ts'
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readCatalogue } from './build/messages/catalogues.ts'
+import { findKeyColumns } from './core/columns/readOwnTableSteps.ts'
 import { columnsOf } from './core/file/columnsOf.ts'
 import { HEADING_FIELDS, type HeadingField, headingsOf } from './core/file/headings.ts'
 import type { Listing } from './core/file/listing.ts'
@@ -11,7 +12,6 @@ import {
   isPlaceHeading,
   isRegionHeading,
 } from './core/match/guessColumn.ts'
-import { findKeyColumns } from './core/ownColumns/readOwnTableSteps.ts'
 import { findColumns } from './core/saved/columns.ts'
 import { foldText } from './core/text/foldText.ts'
 

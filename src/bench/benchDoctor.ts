@@ -1,11 +1,11 @@
 import type { Area } from '../core/area.ts'
-import { examineSteps } from '../core/doctor/checks/examineSteps.ts'
-import type { Land } from '../core/doctor/land.ts'
+import { examineSteps } from '../core/dataCheck/checks/examineSteps.ts'
+import type { Land } from '../core/dataCheck/land.ts'
 import { worldOfCatalog } from '../core/testing/worldOfCatalog.ts'
 import type { World } from '../core/world.ts'
 import areas from '../service/catalog/areas.json' with { type: 'json' }
 import countries from '../service/catalog/countries.json' with { type: 'json' }
-import { loadLand } from '../service/doctor/runDoctor.ts'
+import { loadLand } from '../service/dataCheck/runDoctor.ts'
 import { medianOf, printLimit, printRow, printTitle, timeSteps } from './measure.ts'
 
 const ROWS = 100_000

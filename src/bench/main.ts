@@ -1,4 +1,5 @@
 import { benchClusters } from './benchClusters.ts'
+import { benchCustomerPage } from './benchCustomerPage.ts'
 import { benchDecode } from './benchDecode.ts'
 import { benchDoctor } from './benchDoctor.ts'
 import { benchGazetteer } from './benchGazetteer.ts'
@@ -7,7 +8,6 @@ import { benchNames } from './benchNames.ts'
 import { benchOffline } from './benchOffline.ts'
 import { benchRequests } from './benchRequests.ts'
 import { benchSearch } from './benchSearch.ts'
-import { benchSnapshot } from './benchSnapshot.ts'
 import { benchTransfer } from './benchTransfer.ts'
 import { benchTyping } from './benchTyping.ts'
 import { benchZones } from './benchZones.ts'
@@ -36,7 +36,7 @@ const BENCHES = {
   requests: benchRequests,
   rush: benchRush,
   search: benchSearch,
-  snapshot: benchSnapshot,
+  customerPage: benchCustomerPage,
   transfer: benchTransfer,
   typing: benchTyping,
   zones: benchZones,

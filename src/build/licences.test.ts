@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { formatLibraryLicences, LIBRARIES } from './licences.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
-const ROOMS = ['core', 'painting', 'service', 'web', 'snapshot', 'serviceWorker']
+const ROOMS = ['core', 'painting', 'service', 'web', 'customerPage', 'serviceWorker']
 const PACKAGE = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
 const FONT = '@fontsource-variable/figtree' // its licence is a file of its own
 

@@ -1,8 +1,8 @@
+import { degreesOf, type PackedLand, type PackedShapes } from '../core/customerPage/land.ts'
 import { decodeArcs } from '../core/geo/arcText.ts'
 import type { MapView } from '../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts'
 import { unrollLine, unrollRing } from '../core/geo/unrollPolygon.ts'
-import { degreesOf, type PackedLand, type PackedShapes } from '../core/snapshot/land.ts'
 import type { Colours } from './colours.ts'
 
 /**

@@ -1,10 +1,10 @@
+import type { CountryLabel } from '../core/customerPage/land.ts'
 import type { Box, MapView, Size } from '../core/geo/mapView.ts'
 import { pointIn } from '../core/geo/mapView.ts'
 import { isRightToLeft } from '../core/language/formatMessage.ts'
 import { say } from '../core/language/say.ts'
 import { createFreeSpace } from '../core/placement/freeSpace.ts'
 import type { NameKind } from '../core/placement/placement.ts'
-import type { CountryLabel } from '../core/snapshot/land.ts'
 import type { Colours } from './colours.ts'
 
 // Lengths are pixels of the page at the usual size of its letters; they grow with it.

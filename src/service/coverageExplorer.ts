@@ -28,7 +28,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async load() {
       // in a file of its own, as it holds the outlines of all countries
       const path = new URL('./printReport.js', import.meta.url).href
-      const { printReport }: typeof import('./doctor/printReport.ts') = await import(/* @vite-ignore */ path)
+      const { printReport }: typeof import('./dataCheck/printReport.ts') = await import(
+        /* @vite-ignore */ path
+      )
       await printReport(process.argv.slice(2))
     },
   },

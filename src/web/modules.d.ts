@@ -25,9 +25,9 @@ declare module 'virtual:dot-world' {
     }[]
   }
 }
-// made by build/snapshotPage.ts
-declare module 'virtual:snapshot-page' {
-  const parts: import('../core/snapshot/pageSteps.ts').PageParts
+// made by build/customerPage.ts
+declare module 'virtual:customer-page' {
+  const parts: import('../core/customerPage/pageSteps.ts').PageParts
   export default parts
 }
 // made by build/messages/messages.ts

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url))
-const ROOMS = ['core', 'painting', 'web', 'snapshot']
+const ROOMS = ['core', 'painting', 'web', 'customerPage']
 
 /** A call such as `say('Sign in')`, found in a source file. */
 export interface MessageCall {

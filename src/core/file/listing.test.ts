@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { compareAreas } from '../compare/compareAreas.ts'
 import { listComparedAreas } from '../compare/comparison.ts'
 import { parseCountry } from '../country.ts'
-import { createProof } from '../proof/proof.ts'
+import { contentSteps } from '../customerPage/contentSteps.ts'
+import { NO_LAND } from '../customerPage/land.ts'
+import { pageSteps } from '../customerPage/pageSteps.ts'
+import { createProof } from '../paper/proof.ts'
 import { createLine } from '../shortlist/shortlist.ts'
-import { NO_LAND } from '../snapshot/land.ts'
-import { pageSteps } from '../snapshot/pageSteps.ts'
-import { snapshotSteps } from '../snapshot/snapshotSteps.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
 import { EXTENSIONS, type FileFormat, listShortlist } from './listing.ts'
@@ -67,7 +67,7 @@ test('no note leaves in a page for a customer, or on paper', () => {
   }
   const parts = { body: '', script: '', style: '', scriptHash: '', styleHash: '', said: [] }
   for (const listing of LISTINGS) {
-    const page = runThrough(pageSteps(runThrough(snapshotSteps(listing, given)), parts)).join('')
+    const page = runThrough(pageSteps(runThrough(contentSteps(listing, given)), parts)).join('')
     const paper = createProof({ listing, sheet: 'shortlist' }, () => undefined)
     for (const shared of [page, JSON.stringify(paper)]) {
       expect(shared).toContain('Ulm')

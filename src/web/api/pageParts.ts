@@ -1,10 +1,10 @@
 import { ROOT } from 'virtual:page-root'
+import type { PageColours, PageParts } from '../../core/customerPage/pageSteps.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
-import type { PageColours, PageParts } from '../../core/snapshot/pageSteps.ts'
 
 /** What every page for a customer consists of, loaded once, and again after a failure. */
 export const loadPageParts = retryableOnce(
-  async (): Promise<PageParts> => (await import('virtual:snapshot-page')).default,
+  async (): Promise<PageParts> => (await import('virtual:customer-page')).default,
 )
 
 /** The operator's colours; none where they do not load: the page's own do as well. */

@@ -1,5 +1,5 @@
 import { useWorld } from '../api/world.ts'
-import { OwnColumnsPage } from '../ownColumns/OwnColumnsPage.tsx'
+import { OwnColumnsPage } from '../columns/OwnColumnsPage.tsx'
 import { Account } from './Account.tsx'
 
 /** The page for a person's own columns: its parts, and what they know of the rest. */

@@ -1,13 +1,13 @@
 import type { Area } from '../../core/area.ts'
+import { contentSteps } from '../../core/customerPage/contentSteps.ts'
+import { formatPageFile } from '../../core/customerPage/describeContent.ts'
+import { pageSteps } from '../../core/customerPage/pageSteps.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { mainGroupOf } from '../../core/geo/mainGroup.ts'
 import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
 import { groupBy } from '../../core/groupBy.ts'
 import { peopleRank } from '../../core/prominence/countriesByPeople.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
-import { formatSnapshotFile } from '../../core/snapshot/describeSnapshot.ts'
-import { pageSteps } from '../../core/snapshot/pageSteps.ts'
-import { snapshotSteps } from '../../core/snapshot/snapshotSteps.ts'
 import type { Steps } from '../../core/steps.ts'
 import { loadPageColours, loadPageParts } from '../api/pageParts.ts'
 import { loadPeopleFinder } from '../api/people.ts'
@@ -44,11 +44,11 @@ export async function createCustomerPage(
   const given = { made, brand, land, largest, view, trunkOf: trunkPrefixOf }
   const pieces = await inSlices(
     (function* () {
-      return yield* pageSteps(yield* snapshotSteps(listing, given), { ...parts, colours })
+      return yield* pageSteps(yield* contentSteps(listing, given), { ...parts, colours })
     })(),
   )
   const encoder = new TextEncoder()
-  return { name: formatSnapshotFile(listing, made), bytes: pieces.map((piece) => encoder.encode(piece)) }
+  return { name: formatPageFile(listing, made), bytes: pieces.map((piece) => encoder.encode(piece)) }
 }
 
 /** The person's own day. */

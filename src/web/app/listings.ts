@@ -11,13 +11,13 @@ import {
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
-import type { ProofRequest } from '../../core/proof/proof.ts'
+import type { ProofRequest } from '../../core/paper/proof.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { mapSteps, runThrough, type Steps } from '../../core/steps.ts'
 import { areasOfWorld, isComplete, type World, type WorldArea } from '../../core/world.ts'
 import type { Lists } from '../lists/useLists.ts'
+import { ownCellsOf, ownHeadings } from '../state/columns/ownStore.ts'
 import { describePoint } from '../state/links.ts'
-import { ownCellsOf, ownHeadings } from '../state/ownColumns/ownStore.ts'
 
 // What the open list is called, and which rows it has: the same for files, paper, pictures and the customer's page.
 

@@ -1,5 +1,5 @@
 import { say } from '../../core/language/say.ts'
-import { clearOwnFilters } from '../state/ownColumns/ownColumns.ts'
+import { clearOwnFilters } from '../state/columns/ownColumns.ts'
 import { navigate, type UrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Panel.module.css'

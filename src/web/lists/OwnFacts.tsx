@@ -1,6 +1,6 @@
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
-import { type OwnColumns, ownHeadings } from '../state/ownColumns/ownStore.ts'
+import { type OwnColumns, ownHeadings } from '../state/columns/ownStore.ts'
 import { openPage } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
 import { sayRich } from '../ui/sayRich.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { type OwnFilter, type OwnTest, readValues } from '../../core/columns/ownFilter.ts'
+import type { OwnTable } from '../../core/columns/ownTable.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { type OwnFilter, type OwnTest, readValues } from '../../core/ownColumns/ownFilter.ts'
-import type { OwnTable } from '../../core/ownColumns/ownTable.ts'
-import { setFilters } from '../state/ownColumns/edits.ts'
-import type { OwnColumns } from '../state/ownColumns/ownStore.ts'
+import { setFilters } from '../state/columns/edits.ts'
+import type { OwnColumns } from '../state/columns/ownStore.ts'
 import { Chip } from '../ui/Chip.tsx'
 import styles from './OwnFilters.module.css'
 

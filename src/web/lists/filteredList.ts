@@ -19,7 +19,7 @@ import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/world.ts'
-import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
+import { useOwnColumns } from '../state/columns/ownStore.ts'
 import type { ListPart, Nearness } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
 

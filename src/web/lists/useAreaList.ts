@@ -8,7 +8,7 @@ import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
-import { useOwnColumns } from '../state/ownColumns/ownStore.ts'
+import { useOwnColumns } from '../state/columns/ownStore.ts'
 import type { UrlState } from '../state/url.ts'
 import {
   countUnplaced,

@@ -1,4 +1,4 @@
-import type { ProofRequest } from '../../core/proof/proof.ts'
+import type { ProofRequest } from '../../core/paper/proof.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { createStore } from './createStore.ts'

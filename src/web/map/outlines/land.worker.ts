@@ -1,9 +1,9 @@
 import countryPoints from 'virtual:natural-earth/country-points'
 import countrySizes from 'virtual:natural-earth/country-sizes'
+import { NO_LAND, type PackedLand, type PackedNature } from '../../../core/customerPage/land.ts'
+import { simplifyLand, simplifyShapes } from '../../../core/customerPage/simplifyLand.ts'
 import type { Bounds } from '../../../core/geo/position.ts'
 import { nameOfCountry } from '../../../core/nameOfCountry.ts'
-import { NO_LAND, type PackedLand, type PackedNature } from '../../../core/snapshot/land.ts'
-import { simplifyLand, simplifyShapes } from '../../../core/snapshot/simplifyLand.ts'
 
 // Simplifies the outlines of the world for a map of a part of it: the finest take a second to read.
 

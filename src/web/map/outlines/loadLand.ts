@@ -1,5 +1,5 @@
+import { NO_LAND } from '../../../core/customerPage/land.ts'
 import type { Bounds } from '../../../core/geo/position.ts'
-import { NO_LAND } from '../../../core/snapshot/land.ts'
 import type { LandAnswer, LandRequest } from './land.worker.ts'
 
 /**

@@ -1,0 +1,47 @@
+import type { ListedArea, ListedCountry, Listing } from '../file/listing.ts'
+import { inSteps, type Steps } from '../steps.ts'
+import { describeContent } from './describeContent.ts'
+import type { ContentArea, ContentCountry, PageContent } from './pageContent.ts'
+
+/** What is said of countries here takes these fields and no others: a customer is not meant to see the rest. */
+type Given = Pick<PageContent, 'made' | 'brand' | 'largest' | 'view' | 'land'> & {
+  readonly trunkOf: (iso: string) => string | undefined
+}
+
+/** A page's data for a listing. Further columns stay out: they may be prices or notes. */
+export function* contentSteps(listing: Listing, { trunkOf, ...given }: Given): Steps<PageContent> {
+  const countries: ContentCountry[] = []
+  const indices = new Map<string, number>()
+  const areas: ContentArea[] = []
+  const count = listing.kind === 'areas' ? listing.areas.length : listing.countries.length
+  yield* inSteps(count, (start, end) => {
+    for (let item = start; item < end; item++) {
+      const { country, code, name, position } = itemOf(listing, item)
+      const key = `${country.iso} ${country.callingCode} ${country.name}`
+      const index = indices.get(key) ?? countries.length
+      if (index === countries.length) {
+        indices.set(key, index)
+        const { iso, callingCode } = country
+        countries.push({ iso, name: country.name, callingCode, trunk: trunkOf(iso) })
+      }
+      areas.push({ country: index, code, name, position })
+    }
+  })
+  const { kind, name } = listing
+  return { ...given, kind, title: describeContent(kind, name, countries, areas), countries, areas }
+}
+
+interface Item extends Omit<ContentArea, 'country'> {
+  readonly country: ListedCountry
+}
+
+function itemOf(listing: Listing, item: number): Item {
+  if (listing.kind === 'areas') {
+    const { country, area } = listing.areas[item] as ListedArea
+    const { code, name, position } = area
+    return { country, code, name, position }
+  }
+  const { country } = listing.countries[item] as { readonly country: ListedCountry }
+  const { iso, name, position } = country
+  return { country, code: iso, name, position }
+}

@@ -1,0 +1,104 @@
+import { decodeArcs, encodeArcs } from '../geo/arcText.ts'
+import type { Position } from '../geo/position.ts'
+import { inSteps, type Steps } from '../steps.ts'
+import { degreesOf, GRID } from './land.ts'
+import type { ContentArea, PageContent } from './pageContent.ts'
+import { safeJson } from './safeJson.ts'
+
+// The data of a page for a customer, as JSON in columns: a third of what a record for each area would take.
+
+type Head = Omit<PageContent, 'areas'>
+
+interface Columns {
+  readonly codes: readonly string[]
+  readonly names: readonly string[]
+  readonly runs: readonly (readonly [country: number, length: number])[]
+  readonly points: readonly string[] // all positions, so many in an arc as are written in a step
+  readonly unplaced: readonly number[] // areas without a position
+}
+
+/** Pieces of JSON that may stand in a script element as they are. */
+export function* encodeContentSteps({ areas, ...head }: PageContent): Steps<string[]> {
+  const pieces = [`{"head":${safeJson(head)}`]
+  yield* writeColumn(pieces, 'codes', areas, (slice) => slice.map(({ code }) => code))
+  yield* writeColumn(pieces, 'names', areas, (slice) => slice.map(({ name }) => name))
+  const placed: Position[] = []
+  const unplaced: number[] = []
+  yield* inSteps(areas.length, (start, end) => {
+    for (let item = start; item < end; item++) {
+      const position = areas[item]?.position
+      if (position && isOnEarth(position)) placed.push(position)
+      else unplaced.push(item)
+    }
+  })
+  yield* writeColumn(pieces, 'points', placed, (slice) => [encodePoints(slice)])
+  pieces.push(`,"runs":${safeJson(runsOf(areas))},"unplaced":${safeJson(unplaced)}}`)
+  return pieces
+}
+
+/** Steps beyond have no letter of their own, and would move all that follow. */
+function isOnEarth({ lat, lng }: Position): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}
+
+function* writeColumn<Item>(
+  pieces: string[],
+  name: keyof Columns,
+  items: readonly Item[],
+  cellsOf: (slice: readonly Item[]) => readonly unknown[],
+): Steps<void> {
+  pieces.push(`,"${name}":[`)
+  yield* inSteps(items.length, (start, end) => {
+    const cells = safeJson(cellsOf(items.slice(start, end))).slice(1, -1)
+    pieces.push(start > 0 ? `,${cells}` : cells)
+  })
+  pieces.push(']')
+}
+
+/** Reads what `encodeContentSteps` wrote. Positions are exact to half a step of `GRID`. Throws if it is not whole. */
+export function decodeContent(text: string): PageContent {
+  const { head, codes, names, runs, points, unplaced } = JSON.parse(text) as Columns & { readonly head: Head }
+  if (![...codes, ...names].every(isText) || codes.length !== names.length)
+    throw new Error('The data of this page is not whole.')
+  const countries: number[] = []
+  for (const [country, length] of runs)
+    for (let left = Math.min(length, codes.length - countries.length); left > 0; left--)
+      countries.push(country)
+  const positions = points.flatMap(decodePoints)
+  const without = new Set(unplaced)
+  let next = 0
+  const areas = codes.map((code, item): ContentArea => {
+    const position = without.has(item) ? undefined : positions[next++]
+    return { country: countries[item] ?? 0, code, name: names[item] as string, position }
+  })
+  return { ...head, areas }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function runsOf(areas: readonly ContentArea[]): Columns['runs'] {
+  const runs: [country: number, length: number][] = []
+  for (const { country } of areas) {
+    const last = runs[runs.length - 1]
+    if (last?.[0] === country) last[1]++
+    else runs.push([country, 1])
+  }
+  return runs
+}
+
+function encodePoints(positions: readonly Position[]): string {
+  let [x, y] = [0, 0]
+  const arc = positions.map(({ lat, lng }) => {
+    const [nextX, nextY] = [Math.round(lng * GRID), Math.round(lat * GRID)]
+    const step = [nextX - x, nextY - y]
+    ;[x, y] = [nextX, nextY]
+    return step
+  })
+  return encodeArcs([arc])
+}
+
+function decodePoints(text: string): Position[] {
+  return degreesOf(decodeArcs(text)[0] ?? []).map(([lng = 0, lat = 0]) => ({ lat, lng }))
+}

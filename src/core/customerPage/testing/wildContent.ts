@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { NO_LAND } from '../land.ts'
+import type { PageContent } from '../pageContent.ts'
+
+const WILD = [
+  '=1+1',
+  '@x',
+  '</script><script>alert(1)</script>',
+  '<!--',
+  ']]>',
+  '"\'`&amp;',
+  'a\nb\r\n\tc',
+  '\u2028\u2029',
+  '\u0000',
+  '\ud800',
+  'القاهرة',
+  '\u202eevil',
+  '🏙️',
+  '$&$1',
+  '\\u003c',
+]
+
+/** Any text, often one that breaks naive writers. */
+const wildText = fc.oneof(fc.constantFrom(...WILD), fc.string({ unit: 'binary' }))
+
+const position = fc.record({
+  lat: fc.integer({ min: -90_000, max: 90_000 }).map((steps) => steps / 1000),
+  lng: fc.integer({ min: -180_000, max: 180_000 }).map((steps) => steps / 1000),
+})
+
+const area = fc.record({
+  country: fc.integer({ min: 0, max: 1 }),
+  code: wildText,
+  name: wildText,
+  position: fc.option(position, { nil: undefined }),
+})
+
+/** A page's data with wild names; positions are on its grid. */
+export const wildContent: fc.Arbitrary<PageContent> = fc
+  .record({ title: wildText, brand: wildText, areas: fc.array(area, { maxLength: 40 }), name: wildText })
+  .map(({ title, brand, areas, name }) => ({
+    title,
+    brand,
+    areas,
+    made: '2026-11-23',
+    kind: 'areas',
+    countries: [
+      { iso: 'DE', name, callingCode: '49', trunk: '0' },
+      { iso: 'DK', name: 'Denmark', callingCode: '45', trunk: undefined },
+    ],
+    largest: [],
+    view: undefined,
+    land: NO_LAND,
+  }))

@@ -1,0 +1,84 @@
+import type { PageContent } from '../core/customerPage/pageContent.ts'
+import { say } from '../core/language/say.ts'
+import { createRows } from './createRows.ts'
+import { createSearch } from './createSearch.ts'
+import type { Ticks } from './createTicks.ts'
+import { describeItem } from './describeItem.ts'
+import { byId, make } from './elements.ts'
+
+/** The list with its search, and what is chosen of it. Returns what brings an item into sight. */
+export function createList(content: PageContent, ticks: Ticks): (item: number) => void {
+  const total = content.areas.length
+  const search = byId<HTMLInputElement>('search')
+  const [only, all, tally, nothing] = [byId('only'), byId('all'), byId('tally'), byId('nothing')]
+  const find = createSearch(content)
+  const rows = createRows({ create: (item) => createRow(content, ticks, item), isTicked: ticks.has })
+  let shown: readonly number[] = []
+  let isOnlyChosen = false
+
+  /** An item that is no longer ticked stays until something else is asked for: it may have been a slip. */
+  function show(): void {
+    const found = find(search.value)
+    shown = isOnlyChosen ? found.filter(ticks.has) : found
+    only.setAttribute('aria-pressed', String(isOnlyChosen))
+    nothing.hidden = shown.length > 0
+    nothing.textContent = describeNothing(search.value.trim(), isOnlyChosen, total)
+    rows.show(shown)
+    count()
+  }
+
+  function count(): void {
+    const isPart = shown.length < total
+    const chosen = say('{count} of {total} chosen', { count: ticks.count(), total })
+    tally.textContent = isPart ? `${chosen} · ${say('{count} shown', { count: shown.length })}` : chosen
+    all.textContent = nameAll(shown.every(ticks.has), isPart ? shown.length : undefined)
+    all.hidden = shown.length === 0
+    only.hidden = ticks.count() === 0 && !isOnlyChosen
+  }
+
+  search.addEventListener('input', show)
+  only.addEventListener('click', () => {
+    isOnlyChosen = !isOnlyChosen
+    show()
+  })
+  all.addEventListener('click', () => ticks.set(shown, !shown.every(ticks.has)))
+  ticks.onChange(() => {
+    rows.refresh()
+    count()
+  })
+  byId('rows').setAttribute('aria-label', content.kind === 'areas' ? say('Areas') : say('Countries'))
+  show()
+  return rows.reveal
+}
+
+function describeNothing(text: string, isOnlyChosen: boolean, total: number): string {
+  if (total === 0) return say('This list is empty.')
+  if (text === '') return isOnlyChosen ? say('Nothing is chosen.') : say('Nothing is found.')
+  return isOnlyChosen
+    ? say('Nothing is chosen for “{words}”. Clear the search to see the whole list.', { words: text })
+    : say('Nothing is found for “{words}”. Clear the search to see the whole list.', { words: text })
+}
+
+function nameAll(isTicked: boolean, count: number | undefined): string {
+  if (count === undefined) return isTicked ? say('Untick all') : say('Tick all')
+  return isTicked ? say('Untick these {count}', { count }) : say('Tick these {count}', { count })
+}
+
+/** A row, or a line of what is at one place of the map. */
+export function createRow(content: PageContent, ticks: Ticks, item: number): HTMLLIElement {
+  const { name, prefix, detail } = describeItem(content, item)
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  box.checked = ticks.has(item)
+  box.addEventListener('change', () => ticks.set([item], box.checked))
+  const shownName = make('bdi', 'name', name)
+  shownName.title = name
+  const end = prefix.indexOf(' ') + 1
+  const shownPrefix = make('bdi', 'prefix', make('span', 'calling', prefix.slice(0, end)), prefix.slice(end))
+  shownPrefix.dir = 'ltr'
+  return make(
+    'li',
+    'row',
+    make('label', '', box, shownName, ' ', shownPrefix, ' ', make('span', 'detail', detail)),
+  )
+}

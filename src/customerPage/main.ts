@@ -1,0 +1,58 @@
+import './page.css'
+import { DATA_CREDITS, OUTLINES_CREDIT } from '../core/credits.ts'
+import { decodeContent } from '../core/customerPage/encodeContent.ts'
+import { decodeLanguage, LANGUAGE_ID } from '../core/customerPage/pageLanguage.ts'
+import { DATA_ID, STARTING_ID } from '../core/customerPage/pageSteps.ts'
+import { setCurrentLanguage } from '../core/language/language.ts'
+import { createList } from './createList.ts'
+import { createOrder } from './createOrder.ts'
+import { createPaper } from './createPaper.ts'
+import { createTicks } from './createTicks.ts'
+import { describeAdvice, describeIntro } from './describePage.ts'
+import { byId, make } from './elements.ts'
+import { keepInAddress } from './keepInAddress.ts'
+import { createMap } from './map/createMap.ts'
+import { createPainter } from './map/createPainter.ts'
+import { listSpots } from './map/spots.ts'
+import { nameParts } from './nameParts.ts'
+
+// The page for a customer: one file, which asks for nothing and keeps nothing but the ticks in its own address.
+
+try {
+  start()
+} catch (error) {
+  showPlainly()
+  throw error
+}
+
+function start(): void {
+  setCurrentLanguage(decodeLanguage(byId(LANGUAGE_ID).textContent ?? ''))
+  const content = decodeContent(byId(DATA_ID).textContent ?? '')
+  const { title, brand } = content
+  nameParts()
+  byId('page').hidden = false // what is hidden has no size
+  byId('title').textContent = title
+  byId('intro').textContent = describeIntro(content)
+  byId('advice').textContent = describeAdvice(content)
+  byId('brand').textContent = brand
+  byId('brand').hidden = brand === ''
+  byId('credits').append(...[...DATA_CREDITS, OUTLINES_CREDIT].map((credit) => make('li', '', credit)))
+
+  const ticks = createTicks(content.areas.length)
+  keepInAddress(content, ticks)
+  const reveal = createList(content, ticks)
+  createOrder(content, ticks)
+  const spots = listSpots(content)
+  const paint = createPainter(content, spots, ticks)
+  createMap({ content, spots, ticks, paint, onReveal: reveal })
+  createPaper(content, ticks, paint)
+  byId(STARTING_ID).remove()
+}
+
+/** The list that is there for browsers without scripts, below what is needed for more: rather that than an empty page. */
+function showPlainly(): void {
+  const text = document.querySelector('noscript')?.textContent ?? ''
+  const plain = new DOMParser().parseFromString(text, 'text/html').body
+  plain.querySelector('p')?.remove() // scripts are not off
+  document.body.replaceChildren(byId(STARTING_ID), ...plain.childNodes)
+}

@@ -1,0 +1,152 @@
+import type { PageContent } from '../../core/customerPage/pageContent.ts'
+import type { Box } from '../../core/geo/mapView.ts'
+import { say } from '../../core/language/say.ts'
+import { COLOURS, readColours } from '../../painting/colours.ts'
+import { createRow } from '../createList.ts'
+import type { Ticks } from '../createTicks.ts'
+import { describeItem } from '../describeItem.ts'
+import { byId, make } from '../elements.ts'
+import { oncePerFrame } from '../oncePerFrame.ts'
+import { addGestures } from './addGestures.ts'
+import type { Paint } from './createPainter.ts'
+import { scaleBar } from './scaleBar.ts'
+import { findSpot, type Painted, type Spot } from './spots.ts'
+import { type Camera, canZoomIn, fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
+
+interface MapOptions {
+  readonly content: PageContent
+  readonly spots: readonly Spot[]
+  readonly ticks: Ticks
+  readonly paint: Paint
+  readonly onReveal: (item: number) => void
+}
+
+const STEP = 1.8 // of a button
+const APART_STEP = 3 // into dots that are too near each other
+
+/** The map on the screen: looks around, and ticks what is tapped. */
+export function createMap({ content, spots, ticks, paint, onReveal }: MapOptions): void {
+  const canvas = byId<HTMLCanvasElement>('canvas')
+  const [here, bar] = [byId('here'), byId('scale')]
+  const context = canvas.getContext('2d')
+  let camera: Camera | undefined // whole until somebody moves it
+  let painted: Painted = { pills: [], dots: [] }
+  let colours = readColours(document.documentElement, COLOURS)
+
+  const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight })
+  const seen = () => camera ?? fitCamera(content.view, size())
+
+  function draw(): void {
+    const { width, height } = size()
+    if (!context || width === 0 || height === 0) return
+    const pixelRatio = devicePixelRatio || 1
+    canvas.width = Math.round(width * pixelRatio)
+    canvas.height = Math.round(height * pixelRatio)
+    painted = paint(context, viewOf(seen(), { width, height }), { pixelRatio, colours, covered: covered() })
+    const { text, widthPx } = scaleBar(seen())
+    bar.textContent = text
+    bar.style.width = `${widthPx}px`
+  }
+  const redraw = oncePerFrame(draw)
+  function covered(): Box[] {
+    const { left, top } = canvas.getBoundingClientRect()
+    return [...byId('map').querySelectorAll('[data-over]')].map((over) => {
+      const box = over.getBoundingClientRect()
+      return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
+    })
+  }
+  function look(next: Camera | undefined): void {
+    camera = next
+    here.hidden = true
+    redraw()
+  }
+  function zoomAt(factor: number, x: number, y: number): void {
+    const { width, height } = size()
+    look(zoomCamera(seen(), factor, [x - width / 2, y - height / 2]))
+  }
+  function zoomBy(factor: number): void {
+    look(zoomCamera(seen(), factor, [0, 0]))
+  }
+
+  function tap(x: number, y: number, isTouch: boolean): void {
+    here.hidden = true
+    const tapped = findSpot(painted, x, y, isTouch)
+    if (typeof tapped === 'number') choose(spots[tapped]?.items ?? [], x, y)
+    else if (tapped && canZoomIn(seen())) zoomAt(APART_STEP, x, y)
+  }
+  function choose(items: readonly number[], x: number, y: number): void {
+    const [item] = items
+    if (item === undefined) return
+    if (items.length > 1) {
+      showHere(items, x, y)
+    } else {
+      ticks.set([item], !ticks.has(item))
+      onReveal(item)
+    }
+  }
+
+  /** Several codes of one place: which of them is meant? */
+  function showHere(items: readonly number[], x: number, y: number): void {
+    const close = make('button', 'link', say('Close'))
+    close.type = 'button'
+    close.addEventListener('click', hide)
+    const { name } = describeItem(content, items[0] ?? 0)
+    const rows = make('ul', 'rows', ...items.map((item) => createRow(content, ticks, item)))
+    here.setAttribute('aria-label', say('{count} at {place}', { count: items.length, place: name }))
+    here.replaceChildren(rows, close)
+    here.hidden = false
+    const { width, height } = size()
+    here.style.left = `${Math.max(8, Math.min(x, width - here.offsetWidth - 8))}px`
+    here.style.top = `${Math.max(8, Math.min(y, height - here.offsetHeight - 8))}px`
+    here.querySelector('input')?.focus()
+  }
+  function hide(): void {
+    here.hidden = true
+    canvas.focus()
+  }
+  here.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide()
+  })
+
+  addGestures(canvas, {
+    onMove: (dxPx, dyPx) => look(moveCamera(seen(), dxPx, dyPx)),
+    onZoom: zoomAt,
+    onTap: tap,
+    onPoint: (x, y) => {
+      const found = findSpot(painted, x, y, false)
+      const item = typeof found === 'number' ? spots[found]?.items[0] : undefined
+      canvas.classList.toggle('pointing', found !== undefined)
+      canvas.title = item === undefined ? '' : describeItem(content, item).name
+    },
+    onWhole: () => look(undefined),
+  })
+  byId('nearer').addEventListener('click', () => zoomBy(STEP))
+  byId('farther').addEventListener('click', () => zoomBy(1 / STEP))
+  byId('whole').addEventListener('click', () => look(undefined))
+  canvas.setAttribute('aria-label', nameMap(content))
+  ticks.onChange(redraw)
+  ticks.onChange(() => {
+    for (const row of here.querySelectorAll('.row')) {
+      const box = row.querySelector('input')
+      row.classList.toggle('ticked', box?.checked ?? false)
+    }
+  })
+  new ResizeObserver(redraw).observe(canvas)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    colours = readColours(document.documentElement, COLOURS)
+    redraw()
+  })
+}
+
+function nameMap({ kind, areas }: PageContent): string {
+  const count = areas.length
+  return kind === 'areas'
+    ? say(
+        'Map of {count, plural, one {# area} other {# areas}}, which are all in the list. Arrow keys move it, plus and minus zoom.',
+        { count },
+      )
+    : say(
+        'Map of {count, plural, one {# country} other {# countries}}, which are all in the list. Arrow keys move it, plus and minus zoom.',
+        { count },
+      )
+}

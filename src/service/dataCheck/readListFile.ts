@@ -1,0 +1,85 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type Input, toInput } from '../../core/dataCheck/checkedList.ts'
+import { MissingColumns } from '../../core/saved/columns.ts'
+import { readSavedFile } from '../../core/saved/readSaved.ts'
+import { parseJson } from '../request/parseJson.ts'
+import { describeUnreadable, refuseTooLarge } from '../settings/jsonFile.ts'
+import { SettingError } from '../settings/settingError.ts'
+import { describeColumns } from './describeColumns.ts'
+import { type ReadList, readCatalogue } from './readCatalogue.ts'
+
+/** Reads a catalogue (a folder or a file), a list in CSV, XML or JSON, or a workbook. Throws `SettingError`. */
+export async function readListFile(path: string): Promise<ReadList> {
+  if (await isFolder(path)) {
+    const countries = await readJson(join(path, 'countries.json'))
+    return readCatalogue(countries, await readJson(join(path, 'areas.json')))
+  }
+  const bytes = await readBytes(path)
+  return readCatalogueFile(bytes) ?? readList(bytes, basename(path))
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch {
+    return false // reading it as a file will report the reason
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return parseJson(new TextDecoder().decode(await readBytes(path)))
+  } catch (error) {
+    if (error instanceof SettingError) throw error
+    throw new SettingError(`${path} is not JSON: ${(error as Error).message}. Correct it there.`)
+  }
+}
+
+async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  await refuseTooLarge(path)
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch (error) {
+    throw new SettingError(
+      `${path} ${describeUnreadable(error)}; name a file, a folder or an address that is there.`,
+    )
+  }
+}
+
+/** A catalogue in one file, or its areas alone; undefined if it is something else. */
+function readCatalogueFile(bytes: Uint8Array): ReadList | undefined {
+  if (bytes[0] !== 0x7b && bytes[0] !== 0xef && bytes[0] !== 0x20 && bytes[0] !== 0x0a) return undefined
+  try {
+    const content = Object(JSON.parse(new TextDecoder().decode(bytes))) as Record<string, unknown>
+    if (content.countries !== undefined && content.areas !== undefined)
+      return readCatalogue(content.countries, content.areas)
+    const entries = Object.entries(content)
+    const isAreas =
+      entries.length > 0 && entries.every(([iso, rows]) => /^[A-Z]{2}$/.test(iso) && isRows(rows))
+    return isAreas ? readCatalogue(undefined, content) : undefined
+  } catch {
+    return undefined // reading it as a list will report the reason
+  }
+}
+
+function isRows(rows: unknown): boolean {
+  return Array.isArray(rows) && rows.every(Array.isArray)
+}
+
+const CODES_ALONE = 'has area codes, but nothing that tells their country or position'
+const NO_CODES = 'has no column of area codes'
+
+function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
+  try {
+    const contents = readSavedFile(bytes, name, () => undefined)
+    if (contents.kind === 'codes')
+      throw new SettingError(describeColumns(name, CODES_ALONE, contents.headings ?? []))
+    return toInput(contents)
+  } catch (error) {
+    if (error instanceof SettingError) throw error
+    if (error instanceof MissingColumns)
+      throw new SettingError(describeColumns(name, NO_CODES, error.headings))
+    throw new SettingError((error as Error).message)
+  }
+}

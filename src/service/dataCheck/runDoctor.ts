@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import outlines from 'world-atlas/countries-10m.json' with { type: 'json' }
+import type { Credentials } from '../../core/credentials.ts'
+import { examineSteps } from '../../core/dataCheck/checks/examineSteps.ts'
+import { type Countries, createLandSteps, type Land } from '../../core/dataCheck/land.ts'
+import { oneLine, writeReport, writeReportCsvSteps } from '../../core/dataCheck/report.ts'
+import { runThrough } from '../../core/steps.ts'
+import { answerAbout, ownCommand } from '../commandLine.ts'
+import { SettingError } from '../settings/settingError.ts'
+import { loadService } from './loadService.ts'
+import type { ReadList } from './readCatalogue.ts'
+import { readListFile } from './readListFile.ts'
+
+/** world-atlas numbers its countries by ISO 3166-1; Kosovo has no number there. */
+const ISO_BY_NUMBER = new Map(isoCodes.map(([alpha2, , number]) => [number, alpha2]))
+const KOSOVO = { name: 'Kosovo', iso: 'XK' }
+
+/** What the command needs of the machine it runs on. */
+export interface Terminal {
+  readonly print: (text: string) => void
+  readonly warn: (sentence: string) => void
+  readonly askCredentials: () => Promise<Credentials>
+}
+
+const CLEAN = 0
+const ERRORS_FOUND = 1
+const UNREADABLE = 2
+const USAGE =
+  `${ownCommand('doctor')} FILE_OR_ADDRESS [--csv FILE] (a catalogue, a list in CSV, XML, JSON or Excel, ` +
+  'or the address of a service such as https://example.com/api)'
+const HELP = `Says what is wrong in a list: ${USAGE}.
+
+--csv FILE  saves all findings as CSV; the text that is printed has examples of each kind
+
+Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.`
+
+// a host with a port, or with a dot and a path; a name in a folder of that name has to be there
+const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
+const NO_SCHEME =
+  'There is no such file. If it is the address of a service, begin it with http:// or https://.'
+
+/**
+ * Examines the list that the arguments name and prints the report. The exit status: 0 if it has no errors, 1 if it
+ * has, 2 if it could not be read.
+ */
+export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
+  const about = args.map((argument) => answerAbout(HELP, argument)).find((text) => text !== undefined)
+  if (about !== undefined) {
+    terminal.print(`${about}\n`)
+    return CLEAN
+  }
+  try {
+    const { list, csv } = readArguments(args)
+    const { refusal, ...input } = await readInput(list, terminal)
+    const examination = runThrough(examineSteps(input, loadLand()))
+    const day = new Date().toLocaleDateString('sv') // year, month, day
+    terminal.print(writeReport(`Report on ${describeList(list)}, ${day}`, examination))
+    if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
+    if (refusal !== undefined) terminal.warn(oneLine(`The service would refuse this catalogue. ${refusal}`))
+    const hasErrors = examination.findings.some(({ severity }) => severity === 'error')
+    return hasErrors || refusal !== undefined ? ERRORS_FOUND : CLEAN
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    terminal.warn(oneLine(error.message))
+    return UNREADABLE
+  }
+}
+
+function readArguments(args: readonly string[]): { list: string; csv: string | undefined } {
+  const { positionals, values } = parse(args)
+  const [list, ...others] = positionals
+  const { csv } = values
+  if (!list || others.length > 0 || csv === '') throw wrongArguments()
+  if (csv && resolve(csv) === resolve(list))
+    throw new SettingError('--csv names the list itself; name another file for the report.')
+  return { list, csv }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { csv: { type: 'string' } }, allowPositionals: true })
+  } catch {
+    throw wrongArguments()
+  }
+}
+
+const wrongArguments = () => new SettingError(`Name one list: ${USAGE}.`)
+
+async function readInput(list: string, terminal: Terminal): Promise<ReadList> {
+  if (!isAddress(list)) {
+    if (LIKE_ADDRESS.test(list) && !existsSync(list)) throw new SettingError(NO_SCHEME)
+    return readListFile(list)
+  }
+  const address = parseAddress(list)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
+  if (address.protocol === 'http:' && !isLocal)
+    terminal.warn('The password goes to this address unencrypted: use https where the service has it.')
+  return loadService(address, await terminal.askCredentials())
+}
+
+function isAddress(list: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(list)
+}
+
+function parseAddress(list: string): URL {
+  const address = URL.canParse(list) ? new URL(list) : undefined
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new SettingError('This is no address; write one such as https://example.com/api.')
+  if (address.username || address.password)
+    throw new SettingError('Leave username and password out of the address; you are asked for them.')
+  address.search = ''
+  address.hash = ''
+  return address
+}
+
+/** Without the folders of this machine: the report is sent to others. */
+function describeList(list: string): string {
+  return isAddress(list) ? new URL(list).host : basename(resolve(list))
+}
+
+async function saveCsv(path: string, csv: string): Promise<void> {
+  try {
+    await writeFile(path, `\ufeff${csv}`)
+  } catch (error) {
+    throw new SettingError(`${path} could not be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+/** The land of the countries, from Natural Earth at its finest scale. Takes 0.3 s. */
+export function loadLand(): Land {
+  const source: Countries = outlines
+  const geometries = source.objects.countries.geometries.map((geometry) => ({
+    ...geometry,
+    id: isoOf(String(geometry.id), geometry.properties),
+  }))
+  return runThrough(
+    createLandSteps({ ...source, objects: { countries: { type: 'GeometryCollection', geometries } } }),
+  )
+}
+
+function isoOf(number: string, properties: object | undefined): string {
+  const { name } = { name: '', ...properties }
+  return ISO_BY_NUMBER.get(number) ?? (name === KOSOVO.name ? KOSOVO.iso : '')
+}

@@ -1,0 +1,103 @@
+import { useCallback } from 'react'
+import type { Input } from '../../core/dataCheck/checkedList.ts'
+import { examineSteps } from '../../core/dataCheck/checks/examineSteps.ts'
+import type { Check, Examination, Finding } from '../../core/dataCheck/finding.ts'
+import { type Countries, createLandSteps, type Land } from '../../core/dataCheck/land.ts'
+import type { Packed } from '../../core/geo/arcText.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
+import type { Steps } from '../../core/steps.ts'
+import type { Session } from '../api/session.ts'
+import { createStore, useStore } from '../state/createStore.ts'
+import { useSliced } from '../state/useSliced.ts'
+
+/** The finest outlines, as coarser ones lack small islands; some 680 kB. The map asks for the same file where it is close. */
+const loadOutlines = retryableOnce(async () => (await import('virtual:natural-earth/outlines-10m')).default)
+
+type Outlines = Packed<Countries>
+
+interface Examined {
+  readonly examination: Examination | undefined // of the areas before, while others are looked at
+  readonly isCurrent: boolean
+  readonly hasFailed: boolean // the outlines did not load
+  readonly retry: () => void
+}
+
+/** Looks at a list in slices; again whenever it is another one. */
+export function useExamination(input: Input | undefined): Examined {
+  const { outlines, hasFailed } = useStore(outlinesStore)
+  const create = useCallback(() => examineWithSteps(outlines as Outlines, input as Input), [outlines, input])
+  const { result, isCurrent } = useSliced(outlines && input && create)
+  return {
+    examination: result,
+    isCurrent: outlines !== undefined && input !== undefined && isCurrent,
+    hasFailed,
+    retry: requestOutlines,
+  }
+}
+
+interface LoadedOutlines {
+  readonly outlines: Outlines | undefined
+  readonly hasFailed: boolean
+}
+
+const outlinesStore = createStore<LoadedOutlines>({ outlines: undefined, hasFailed: false }, () => {
+  requestOutlines()
+  return () => undefined
+})
+
+function requestOutlines(): void {
+  const { outlines } = outlinesStore.get()
+  if (outlines) return
+  outlinesStore.set({ outlines, hasFailed: false })
+  loadOutlines().then(
+    (loaded) => outlinesStore.set({ outlines: loaded, hasFailed: false }),
+    () => outlinesStore.set({ outlines, hasFailed: true }),
+  )
+}
+
+let land: Land | undefined // the same for every list
+const examinations = new WeakMap<Input, Examination>() // for when Back leads here again
+
+function* examineWithSteps(outlines: Outlines, input: Input): Steps<Examination> {
+  const known = examinations.get(input)
+  if (known) return known
+  land ??= yield* createLandSteps(outlines)
+  const examination = yield* examineSteps(input, land)
+  examinations.set(input, examination)
+  return examination
+}
+
+/** What a person has chosen on the page, for when Back leads here again. */
+interface KeptChoice {
+  readonly check: Check | undefined
+  readonly opened: Finding | undefined
+}
+
+const NOTHING: KeptChoice = { check: undefined, opened: undefined }
+
+const kept = new WeakMap<Session, KeptChoice>() // it ends with the session
+
+export function readChoice(session: Session): KeptChoice {
+  return kept.get(session) ?? NOTHING
+}
+
+export function keepChoice(session: Session, choice: KeptChoice): void {
+  kept.set(session, choice)
+}
+
+/** When the page is closed: it opens from its top the next time. */
+export function forgetChoice(session: Session): void {
+  kept.delete(session)
+}
+
+/** Whether they are one, found by two examinations. */
+export function isSameFinding(a: Finding, b: Finding): boolean {
+  return (
+    a.code === b.code &&
+    a.iso === b.iso &&
+    a.row === b.row &&
+    a.name === b.name &&
+    a.problem === b.problem &&
+    a.value === b.value
+  )
+}

@@ -1,0 +1,32 @@
+import type { KeyCountry } from '../../../core/columns/ownTable.ts'
+import { retryableOnce } from '../../../core/retryableOnce.ts'
+import { isAnyKept } from '../kept/names.ts'
+import type { Owner } from '../owner.ts'
+import { EMPTY, ownStore } from './ownStore.ts'
+
+// When a person's own columns begin and end. The code that reads, joins and keeps them is loaded on first use.
+
+const loadEdits = retryableOnce(() => import('./edits.ts'))
+
+/** Lists everything again. */
+export function clearOwnFilters(): void {
+  if (ownStore.get().columns?.passes) loadEdits().then(({ setFilters }) => setFilters([]), ignore)
+}
+
+/** Begins for the person who has signed in, with what they keep on this device. `countries` are those of their account. */
+export function openOwnColumns(owner: Owner, countries: readonly KeyCountry[]): void {
+  const known = ownStore.get().owner
+  const isSame = known?.service === owner.service && known.username === owner.username
+  if (!isSame) ownStore.set({ ...EMPTY, owner })
+  if (!ownStore.get().columns && isAnyKept('columns'))
+    loadEdits().then(({ restore }) => restore(countries), ignore)
+}
+
+/** For signing out: what is not kept on the device is gone. */
+export function forgetOwnColumns(): void {
+  ownStore.set(EMPTY)
+}
+
+function ignore(): void {
+  // what did not load is loaded when it is asked for again
+}
