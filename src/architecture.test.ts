@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { importsOf, listFiles, parseImports, readText } from './testing/sourceTree.ts'
 
 // Who may import whom and do what, checked over the text of every source file. A room is a folder below src.
 
-const SRC = import.meta.dirname
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc)\.tsx?$/
 const MAX_LINES = 400
-const MANIFEST = '../package.json' // has the version
+const MANIFEST = 'package.json' // has the version
 
 /** What asks the network; dynamic imports and Leaflet's own tile images are not meant. */
 const REQUESTS = /\b(fetch|XMLHttpRequest|WebSocket|sendBeacon|EventSource)\b/
@@ -16,13 +15,14 @@ const ENCODES_FOR_URL = /\bencodeURI(Component)?\b/
 const LANGUAGES = /\bnavigator\.languages?\b/
 
 interface Edge {
-  readonly from: string // path below src, as `web/map/view/useView.ts`
+  readonly from: string // path below src, as `web/map/scale.ts`; of other files below the top
   readonly to: string
 }
 
-const files = listFiles(SRC).filter((path) => !/\.(test|d)\.tsx?$/.test(path))
-const imports = files.flatMap(importsOf)
-const journeys = listFiles(join(SRC, '../e2e')).map((path) => `../e2e/${path}`)
+const modules = listFiles(['src', 'e2e']).filter((path) => /\.(tsx?|mjs)$/.test(path))
+const files = modules.filter((path) => /^src\/(?!.*\.(test|d)\.tsx?$)/.test(path)).map(belowSrc)
+const imports = edgesOf(modules.filter((path) => files.includes(belowSrc(path))))
+const journeys = edgesOf(modules.filter((path) => path.startsWith('e2e/')))
 
 describe('the rooms', () => {
   test('are not empty', () => {
@@ -123,7 +123,7 @@ describe('everywhere', () => {
   })
 
   test('no file imports itself through others, nor one of the journeys', () => {
-    expect(findCycle([...imports, ...journeys.flatMap(importsOf)])).toBeUndefined()
+    expect(findCycle([...imports, ...journeys])).toBeUndefined()
   })
 
   test('no folder imports itself through others', () => {
@@ -131,23 +131,21 @@ describe('everywhere', () => {
       ['core', 'service', 'serviceWorker', 'web'].includes(roomOf(from)),
     )
     expect(findCycle(betweenFolders(ofProduct))).toBeUndefined()
-    expect(findCycle(betweenFolders(journeys.flatMap(importsOf)))).toBeUndefined()
+    expect(findCycle(betweenFolders(journeys))).toBeUndefined()
   })
 
   test('no file is too long, tests included', () => {
-    const paths = ['src', 'e2e'].flatMap((folder) =>
-      listFiles(join(SRC, '..', folder)).map((path) => `${folder}/${path}`),
-    )
-    const isLong = (path: string) =>
-      readFileSync(join(SRC, '..', path), 'utf8').split('\n').length - 1 > MAX_LINES
-    expect(paths.filter(isLong)).toEqual([])
+    const isLong = (path: string) => readText(path).split('\n').length - 1 > MAX_LINES
+    expect(modules.filter(isLong)).toEqual([])
   })
 })
 
 describe('the rules notice', () => {
   test('an import', () => {
     expect(
-      parseImports("import { a } from '../core/a.ts'\nexport * from './b.ts'\nimport('./c.ts')"),
+      parseImports("import { a } from '../core/a.ts'\nexport * from './b.ts'\nimport('./c.ts')").map(
+        ({ specifier }) => specifier,
+      ),
     ).toEqual(['../core/a.ts', './b.ts', './c.ts'])
   })
 
@@ -176,33 +174,21 @@ describe('the rules notice', () => {
   })
 })
 
-function listFiles(folder: string): string[] {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return paths
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules/'))
+function edgesOf(paths: readonly string[]): Edge[] {
+  const edges = paths.flatMap(importsOf)
+  return edges.map(({ from, to }) => ({ from: belowSrc(from), to: belowSrc(to) }))
+}
+
+function belowSrc(path: string): string {
+  return path.replace(/^src\//, '')
 }
 
 function codeOf(file: string): string {
-  return withoutComments(readFileSync(join(SRC, file), 'utf8'))
+  return withoutComments(readText(`src/${file}`))
 }
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-}
-
-function importsOf(file: string): Edge[] {
-  const text = readFileSync(join(SRC, file), 'utf8')
-  return parseImports(text).map((specifier) => ({
-    from: file,
-    to: relative(SRC, join(SRC, dirname(file), specifier)),
-  }))
-}
-
-/** The relative specifiers of a module, of types too: a type binds as a value does. */
-function parseImports(text: string): string[] {
-  const matches = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*)['"](\.[^'"]+)['"]/g)
-  return [...matches].map(([, specifier = '']) => specifier)
 }
 
 function roomOf(file: string): string {

@@ -45,7 +45,7 @@ export function importsOf(path: string): Import[] {
   }))
 }
 
-function parseImports(text: string) {
+export function parseImports(text: string) {
   const matches = text.matchAll(/\b(from\s*|import\s*\(\s*|import\s+|new URL\(\s*)['"](\.[^'"]+)['"]/g)
   return [...matches].map(([, how = '', specifier = '']) => ({
     specifier,
