@@ -13,10 +13,14 @@ const DARK: Media = { ...LIGHT, colorScheme: 'dark' }
 const FORCED: Media = { ...LIGHT, forcedColors: 'active' }
 
 const SCREENS: readonly (readonly [width: number, height: number, media: Media])[] = [
+  [1920, 1080, LIGHT],
   [1280, 800, LIGHT],
   [1280, 800, DARK],
   [1280, 800, FORCED],
+  [820, 1180, LIGHT],
   [390, 844, DARK],
+  [390, 844, LIGHT],
+  [360, 640, LIGHT],
   [320, 256, LIGHT],
 ]
 

@@ -15,7 +15,7 @@ test('from the search by keyboard, from what is nearest and from the map, and Ba
   await signIn('/?list=areas')
   await box(page).fill('+33 472')
   await expect(option(page, /^Lyon France/).first()).toHaveAttribute('aria-selected', 'true', {
-    timeout: 80_000,
+    timeout: 50_000,
   })
   await page.keyboard.press('Enter')
   await expectOpen(page, LYON)

@@ -20,60 +20,69 @@ async function loadWorld(page: Page): Promise<void> {
   })
 }
 
-test('Enter opens what is known or unmistakable, nothing else, and what is nearest is called so', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn()
-  await loadWorld(page)
-  await box(page).pressSequentially('lyon\n') // waits for the answer to what was typed
-  await expect(page).toHaveURL(/^[^?]*\/FR\/334\d*\/Lyon$/)
-  await box(page).fill('manc') // the former answer is shown while the next one is on its way
-  await expect(option(page, /^Manchester/)).toBeVisible()
-  await box(page).press('Control+A')
-  await box(page).pressSequentially('berlin\n')
-  await expect(page).toHaveURL('/DE/4930/Berlin')
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
 
-  await search(page, 'londn')
-  await expect(options(page).first()).toHaveAccessibleName(/^Similar name: London United Kingdom/)
-  await expectAccessible()
-  await box(page).press('Enter')
-  await expect(page).toHaveURL('/GB/4420/London?for=londn')
-  await expect(page.getByText(/^London, for londn/).first()).toBeVisible()
+    test('Enter opens what is known or unmistakable, nothing else, and what is nearest is called so', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn()
+      await loadWorld(page)
+      await box(page).pressSequentially('lyon\n') // waits for the answer to what was typed
+      await expect(page).toHaveURL(/^[^?]*\/FR\/334\d*\/Lyon$/)
+      await box(page).fill('manc') // the former answer is shown while the next one is on its way
+      await expect(option(page, /^Manchester/)).toBeVisible()
+      await box(page).press('Control+A')
+      await box(page).pressSequentially('berlin\n')
+      await expect(page).toHaveURL('/DE/4930/Berlin')
 
-  await follow(page, '/')
-  await search(page, 'Mouscron')
-  await expect(popup(page)).toContainText('Mouscron has no code of its own')
-  const row = option(page, /^Mouscron /)
-  await expect(row).toHaveAccessibleName(/Belgium · nearest \+32 \d+ \S+, [\d.]+ mi/)
-  await expect(popup(page)).not.toContainText('covered')
-  await expectAccessible()
-  await row.click()
-  await expect(page).toHaveURL(/\/BE\?near=50\.7\d*,3\.2\d*&place=Mouscron/)
+      await search(page, 'londn')
+      await expect(options(page).first()).toHaveAccessibleName(/^Similar name: London United Kingdom/)
+      await expectAccessible()
+      await box(page).press('Enter')
+      await expect(page).toHaveURL('/GB/4420/London?for=londn')
+      await expect(page.getByText(/^London, for londn/).first()).toBeVisible()
 
-  await follow(page, '/')
-  await box(page).fill('Mxyzberg')
-  await expect(popup(page)).toContainText('No place called “Mxyzberg” is known', LATER)
-  await box(page).press('Enter')
-  await expect(page.getByText('No country matches: all are shown')).toBeVisible()
-  await expect(page).toHaveURL('/?q=Mxyzberg')
-  await expectAccessible()
+      await follow(page, '/')
+      await search(page, 'Mouscron')
+      await expect(popup(page)).toContainText('Mouscron has no code of its own')
+      const row = option(page, /^Mouscron /)
+      await expect(row).toHaveAccessibleName(/Belgium · nearest \+32 \d+ \S+, [\d.]+ mi/)
+      await expect(popup(page)).not.toContainText('covered')
+      await expectAccessible()
+      await row.click()
+      await expect(page).toHaveURL(/\/BE\?near=50\.7\d*,3\.2\d*&place=Mouscron/)
 
-  await search(page, 'Hallstadtt')
-  await expect(popup(page)).toContainText('No place called “Hallstadtt” is known')
-  await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
-  await box(page).press('Enter')
-  const spoken = page.getByRole('status').filter({ hasText: 'Choose one with the arrow keys' })
-  await expect(spoken).toBeAttached()
-  await expect(page).toHaveURL('/?q=Hallstadtt')
-  await expectAccessible()
-  await box(page).press('ArrowDown')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await expect(options(page).first()).toHaveAccessibleName(/^Similar name: /)
-  await box(page).press('Enter')
-  await expect(page).toHaveURL(/[?&]for=Hallstadtt/)
-})
+      await follow(page, '/')
+      await box(page).fill('Mxyzberg')
+      await expect(popup(page)).toContainText('No place called “Mxyzberg” is known', LATER)
+      await box(page).press('Enter')
+      await expect(page.getByText('No country matches: all are shown')).toBeVisible()
+      await expect(page).toHaveURL('/?q=Mxyzberg')
+      await expectAccessible()
+
+      await search(page, 'Hallstadtt')
+      await expect(popup(page)).toContainText('No place called “Hallstadtt” is known')
+      await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
+      await box(page).press('Enter')
+      const spoken = page.getByRole('status').filter({ hasText: 'Choose one with the arrow keys' })
+      await expect(spoken).toBeAttached()
+      await expect(page).toHaveURL('/?q=Hallstadtt')
+      await expectAccessible()
+      await box(page).press('ArrowDown')
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+      await expect(options(page).first()).toHaveAccessibleName(/^Similar name: /)
+      await box(page).press('Enter')
+      await expect(page).toHaveURL(/[?&]for=Hallstadtt/)
+    })
+  })
+}
 
 test('while places are still loading, what is known is shown and nothing is called unknown', async ({
   page,

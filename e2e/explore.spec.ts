@@ -1,10 +1,11 @@
 import { expect, test } from './journey.ts'
 import { follow } from './mapView.ts'
 
-test('goes from the countries to an area and back', async ({ page, signIn }) => {
+test('goes from the countries to an area and back', async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await expect(page.getByRole('status').filter({ hasText: /^245 countries$/ })).toBeVisible()
   await expect(page).toHaveTitle('Coverage Explorer')
+  await expectAccessible()
 
   const search = page.getByLabel('Search coverage')
   await search.fill('germ')
@@ -22,6 +23,7 @@ test('goes from the countries to an area and back', async ({ page, signIn }) => 
   await expect(page).toHaveURL(/^[^?]*\/DE\/4989\/Munich\?q=munich/)
   const details = page.getByRole('region', { name: 'Area details' })
   await expect(details).toContainText('+49 89')
+  await expectAccessible()
 
   await page.goBack()
   await expect(details).toHaveCount(0)
@@ -47,11 +49,19 @@ test('asks for the areas of a country once, and keeps their order in the link', 
   await page.getByRole('link', { name: 'United States' }).click()
   await expect(page.getByRole('main').getByText('372 areas in ')).toBeVisible()
   expect(asked.filter((body) => body.endsWith('isocode=US'))).toHaveLength(1)
+  await page.goto('/US?sort=code')
+  await expect(page.getByRole('main').getByText('372 areas in ')).toBeVisible()
+  await expect(page).toHaveURL('/US?sort=code')
 })
 
-test('explains a link that leads nowhere, and filters that leave nothing', async ({ page, signIn }) => {
+test('explains a link that leads nowhere, and filters that leave nothing', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('/ZZ')
   await expect(page.getByRole('alert')).toContainText('no coverage in a country with the code ZZ')
+  await expectAccessible()
   await page.getByRole('button', { name: 'Show all countries' }).click()
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
   await follow(page, '/AD/999')
@@ -61,11 +71,16 @@ test('explains a link that leads nowhere, and filters that leave nothing', async
 
   await follow(page, '/FR?near=10,-40,10')
   await expect(page.getByText('Nothing here passes all the filters.')).toBeVisible()
+  await expectAccessible()
   await page.getByRole('button', { name: 'List everything' }).click()
   await expect(page).toHaveURL('/FR')
 })
 
-test('a list stays whole where nothing in it matches, and says so', async ({ page, signIn }) => {
+test('a list stays whole where nothing in it matches, and says so', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn()
   const box = page.getByLabel('Search coverage')
   await box.fill('atlantis')
@@ -83,6 +98,7 @@ test('a list stays whole where nothing in it matches, and says so', async ({ pag
   await box.fill('+44 161 496 0000') // a few digits of a number mean nothing in a list
   await box.press('Escape')
   await expect(page.getByText("None of Andorra's areas match: all are shown")).toBeVisible()
+  await expectAccessible()
 })
 
 test('offers to try again when areas fail to load', async ({

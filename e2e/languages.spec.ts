@@ -80,13 +80,13 @@ test('nothing is cut in a longer language on any screen, and everything is said'
     await onEachWidth(path)
     expect(await page.evaluate(findUnsaidControls), path).toEqual([])
   }
-  await expectAccessible()
 
   async function onEachWidth(what: string): Promise<void> {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: width < 700 ? 844 : 800 })
       await settle(page)
       expect(await findCut(page), `${what} at ${width}`).toEqual({ wide: 0, cut: [] })
+      if (what === PATHS.at(-1)) await expectAccessible()
     }
   }
 })

@@ -6,58 +6,65 @@ import { box, option } from './searchBox.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const SLOW = { timeout: 20_000 } // while all areas are loading
+const PHONE = { width: 390, height: 844 }
 
 test.use({ loadsWorld: true })
 
-test('a link asks which country a number is from; Enter keeps the verdict on one, and Back returns', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn('/?number=0800%20123%204567')
-  await expect(heading(page)).toHaveText('Which country is it from?')
-  const choices = page.getByRole('link', { name: /Freephone number, no area$/ })
-  await expect(choices.first()).toHaveText(/^United Kingdom/) // the browser's region
-  await expect(choices.nth(2)).toBeVisible()
-  await expectAccessible()
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
 
-  await page.getByRole('button', { name: 'Another country' }).click()
-  await expect(box(page)).toBeFocused()
-  await box(page).pressSequentially('germany')
-  await expect(option(page, /800 1234567/)).toContainText('Germany', SLOW)
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('+49 800 1234567')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Which country is it from?')
+    test('a link asks which country a number is from; Enter keeps the verdict on one, and Back returns', async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await signIn('/?number=0800%20123%204567')
+      await expect(heading(page)).toHaveText('Which country is it from?')
+      const choices = page.getByRole('link', { name: /Freephone number, no area$/ })
+      await expect(choices.first()).toHaveText(/^United Kingdom/) // the browser's region
+      await expect(choices.nth(2)).toBeVisible()
+      await expectAccessible()
 
-  await choices.first().focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('+44 800 123 4567')
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByText('Freephone number of the United Kingdom')).toBeVisible()
+      await page.getByRole('button', { name: 'Another country' }).click()
+      await expect(box(page)).toBeFocused()
+      await box(page).pressSequentially('germany')
+      await expect(option(page, /800 1234567/)).toContainText('Germany', SLOW)
+      await page.keyboard.press('Enter')
+      await expect(heading(page)).toHaveText('+49 800 1234567')
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Which country is it from?')
 
-  await page.getByRole('link', { name: 'All countries' }).click()
-  await expect(heading(page)).toHaveText('Countries')
-  await box(page).fill('+32 470 12 34 56') // its kind is known before any area is
-  await expect(option(page, /\+32 470 12 34 56/)).toContainText('Mobile number of Belgium', SLOW)
-  await box(page).press('Enter')
-  await expect(heading(page)).toHaveText('+32 470 12 34 56')
-  await expect(page).toHaveURL('/?number=%2B32470123456')
-  await expect(page.getByText('Mobile number of Belgium: it belongs to no area.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Brussels/ })).toBeVisible(SLOW)
-  await expect(page.getByText(/\d+ of 40 areas named/)).toBeVisible() // the map shows where it is from
-  await expectAccessible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible()
-  await page.setViewportSize({ width: 1280, height: 800 })
+      await choices.first().focus()
+      await page.keyboard.press('Enter')
+      await expect(heading(page)).toHaveText('+44 800 123 4567')
+      await expect(heading(page)).toBeFocused()
+      await expect(page.getByText('Freephone number of the United Kingdom')).toBeVisible()
 
-  await page.getByRole('link', { name: /^All \d+ areas of Belgium$/ }).click()
-  await expect(page).toHaveURL('/BE')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('+32 470 12 34 56')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Countries')
-})
+      await page.getByRole('link', { name: 'All countries' }).click()
+      await expect(heading(page)).toHaveText('Countries')
+      await box(page).fill('+32 470 12 34 56') // its kind is known before any area is
+      await expect(option(page, /\+32 470 12 34 56/)).toContainText('Mobile number of Belgium', SLOW)
+      await box(page).press('Enter')
+      await expect(heading(page)).toHaveText('+32 470 12 34 56')
+      await expect(page).toHaveURL('/?number=%2B32470123456')
+      await expect(page.getByText('Mobile number of Belgium: it belongs to no area.')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Brussels/ })).toBeVisible(SLOW)
+      await expect(page.getByText(/\d+ of 40 areas named/)).toBeVisible() // the map shows where it is from
+      await expectAccessible()
+
+      await page.getByRole('link', { name: /^All \d+ areas of Belgium$/ }).click()
+      await expect(page).toHaveURL('/BE')
+      await page.goBack()
+      await expect(heading(page)).toHaveText('+32 470 12 34 56')
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Countries')
+    })
+  })
+}
 
 test('a number of an area leads to it and can be copied; one that is shared or unreadable says so', async ({
   page,

@@ -53,7 +53,7 @@ const ROWS = {
 const KINDS = Object.keys(ROWS) as (keyof typeof ROWS)[]
 
 test('Enter opens what was asked for, on a phone too', async ({ page, signIn }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(240_000)
   await signIn()
   await waitForWorld(page)
   for (const kind of KINDS) for (const row of ROWS[kind]) await expectAnswer(page, row)

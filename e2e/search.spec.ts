@@ -91,10 +91,19 @@ test('finds misspelt and foreign names, codes in any notation, and numbers of an
     option(page, 'Not a possible number It has too many digits for a telephone number'),
   ).toBeVisible()
   await expectAccessible()
+})
 
+test('on a phone the search box has its own line', async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').last().click({ trial: true }) // it covers the list
+  await signIn()
+  await search(page, '(212) 555-0134')
+  await expect(option(page, /covered: New York, NY/)).toBeVisible()
+  const listbox = page.getByRole('listbox', { name: 'Suggestions' })
+  await listbox.getByRole('option').last().click({ trial: true }) // it covers the list
+  await search(page, 'lyon')
   await expectAccessible()
+  await option(page, /^Lyon France/).click()
+  await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
 })
 
 test('shortens a query of 100,000 letters, says so, and typing goes on', async ({
@@ -163,4 +172,16 @@ test.describe('without the areas of the world', () => {
     expect(new URL(link).pathname + new URL(link).search).toBe('/US/1212?q=york')
     expect(link).not.toContain('demo')
   })
+  for (const told of ['C', '']) {
+    test(`works in a browser whose language is “${told}”`, async ({ page, signIn }) => {
+      await page.addInitScript((language) => {
+        Object.defineProperty(navigator, 'language', { value: language })
+        Object.defineProperty(navigator, 'languages', { value: [language] })
+      }, told)
+      await signIn('/DE')
+      await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+      await box(page).fill('munich')
+      await expect(option(page, /^Munich Germany/)).toBeVisible()
+    })
+  }
 })

@@ -112,6 +112,8 @@ test('without the tick a reload asks, and nothing is left in the browser', async
 
 for (const [title, accounts, key] of [
   ['its password has changed', [{ ...DEMO_ACCOUNT, password: OTHER_PASSWORD }, ANN], KEY],
+  ['the account is gone', [ANN], KEY],
+  ['the key is another', [DEMO_ACCOUNT, ANN], randomBytes(32).toString('base64url')],
   ['the server has no key', [DEMO_ACCOUNT, ANN], null],
 ] as const) {
   test(`asks again with the link kept once ${title}`, async ({ page, context, deployed, complaints }) => {
