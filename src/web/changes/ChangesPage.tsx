@@ -15,6 +15,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button, Segments } from '../ui/Button.tsx'
+import chips from '../ui/chips.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -166,7 +167,7 @@ const CHIPS: readonly ChangeKind[] = ['added', 'removed', 'renamed', 'moved', 'd
 function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div role="group" aria-label={say('Kinds of changes')} className={styles.chips}>
+    <div role="group" aria-label={say('Kinds of changes')} className={`${chips.chips} ${styles.chips}`}>
       {CHIPS.filter((kind) => kind !== 'duplicate' || changes.counts.duplicate > 0).map((kind) => (
         <button
           key={kind}

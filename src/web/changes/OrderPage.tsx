@@ -18,6 +18,7 @@ import type { World } from '../../core/world.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
+import chips from '../ui/chips.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
@@ -128,7 +129,7 @@ interface StateChipsProps {
 function StateChips({ order, only, onOnly }: StateChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div role="group" aria-label={say('States of the lines')} className={styles.chips}>
+    <div role="group" aria-label={say('States of the lines')} className={chips.chips}>
       {ORDER_STATES.map((state) => (
         <button
           key={state}

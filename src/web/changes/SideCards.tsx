@@ -4,6 +4,7 @@ import { andMore } from '../../core/compare/compareAreas.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './ChangesPage.module.css'
 
@@ -39,13 +40,13 @@ export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) 
           type="button"
           aria-label={say('Swap the two')}
           title={sayAs('button', 'Swap')}
-          className={styles.swap}
+          className={iconButton.button}
           onClick={onSwap}
         >
           <Icon path={ARROWS} />
         </button>
       ) : (
-        <span className={styles.swap}>
+        <span className={styles.arrow}>
           <Icon path="M4 10h12m0 0-4-4m4 4-4 4" />
         </span>
       )}

@@ -10,6 +10,7 @@ import { type OwnColumns, ownStore, type Showing } from '../state/columns/ownSto
 import { useStore } from '../state/createStore.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button, Toggle } from '../ui/Button.tsx'
+import select from '../ui/select.module.css'
 import styles from './OwnColumnsPage.module.css'
 
 const MOST_SHOWN = 200 // rows: who has more mends the file first
@@ -93,7 +94,7 @@ function ColumnTable({ columns: { table, showing } }: Pick<TakenColumnsProps, 'c
   const [first] = table.rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
-    <section aria-label={say('Columns')} tabIndex={0} className={styles.scroll}>
+    <section aria-label={say('Columns')} tabIndex={0} className={`${select.within} ${styles.scroll}`}>
       <table>
         <thead>
           <tr>

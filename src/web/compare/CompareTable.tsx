@@ -4,7 +4,8 @@ import { Button } from '../ui/Button.tsx'
 import { copyTable } from '../ui/copyTable.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { CROSS, Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import compare from './Compare.module.css'
@@ -74,8 +75,6 @@ function Cards({ comparison: { heads, items }, caption, onRemove }: CompareTable
   )
 }
 
-const CROSS = 'M6 6l8 8M14 6l-8 8'
-
 interface NameProps {
   readonly item: Compared
   readonly onRemove: ((key: string) => void) | undefined
@@ -89,7 +88,7 @@ function Name({ item: { key, iso, name }, onRemove }: NameProps) {
       {onRemove && (
         <button
           type="button"
-          className={styles.remove}
+          className={`${iconButton.button} ${styles.remove}`}
           aria-label={say('Remove {name} from the comparison', { name })}
           title={say('Remove')}
           onClick={() => onRemove(key)}

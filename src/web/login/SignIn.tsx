@@ -16,6 +16,7 @@ import { BRAND } from '../ui/brand.ts'
 import { Countdown, Failure } from '../ui/Failure.tsx'
 import { isFramed } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
+import orLine from '../ui/orLine.module.css'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { useIsLong } from '../ui/time.ts'
@@ -185,7 +186,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           </div>
           {demo && (
             <div className={styles.demo}>
-              <p className={styles.or}>{sayAs('between two ways to sign in', 'or')}</p>
+              <p className={orLine.or}>{sayAs('between two ways to sign in', 'or')}</p>
               <Button aria-disabled={attempt !== undefined} onClick={() => attemptBy('demo', demo)}>
                 <Icon path={GLOBE} />
                 {attempt?.by === 'demo'

@@ -15,7 +15,8 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { FileInput } from '../ui/FileDrop.tsx'
 import { takeFocus } from '../ui/focus.ts'
-import { Icon } from '../ui/Icon.tsx'
+import hidden from '../ui/hidden.module.css'
+import { Icon, TICK } from '../ui/Icon.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import styles from './FileSummary.module.css'
 
@@ -27,8 +28,6 @@ interface FileSummaryProps {
   readonly onCompare: (asked: AskedComparison) => void
   readonly onOther: (file: File) => void
 }
-
-const TICK = 'M4 10.5l4 4 8-9'
 
 /** What was read of a file, what was not, and the ways on. */
 export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOther }: FileSummaryProps) {
@@ -67,7 +66,7 @@ export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOt
       </dl>
       {file.broken.length > 0 && <BrokenRows broken={file.broken} unit={file.unit} />}
       <fieldset className={styles.ways}>
-        <legend>{say('What to do with it')}</legend>
+        <legend className={hidden.text}>{say('What to do with it')}</legend>
         {ways.map(({ way: option, title, hint }) => (
           <label key={option} className={styles.way} data-chosen={option === way ? '' : undefined}>
             <input

@@ -6,6 +6,7 @@ import { formatUrl, readUrl } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { keepInSight } from '../ui/focus.ts'
 import { BOOKMARK, Icon } from '../ui/Icon.tsx'
+import key from '../ui/key.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import keys from './KeyHints.module.css'
@@ -159,7 +160,7 @@ function hints() {
 /** The keys of the suggestions, for who sees them: others know them from any such box. */
 export function KeyHints() {
   return (
-    <p className={keys.hints} aria-hidden="true">
+    <p className={`${key.within} ${keys.hints}`} aria-hidden="true">
       {hints().map(([names, does]) => (
         <span key={does}>
           {names.map((key) => (

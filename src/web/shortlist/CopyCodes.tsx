@@ -8,6 +8,7 @@ import { useWorld } from '../api/world.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
+import hidden from '../ui/hidden.module.css'
 import { useCopying } from '../ui/useCopying.ts'
 import styles from './CopyCodes.module.css'
 
@@ -32,7 +33,7 @@ export function CopyCodes({ lines, isShort = false }: CopyCodesProps) {
       </Button>
       <span
         role="status"
-        className={outcome && (!outcome.isCopied || (isShort && goneCount > 0)) ? styles.failed : styles.said}
+        className={outcome && (!outcome.isCopied || (isShort && goneCount > 0)) ? styles.failed : hidden.text}
       >
         {outcome &&
           (outcome.isCopied

@@ -7,6 +7,7 @@ import { shortlistStore, useShortlist } from '../state/shortlist/shortlistStore.
 import { closePage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
+import key from '../ui/key.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -48,7 +49,7 @@ export function ShortlistPage({ account, tools }: ShortlistPageProps) {
 
 function Empty() {
   return (
-    <div className={styles.empty}>
+    <div className={`${key.within} ${styles.empty}`}>
       <h2>{say('Nothing collected yet')}</h2>
       <p>
         {sayRich(

@@ -10,7 +10,8 @@ import { tellOrdered } from '../state/ordered.ts'
 import { note } from '../state/shortlist/edits.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { CROSS, Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { OrderLink } from '../ui/OrderLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import styles from './ShortlistRow.module.css'
@@ -37,7 +38,6 @@ interface ShortlistRowProps {
 const DOTS = 'M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1'
 const ARROW_UP = 'M10 15.5v-11m0 0L5.5 9M10 4.5 14.5 9'
 const ARROW_DOWN = 'M10 4.5v11m0 0L5.5 11m4.5 4.5 4.5-4.5'
-const CROSS = 'M6 6l8 8M14 6l-8 8'
 
 /** A line of the shortlist: what it is, how it is dialled and ordered, what the person notes, and where it stands. */
 export function ShortlistRow(props: ShortlistRowProps) {
@@ -151,6 +151,7 @@ function Tool({ control, name, icon, tabIndex, isOff, onUse }: ToolProps) {
   return (
     <button
       type="button"
+      className={iconButton.button}
       data-control={control}
       aria-label={name}
       title={name}

@@ -8,7 +8,8 @@ import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { openPage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { CROSS, Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { CompareLines } from './CompareLines.tsx'
 import { CopyCodes } from './CopyCodes.tsx'
@@ -20,7 +21,6 @@ const BELOW_PX = 14 // the tray ends as far from the edge as the map's tools do
 const GAP_PX = 8
 
 const MOST_CHIPS = 12
-const CROSS = 'M6 6l8 8M14 6l-8 8'
 
 /** What was collected last, at the foot of the map. Closed, it comes back when something is added. */
 export function ShortlistTray() {
@@ -44,7 +44,7 @@ export function ShortlistTray() {
           type="button"
           aria-label={say('Close')}
           title={say('Close')}
-          className={styles.close}
+          className={`${iconButton.button} ${styles.close}`}
           onClick={close}
         >
           <Icon path={CROSS} />

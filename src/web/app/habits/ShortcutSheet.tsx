@@ -4,10 +4,9 @@ import { say } from '../../../core/language/say.ts'
 import { shortcutsShown } from '../../state/onScreen.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useOutside } from '../../ui/dismissal.ts'
+import { CROSS } from '../../ui/Icon.tsx'
 import styles from './ShortcutSheet.module.css'
 import { type Chord, formatKey, listShortcuts } from './shortcuts.ts'
-
-const CROSS = 'M6 6l8 8M14 6l-8 8'
 
 /** All keys, over whatever is open. */
 export function ShortcutSheet() {
