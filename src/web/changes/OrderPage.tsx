@@ -27,8 +27,6 @@ import { useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import styles from './OrderPage.module.css'
 
-const SHOWN = 3
-
 export interface OrderPageProps {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
@@ -101,7 +99,7 @@ export function OrderPage(props: OrderPageProps) {
   )
 }
 
-/** What is listed, for a mail or a sheet. */
+/** Copies what is listed, for a mail or a spreadsheet. */
 function CopyLines({ lines }: Pick<CheckedOrder, 'lines'>) {
   const { outcome, copy } = useCopying()
   return (
@@ -125,7 +123,7 @@ interface StateChipsProps {
   readonly onOnly: (state: OrderState | undefined) => void
 }
 
-/** A click lists one state alone, and another one all lines again. */
+/** A click lists only one state, another click all lines again. */
 function StateChips({ order, only, onOnly }: StateChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
@@ -164,7 +162,7 @@ interface OrderRowProps {
   readonly tabIndex: 0 | -1
 }
 
-/** A line as it was written, and how it stands. */
+/** A line as it was written, and its state. */
 function OrderRow({ checked, unit, tabIndex }: OrderRowProps) {
   const { line, state, areas } = checked
   const [found] = areas
@@ -216,6 +214,8 @@ function describeFound(checked: CheckedLine): string {
   const places = listNames(checked)
   return state === 'ambiguous' ? say('may mean {places}', { places }) : `${places}, ${areas[0]?.country.name}`
 }
+
+const SHOWN = 3 // names
 
 function listNames({ state, areas }: CheckedLine): string {
   const names = [

@@ -8,8 +8,6 @@ import iconButton from '../ui/IconButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './ChangesPage.module.css'
 
-const SHOWN = 8
-
 /** One of the two states that are compared. */
 export interface ComparedState {
   readonly name: string // of the file, or "the service"
@@ -84,7 +82,7 @@ interface GapsProps {
   readonly isVendors: boolean
 }
 
-/** Countries that one side lacks altogether, and a doubt where it lacks most of the areas. */
+/** Countries that one side lacks, and a doubt if it lacks most of the areas. */
 export function Gaps({ changes, isVendors }: GapsProps) {
   const { onlyBefore, onlyAfter, counts, compared } = changes
   return (
@@ -99,6 +97,8 @@ export function Gaps({ changes, isVendors }: GapsProps) {
     </>
   )
 }
+
+const SHOWN = 8 // countries
 
 function Gap({ title, countries }: { readonly title: string; readonly countries: readonly Country[] }) {
   if (countries.length === 0) return null

@@ -15,7 +15,7 @@ interface ExportNoticeProps {
   readonly progress: Progress | undefined
 }
 
-/** How far an export is, in the menu's place. The status element is always in the page: screen readers skip the text of one that is added with it. */
+/** The progress of an export, in the menu's place. The status element is always there: screen readers skip the text of one that is added with it. */
 export function ExportNotice({ progress }: ExportNoticeProps) {
   return (
     <div className={progress ? `${notice.notice} ${styles.notice}` : styles.idle}>

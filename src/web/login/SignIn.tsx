@@ -47,7 +47,7 @@ interface Attempt {
   readonly controller: AbortController
 }
 
-/** What this is, shown by a picture, and the way in. */
+/** What this is, shown by a picture, and the form to sign in. */
 export function SignIn({ notice, renderOffer, children }: SignInProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [failure, setFailure] = useState<FailureDescription>()
@@ -140,7 +140,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           {failure === undefined && notice}
           {renderOffer?.(failure !== undefined)}
           {destination !== undefined && (
-            <p key={tag} ref={keepHeight} id="destination" className={styles.destination}>
+            <p key={tag} ref={keepHeight} id="destination" className={styles.note}>
               {destination.includes(',')
                 ? sayRich('Opens {destination}, after signing in.', { destination: <bdi>{destination}</bdi> })
                 : sayRich('Opens {destination} after signing in.', { destination: <bdi>{destination}</bdi> })}
@@ -207,7 +207,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
   )
 }
 
-/** Above the keyboard of a phone, which stays up, with the button below it. */
+/** Scrolls a failure and the button below it above the keyboard of a phone, which stays up. */
 function showWithButton(failure: HTMLElement | null): void {
   const button = failure?.nextElementSibling
   if (!(button instanceof HTMLElement)) return
@@ -216,12 +216,12 @@ function showWithButton(failure: HTMLElement | null): void {
   button.scrollIntoView({ block: 'nearest' })
 }
 
-/** In another font it may have a line less: the button must not move away from under a pointer when that arrives. */
+/** In the font that arrives later it may have a line less: the button must not move away from under a pointer. */
 function keepHeight(element: HTMLElement | null): void {
   if (element) element.style.minHeight = `${element.offsetHeight}px`
 }
 
-/** The picture behind the form, once the form is there and nothing else is to do; never for people who save data. */
+/** The picture behind the form, once the page is idle; never for people who save data. */
 function loadBackdropWhenIdle(): Promise<typeof import('./Backdrop.tsx')> {
   return new Promise((resolve, reject) => {
     if (!isSavingData()) whenIdle(() => import('./Backdrop.tsx').then(resolve, reject))

@@ -29,7 +29,7 @@ interface FileSummaryProps {
   readonly onOther: (file: File) => void
 }
 
-/** What was read of a file, what was not, and the ways on. */
+/** What was read from a file, what was not, and what can be done next. */
 export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOther }: FileSummaryProps) {
   const ways = waysOf(file, isSignedIn)
   const [way, setWay] = useState<Way>(ways[0]?.way ?? 'look')
@@ -151,7 +151,7 @@ interface WayShown {
   readonly action: string // what the button says
 }
 
-/** The ways on from a file, in the order in which they are offered. What needs the service says so. */
+/** What can be done with a file, in the order offered. What needs the service says so. */
 export function waysOf(
   file: Pick<SavedFile, 'kind' | 'savedAtMs'>,
   isSignedIn: boolean,

@@ -5,7 +5,7 @@ import { COMPACT, useMedia } from '../ui/useMedia.ts'
 
 // Where there is little room the search is a page of its own while its popup is open; Back leaves it.
 
-const BELOW = 'rest' // a layer for what is below, if nothing lies over that
+const BELOW = 'rest' // the layer below the search, if there is no other
 
 /** Whether the search is a page. Calls back when a page whose popup `isOpen` is left by Back. */
 export function useSearchPage(isOpen: boolean, onBack: () => void): boolean {
@@ -34,7 +34,7 @@ export function leaveSearchPage(): void {
   if (layers.includes(SEARCH_LAYER)) changeLayers(layers.filter((layer) => layer !== SEARCH_LAYER))
 }
 
-/** A ref callback for something on that page, which then fits above the keyboard of a phone. */
+/** A ref callback for an element of that page: fits the page above the keyboard of a phone. */
 export function fitAboveKeyboard(): () => void {
   const { visualViewport: seen } = window
   const { style } = document.documentElement

@@ -21,10 +21,10 @@ import { useDragging } from './useDragging.ts'
 
 interface ShortlistPageProps {
   readonly account: ReactNode // who is signed in
-  readonly tools: ReactNode // further buttons: what other parts do with the list
+  readonly tools: ReactNode // buttons of other parts for the list
 }
 
-/** What the person has collected, across countries: to be ordered, put in order, noted and taken away. */
+/** What the person has collected, across countries: to order, sort, annotate and remove. */
 export function ShortlistPage({ account, tools }: ShortlistPageProps) {
   const lines = useShortlist()
   const orderTemplate = useConfig().orderUrl

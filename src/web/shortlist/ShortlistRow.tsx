@@ -17,14 +17,12 @@ import { Prefix } from '../ui/Prefix.tsx'
 import styles from './ShortlistRow.module.css'
 import type { Drag } from './useDragging.ts'
 
-const PAUSE_MS = 400 // in typing, before a note is written
-
-/** What in a row may have the focus. */
+/** The controls of a row that may have the focus. */
 export type RowControl = 'name' | 'up' | 'down' | 'remove'
 
 interface ShortlistRowProps {
   readonly line: ShortlistLine
-  readonly isGone: boolean // its code is not in the coverage any more
+  readonly isGone: boolean // its code is no longer in the coverage
   readonly index: number
   readonly count: number // of all lines
   readonly tabIndex: 0 | -1
@@ -169,6 +167,8 @@ interface NoteFieldProps {
   readonly tabIndex: 0 | -1
 }
 
+const PAUSE_MS = 400 // in typing, before a note is written
+
 /** What the person notes on a line, for themselves. */
 function NoteField({ line, tabIndex }: NoteFieldProps) {
   const [draft, setDraft] = useState<string>()
@@ -181,7 +181,7 @@ function NoteField({ line, tabIndex }: NoteFieldProps) {
   function leave(): void {
     clearTimeout(timer.current)
     if (draft !== undefined) note(line.key, draft)
-    setDraft(undefined) // from now on as another tab writes it
+    setDraft(undefined) // from now on the field follows other tabs
   }
   return (
     <input
