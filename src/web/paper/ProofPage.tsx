@@ -62,7 +62,7 @@ export function NoProof({ onOpenShortlist, onClose }: NoProofProps) {
       <p>{say('A sheet is not kept. Open a country or your shortlist, and choose “Print” there.')}</p>
       <Button kind="primary" onClick={onClose}>
         {say('Back to the map')}
-      </Button>{' '}
+      </Button>
       <Button onClick={onOpenShortlist}>{say('Open the shortlist')}</Button>
     </div>
   )
