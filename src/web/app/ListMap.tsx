@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { canOpen } from '../../core/country.ts'
-import { coverageClass } from '../../core/coverage.ts'
+import { canOpen, coverageClass } from '../../core/country.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import type { WorldArea } from '../../core/world.ts'

@@ -1,15 +1,16 @@
+import { ROOT } from 'virtual:page-root'
 import type { Area } from '../../core/area.ts'
 import { contentSteps } from '../../core/customerPage/contentSteps.ts'
 import { formatPageFile } from '../../core/customerPage/describeContent.ts'
-import { pageSteps } from '../../core/customerPage/pageSteps.ts'
+import { type PageColours, type PageParts, pageSteps } from '../../core/customerPage/pageSteps.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { mainGroupOf } from '../../core/geo/mainGroup.ts'
 import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
 import { groupBy } from '../../core/groupBy.ts'
 import { peopleRank } from '../../core/prominence/countriesByPeople.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { Steps } from '../../core/steps.ts'
-import { loadPageColours, loadPageParts } from '../api/pageParts.ts'
 import { loadPeopleFinder } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
@@ -49,6 +50,20 @@ export async function createCustomerPage(
   )
   const encoder = new TextEncoder()
   return { name: formatPageFile(listing, made), bytes: pieces.map((piece) => encoder.encode(piece)) }
+}
+
+/** What every page for a customer consists of, loaded once, and again after a failure. */
+const loadPageParts = retryableOnce(
+  async (): Promise<PageParts> => (await import('virtual:customer-page')).default,
+)
+
+/** The operator's colours; undefined if they do not load, since the page's own will do. */
+async function loadPageColours(
+  colours: { readonly path: string; readonly hash: string } | undefined,
+): Promise<PageColours | undefined> {
+  if (!colours) return undefined
+  const response = await fetch(`${ROOT}${colours.path}`).catch(() => undefined)
+  return response?.ok ? { style: await response.text(), hash: colours.hash } : undefined
 }
 
 /** The person's own day. */
