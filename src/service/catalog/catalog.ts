@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inPieces, type Steps } from '../../core/steps.ts'
 import { runInSlices } from '../runInSlices.ts'
-import { readJsonFile, readLargeJsonFile } from '../settings/jsonFile.ts'
+import { isFolder, readJsonFile, readLargeJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import builtInAreas from './areas.json' with { type: 'json' }
 import builtInCountries from './countries.json' with { type: 'json' }
@@ -105,13 +104,4 @@ async function readSingle(path: string, memory: Memory | undefined): Promise<Rea
     { source: areaSource, content: areas },
   ] as const
   return { catalog: parseCatalog(...parts, packed), areaSource }
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory()
-  } catch {
-    // reading it as a file will report the reason
-    return false
-  }
 }
