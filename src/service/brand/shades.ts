@@ -14,7 +14,7 @@ export const THEMES = {
 
 export type Theme = keyof typeof THEMES
 
-/** The page's own accent, of which tokens.css has these shades. A test compares. */
+/** The page's own accent, whose shades stand in tokens.css. A test compares. */
 export const OWN_ACCENT = '#0a6570'
 export const OWN_SHADES: Readonly<Record<Theme, Shades>> = {
   light: {
@@ -109,12 +109,12 @@ export function deriveShades(accent: string): Readonly<Record<Theme, Shades>> {
   }
 }
 
-/** What letters in the accent stand on where something is marked, in the light look. */
+/** The ground of letters in the accent where something is marked, in the light look. */
 export function deriveTint(accent: string): string {
   return deriveShade(accent, 'light', 'accent-soft')
 }
 
-/** `brightness` is times the luminance of the page's own shade. */
+/** `brightness` multiplies the luminance of the page's own shade. */
 function deriveShade(accent: string, look: Theme, name: string, brightness = 1): string {
   const most = TINTS.test(name) ? MOST_COLOURFUL_TINT : MOST_COLOURFUL
   const strength = Math.min(most, chromaOf(hueOf(accent)) / chromaOf(hueOf(OWN_ACCENT)))

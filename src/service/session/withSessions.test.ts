@@ -5,8 +5,7 @@ import { createService } from '../service.ts'
 import { createAccounts, formatHash, hashPassword, type MarkedAccounts } from '../signin/accounts.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import { identifyByAccounts } from './identification.ts'
-import { createWithSessions } from './withSessions.ts'
+import { createWithSessions, identifyByAccounts } from './withSessions.ts'
 
 const catalog = await loadCatalog(undefined)
 const ANN = { username: 'ann', password: DEMO_ACCOUNT.password }
