@@ -5,7 +5,7 @@ import { chromaOf, type Hue, shadeOf, toTone } from '../../core/colour/oklab.ts'
 export type Shades = Readonly<Record<string, string>>
 
 /** The looks of the page, each with the media query that asks for it. */
-export const THEMES = {
+const THEMES = {
   light: '',
   dark: '(prefers-color-scheme: dark)',
   strong: '(prefers-contrast: more)',

@@ -80,7 +80,7 @@ function describeColumns(name: string, why: string, headings: readonly string[])
   return (
     `${name} ${why}.${found.length > 0 ? ` Found: ${found.join(', ')}.` : ''} ` +
     'Wanted: a heading such as AREACODE, Order code, Area code or Prefix for the codes, and one of the country (ISOCODE, Country, ' +
-    'Calling code) or of the position (Latitude and Longitude). docs/operating.md lists all headings.'
+    'Calling code) or of the position (Latitude and Longitude). docs/checking.md lists all headings.'
   )
 }
 
