@@ -69,7 +69,7 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
         onKeyDown={press}
       />
       <div className={styles.popup} hidden={!isOpen}>
-        <div id={`${id}-list`} role="listbox" aria-label={say('Countries')} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={say('Countries')}>
           {isOpen &&
             found.map((country, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys

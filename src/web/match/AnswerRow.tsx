@@ -79,7 +79,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
   }
   return (
     <>
-      <td className={`${styles.own} ${styles.number}`}>{number}</td>
+      <td className={styles.own}>{number}</td>
       {own.map((column) => {
         const cell = cellOf(list, line, column)
         const isSubject = column.column === (line.column ?? own[0]?.column)
