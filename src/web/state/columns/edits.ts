@@ -11,7 +11,7 @@ import {
 import { readLanguages } from '../language.ts'
 import type { Owner } from '../owner.ts'
 import { inSlices } from '../runSliced.ts'
-import { changeOwn, type OwnColumns, ownStore, type Rows, type Showing } from './ownStore.ts'
+import { changeOwn, type FileRows, type OwnColumns, ownStore, type Showing } from './ownStore.ts'
 
 // What a person does with columns of their own.
 
@@ -20,7 +20,7 @@ let lastTaken = 0
 /** Replaces the columns by those of a file. Throws `FileError` if they cannot be joined with the areas. */
 export async function takeColumns(
   fileName: string,
-  rows: Rows,
+  rows: FileRows,
   countries: readonly KeyCountry[],
   kept?: KeptColumns,
 ): Promise<void> {
@@ -175,7 +175,7 @@ export function withShowing(showing: readonly Showing[], column: number, where: 
 interface KeptColumns {
   readonly fileName: string
   readonly showing: readonly Showing[]
-  readonly rows: Rows
+  readonly rows: FileRows
 }
 
 const VERSION = 1

@@ -9,12 +9,12 @@ export type Showing = 'list' | 'card' | 'out'
 type Country = Pick<KeyCountry, 'iso' | 'callingCode'>
 
 /** The rows of a file, each a list of cells. */
-export type Rows = readonly (readonly string[])[]
+export type FileRows = readonly (readonly string[])[]
 
 /** The columns of a person's file, joined with the areas. */
 export interface OwnColumns {
   readonly fileName: string
-  readonly source: Rows // of the file, to be kept
+  readonly source: FileRows // of the file, to be kept
   readonly table: OwnTable
   readonly showing: readonly Showing[] // by column
   readonly filters: readonly OwnFilter[]
