@@ -6,7 +6,7 @@ import type { World } from '../../core/world.ts'
 import { useSession } from '../api/session.ts'
 import { useCountriesLoaded } from '../api/useCountriesLoaded.ts'
 import { useWorld } from '../api/world.ts'
-import { DoctorPage } from '../dataCheck/DoctorPage.tsx'
+import { DataCheckPage } from '../dataCheck/DataCheckPage.tsx'
 import { useWorldProgress } from '../session/worldLoading.ts'
 import { Account } from './Account.tsx'
 
@@ -33,7 +33,7 @@ export function DoctorView() {
     loading !== undefined,
   )
   return (
-    <DoctorPage
+    <DataCheckPage
       input={input}
       file={contents && { name: file.name, unit: contents.unit }}
       missing={missing}

@@ -19,7 +19,7 @@ export function FileScreen() {
   const url = useUrlState()
   const { page, saved } = url
   const { file, other, asked } = useStore(openedFiles)
-  const isSomebodyIn = isSignedIn(useStore(sessionState))
+  const state = useStore(sessionState)
   const dropped = useStore(droppedFile)
   const hasService = session !== undefined && !session.file
   const account = hasService ? <Account /> : undefined
@@ -39,6 +39,11 @@ export function FileScreen() {
     }
   }
 
+  function describeBack(): string {
+    if (state.kind === 'restoring') return say('Back') // to the map if this browser’s session still holds
+    return hasService || (session && (saved || session.file?.kept)) ? say('Map') : say('Sign in')
+  }
+
   function leave(): void {
     if (isMissing) navigate({ ...TO_COUNTRIES, saved: undefined }, 'replace')
     else closePage()
@@ -54,13 +59,10 @@ export function FileScreen() {
   return (
     <OpenFilePage
       account={account}
-      back={{
-        label: hasService || (session && (saved || session.file?.kept)) ? say('Map') : say('Sign in'),
-        onBack: leave,
-      }}
+      back={{ label: describeBack(), onBack: leave }}
       isMissing={isMissing && !file}
       dropped={dropped}
-      isSignedIn={hasService || isSomebodyIn}
+      isSignedIn={hasService || isSignedIn(state)}
       onShow={showFile}
       onCheck={check}
       onCompare={compare}

@@ -97,7 +97,7 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
   )
 }
 
-/** Those that begin with the text first, then those with a word that does. */
+/** First the countries that begin with the text, then those with a word that does. */
 function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const query = foldText(text.replace(/^\s*(\+|00)/, ''))
   if (query === '') return countries

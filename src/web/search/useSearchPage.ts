@@ -29,7 +29,7 @@ export function leaveSearchPage(): void {
   removeLayer(SEARCH_LAYER)
 }
 
-/** A ref callback for something on that page, which then fits above the keyboard of a phone. */
+/** A ref callback for an element of that page: fits the page above the keyboard of a phone. */
 export function fitAboveKeyboard(): () => void {
   const { visualViewport: seen } = window
   const { style } = document.documentElement

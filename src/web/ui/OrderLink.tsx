@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { sayAs } from '../../core/language/say.ts'
 import button from './Button.module.css'
 import { CART, Icon } from './Icon.tsx'
-import styles from './OrderLink.module.css'
 
 interface OrderLinkProps {
   readonly href: string
@@ -21,10 +20,10 @@ export function OrderLink({ href, onOrder, what, tabIndex, children }: OrderLink
       target="_blank"
       rel="noopener noreferrer"
       onClick={onOrder}
-      onAuxClick={(event) => event.button === 1 && onOrder()}
+      onAuxClick={({ button }) => button === 1 && onOrder()}
       tabIndex={tabIndex}
       {...(name !== undefined && { 'aria-label': name, title: name })}
-      className={`${button.button} ${button.secondary} ${styles.order}`}
+      className={`${button.button} ${button.secondary}`}
     >
       <Icon path={CART} />
       {children}
