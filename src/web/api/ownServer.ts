@@ -1,6 +1,6 @@
 import { ROOT } from 'virtual:page-root'
 
-/** Whether the page's own server answers, whatever it says. A service worker answers no request of this kind. */
+/** Whether the page's own server answers, whatever it says. Service workers do not answer HEAD requests. */
 export async function canReach(): Promise<boolean> {
   try {
     await fetch(`${ROOT}config.json`, { method: 'HEAD', cache: 'no-store' })
@@ -11,8 +11,8 @@ export async function canReach(): Promise<boolean> {
 }
 
 /**
- * Whether the server has the page, but no service worker for it any more. One that cannot be reached, or has neither,
- * may be in the middle of a deployment.
+ * Whether the server has the page, but no longer its service worker. A server that cannot be reached, or has neither, may
+ * be in the middle of a deployment.
  */
 export async function isServiceWorkerRemoved(): Promise<boolean> {
   try {

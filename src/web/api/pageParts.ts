@@ -2,12 +2,12 @@ import { ROOT } from 'virtual:page-root'
 import type { PageColours, PageParts } from '../../core/customerPage/pageSteps.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 
-/** What every page for a customer consists of, loaded once, and again after a failure. */
+/** The parts that all pages for customers share, loaded once, and again after a failure. */
 export const loadPageParts = retryableOnce(
   async (): Promise<PageParts> => (await import('virtual:customer-page')).default,
 )
 
-/** The operator's colours; none where they do not load: the page's own do as well. */
+/** The operator's colours; undefined if they do not load, since the page has its own. */
 export async function loadPageColours(
   colours: { readonly path: string; readonly hash: string } | undefined,
 ): Promise<PageColours | undefined> {
