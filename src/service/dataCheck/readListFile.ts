@@ -1,10 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Input, toInput } from '../../core/dataCheck/checkedList.ts'
 import { MissingColumns } from '../../core/saved/columns.ts'
 import { readSavedFile } from '../../core/saved/readSaved.ts'
-import { parseJson } from '../request/parseJson.ts'
-import { describeUnreadable, refuseTooLarge } from '../settings/jsonFile.ts'
+import { describeUnreadable, isFolder, parseJsonOf, refuseTooLarge } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { type ReadList, readCatalogue } from './readCatalogue.ts'
 
@@ -18,21 +17,8 @@ export async function readListFile(path: string): Promise<ReadList> {
   return readCatalogueFile(bytes) ?? readList(bytes, basename(path))
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory()
-  } catch {
-    return false // reading it as a file will report the reason
-  }
-}
-
 async function readJson(path: string): Promise<unknown> {
-  try {
-    return parseJson(new TextDecoder().decode(await readBytes(path)))
-  } catch (error) {
-    if (error instanceof SettingError) throw error
-    throw new SettingError(`${path} is not JSON: ${(error as Error).message}. Correct it there.`)
-  }
+  return parseJsonOf(path, new TextDecoder().decode(await readBytes(path)))
 }
 
 async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -94,7 +80,7 @@ function describeColumns(name: string, why: string, headings: readonly string[])
   return (
     `${name} ${why}.${found.length > 0 ? ` Found: ${found.join(', ')}.` : ''} ` +
     'Wanted: a heading such as AREACODE, Order code, Area code or Prefix for the codes, and one of the country (ISOCODE, Country, ' +
-    'Calling code) or of the position (Latitude and Longitude). docs/operating.md lists all headings.'
+    'Calling code) or of the position (Latitude and Longitude). docs/checking.md lists all headings.'
   )
 }
 

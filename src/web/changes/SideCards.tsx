@@ -4,10 +4,9 @@ import { andMore } from '../../core/compare/compareAreas.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './ChangesPage.module.css'
-
-const SHOWN = 8
 
 /** One of the two states that are compared. */
 export interface ComparedState {
@@ -39,13 +38,13 @@ export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) 
           type="button"
           aria-label={say('Swap the two')}
           title={sayAs('button', 'Swap')}
-          className={styles.swap}
+          className={iconButton.button}
           onClick={onSwap}
         >
           <Icon path={ARROWS} />
         </button>
       ) : (
-        <span className={styles.swap}>
+        <span className={styles.arrow}>
           <Icon path="M4 10h12m0 0-4-4m4 4-4 4" />
         </span>
       )}
@@ -83,7 +82,7 @@ interface GapsProps {
   readonly isVendors: boolean
 }
 
-/** Countries that one side lacks altogether, and a doubt where it lacks most of the areas. */
+/** Countries that one side lacks, and a doubt if it lacks most of the areas. */
 export function Gaps({ changes, isVendors }: GapsProps) {
   const { onlyBefore, onlyAfter, counts, compared } = changes
   return (
@@ -98,6 +97,8 @@ export function Gaps({ changes, isVendors }: GapsProps) {
     </>
   )
 }
+
+const SHOWN = 8 // countries
 
 function Gap({ title, countries }: { readonly title: string; readonly countries: readonly Country[] }) {
   if (countries.length === 0) return null

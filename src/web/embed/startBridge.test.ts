@@ -6,7 +6,7 @@ import { createRounds, type FrameWindow, findHostWindow } from './startBridge.ts
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page that counts what is done, and tells of the country that was opened last. */
+/** A page that lists what is done, and tells the country that was opened last. */
 function fakePage() {
   const done: string[] = []
   let country: string | null = null

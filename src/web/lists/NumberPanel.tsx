@@ -26,7 +26,7 @@ export interface NumberPanelProps {
   readonly number: string // as it was typed
 }
 
-/** A telephone number's own page: what it is, where it belongs, and what could be offered if it belongs nowhere. */
+/** A telephone number's own page: what it is, where it belongs, and what can be ordered if it belongs nowhere. */
 export function NumberPanel({ number }: NumberPanelProps) {
   const { meanings, trouble } = useLists().number
   return (

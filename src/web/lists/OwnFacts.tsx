@@ -3,6 +3,7 @@ import { say } from '../../core/language/say.ts'
 import { type OwnColumns, ownHeadings } from '../state/columns/ownStore.ts'
 import { openPage } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
+import linkButton from '../ui/linkButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import card from './AreaCard.module.css'
 import styles from './OwnFacts.module.css'
@@ -27,7 +28,7 @@ export function OwnFacts({ columns, country, code }: OwnFactsProps) {
         <button
           type="button"
           title={say('From {file}', { file: columns.fileName })}
-          className={styles.change}
+          className={linkButton.button}
           onClick={() => openPage('columns')}
         >
           {sayRich('Change<hidden> your columns</hidden>', {

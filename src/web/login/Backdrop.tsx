@@ -9,7 +9,7 @@ export interface BackdropProps {
   readonly showsCounts: boolean // the service has the catalogue that the picture was made from
 }
 
-/** A light for each place with an area code, and some of them named. Decoration, but for the caption. */
+/** A light for each place with an area code, some of them named. Decoration, except for the caption. */
 export function Backdrop({ showsCounts }: BackdropProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   const { width, height, areas, countries, towns } = FACTS

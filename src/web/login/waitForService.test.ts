@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const busyFor = (seconds: number) => new CoverageError('busy', '', { retryAtMs: Date.now() + seconds * 1000 })
 
-/** A service that fails so often, and what the person sees. */
+/** A service that fails with each of these, and what the person sees. */
 function begin(failures: readonly (() => Error)[]) {
   const left = [...failures]
   const controller = new AbortController()

@@ -24,7 +24,7 @@ import {
 } from './ListChoices.tsx'
 import { changeShown, enterList, matchList, type StepProps } from './listMatching.ts'
 
-/** What the columns of a table tell: guessed, and changed by the person, who sees what may be wrong before the work begins. */
+/** The roles of the columns: guessed, and changed by the person, who sees what may be wrong before the matching begins. */
 export function ColumnsStep(props: StepProps) {
   const { list, search } = props
   const { source, columns } = list
@@ -80,7 +80,7 @@ export function ColumnsStep(props: StepProps) {
   )
 }
 
-/** What may be wrong; until that is known again, what was before. */
+/** What may be wrong with the list. While it is looked for again, the previous result. */
 function useProblems({ source, sheet, columns, countriesNamed }: EnteredList) {
   const isTrimmed = source.book !== undefined
   const look = useMemo(

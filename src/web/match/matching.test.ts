@@ -40,7 +40,7 @@ test('counts lines by their outcome, and codes of settled lines once', () => {
   expect(mainIso).toBe('GB')
 })
 
-test('decisions change the counts as counting anew would', () => {
+test('decisions change the counts as counting again would', () => {
   const decided = withDecisions(matchedList(), [
     [0, { choice: 'none' }],
     [3, { choice: near }],

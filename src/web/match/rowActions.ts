@@ -121,7 +121,7 @@ function show(choice: Choice): void {
   navigate(toChoice(choice), 'push')
 }
 
-/** Where a choice is: its town, at the place that the line names if the code's areas are called otherwise. */
+/** Where a choice is: its town, at the place that the line names if the code's areas have other names. */
 export function toChoice({ country, areas, place, way }: Choice): Partial<UrlState> {
   if (place && !way) return toServed(country.iso, areas, place)
   const [area] = areas

@@ -21,7 +21,7 @@ test('what was read comes back from its pieces, of which none is large', () => {
   expect(byArea(received[received.length - 1]!)).toEqual(byArea(CONTENTS))
 })
 
-/** With what stands in the row of each area, in the order of the areas. */
+/** With the written row of each area, in the order of the areas. */
 function byArea({ written, ...contents }: SavedContents) {
   const rows = [...contents.world.areas.values()].flat().map((area) => written.get(area))
   return { ...contents, rows }

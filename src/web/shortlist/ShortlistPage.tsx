@@ -7,6 +7,7 @@ import { shortlistStore, useShortlist } from '../state/shortlist/shortlistStore.
 import { closePage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
+import key from '../ui/key.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -20,10 +21,10 @@ import { useDragging } from './useDragging.ts'
 
 interface ShortlistPageProps {
   readonly account: ReactNode // who is signed in
-  readonly tools: ReactNode // further buttons: what other parts do with the list
+  readonly tools: ReactNode // buttons of other parts for the list
 }
 
-/** What the person has collected, across countries: to be ordered, put in order, noted and taken away. */
+/** What the person has collected, across countries: to order, sort, annotate and remove. */
 export function ShortlistPage({ account, tools }: ShortlistPageProps) {
   const lines = useShortlist()
   const orderTemplate = useConfig().orderUrl
@@ -48,7 +49,7 @@ export function ShortlistPage({ account, tools }: ShortlistPageProps) {
 
 function Empty() {
   return (
-    <div className={styles.empty}>
+    <div className={`${key.within} ${styles.empty}`}>
       <h2>{say('Nothing collected yet')}</h2>
       <p>
         {sayRich(

@@ -6,8 +6,8 @@ import { translate } from '../../core/language/say.ts'
 type RichValue = ReactNode | ((inside: ReactNode) => ReactNode)
 
 /**
- * As `say`, for a sentence with elements in it: `{name}` takes any node, and `<tag>…</tag>` what the value of that name
- * makes of the words inside: `sayRich('Read <b>{count}</b> of them', { count, b: (inside) => <b>{inside}</b> })`.
+ * As `say`, for a sentence with elements: `{name}` takes any node, and `<tag>…</tag>` takes a function that wraps the
+ * words inside: `sayRich('Read <b>{count}</b> of them', { count, b: (inside) => <b>{inside}</b> })`.
  */
 export function sayRich(
   message: string,
@@ -20,7 +20,7 @@ export function sayRich(
     place,
     (tag, inside) => {
       const wrap = values[tag]
-      if (typeof wrap !== 'function') throw new Error(`A message lacks its tag "${tag}".`)
+      if (typeof wrap !== 'function') throw new Error(`A message has no value for its tag <${tag}>.`)
       return wrap(join(inside))
     },
   )

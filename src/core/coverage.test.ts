@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageClass } from './country.ts'
+import { coverageClass } from './coverage.ts'
 
 test.each([
   [undefined, 0],
@@ -11,6 +11,6 @@ test.each([
   [999, 2],
   [1000, 3],
   [4849, 3],
-])('%s areas are of coverage class %i', (areas, expected) => {
+])('%s areas are of class %i', (areas, expected) => {
   expect(coverageClass(areas)).toBe(expected)
 })
