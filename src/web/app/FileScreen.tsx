@@ -4,7 +4,7 @@ import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { SessionContext } from '../api/session.ts'
 import { OpenFilePage } from '../saved/OpenFilePage.tsx'
 import { isSignedIn } from '../session/sessionState.ts'
-import { closeFile, droppedFile, isOfFile, sessionState, showFile } from '../session/sessions.ts'
+import { closeFile, droppedFile, isFileOnMap, sessionState, showFile } from '../session/sessions.ts'
 import { useStore } from '../state/createStore.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { type AskedComparison, changeOpenedFiles, openedFiles } from '../state/pageContents.ts'
@@ -23,7 +23,7 @@ export function FileScreen() {
   const dropped = useStore(droppedFile)
   const hasService = session !== undefined && !session.file
   const account = hasService ? <Account /> : undefined
-  const isMissing = isOfFile(url) && !session?.file // after a reload it is not there any more
+  const isMissing = isFileOnMap(url) && !session?.file // after a reload it is gone
 
   async function check(saved: SavedFile): Promise<void> {
     await showFile(saved)
@@ -35,7 +35,7 @@ export function FileScreen() {
     if (wanted === 'files' || hasService) openPage('changes')
     else {
       if (session) closeFile({ keepsFile: true })
-      navigate({ page: 'changes' }, 'push') // the form for signing in tells that it leads there
+      navigate({ page: 'changes' }, 'push') // the sign-in form says that it leads there
     }
   }
 

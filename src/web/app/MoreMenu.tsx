@@ -13,7 +13,7 @@ import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
 import { nameOf, paperOf } from './listings.ts'
 import { usePinItem } from './pinActions.tsx'
 
-/** What is wanted now and then: a person's own columns, and what is shown for paper and for slides. */
+/** Occasional actions: a person's own columns, paper, pictures, pins, the language. */
 export function MoreMenu(opened: Opened) {
   const lists = useLists()
   const world = useWorld()

@@ -31,7 +31,7 @@ export function IconButton({ label, icon, onClick }: IconButtonProps) {
 }
 
 interface ToolButtonProps extends ComponentProps<'button'> {
-  readonly icon: string // as `Icon` has it
+  readonly icon: string // a path for `Icon`
   readonly badge?: ReactNode // after the word, and shown without it
   readonly children: string
 }

@@ -34,14 +34,14 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   )
 }
 
-/** Two sheets, and for a moment what came of copying. */
+/** Two sheets; for a moment after copying, whether it worked. */
 export function CopyIcon({ outcome }: { readonly outcome: Copied | undefined }) {
   return <Icon path={outcome ? (outcome.isCopied ? TICK : CROSS) : SHEETS} sizePx={17} />
 }
 
 interface RowCopyProps {
   readonly text: string
-  readonly copying: Copying // of the whole list, which says what came of it
+  readonly copying: Copying // of the whole list, which announces the outcome
   readonly tabIndex: 0 | -1
 }
 

@@ -12,7 +12,7 @@ export const CART =
 interface IconProps {
   readonly path: string // strokes in a square of 20
   readonly sizePx?: number
-  readonly isDirected?: boolean // points to where one reads from or to: mirrored where that is the other way
+  readonly isDirected?: boolean // points along the line of text: mirrored in a language that is read from the right
 }
 
 /** A picture beside a word or a label that says the same. */

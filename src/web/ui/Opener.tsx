@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-/** What a button opens knows of the button. */
+/** What an opened thing knows of its button. */
 export interface Opened {
   readonly button: HTMLElement // that gets the focus back
   readonly isOpen: boolean
@@ -16,7 +16,7 @@ interface OpenerProps {
 /** A button that opens something beside it. */
 export function Opener({ opens, renderButton, renderOpened }: OpenerProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false) // then what it has begun goes on while it is closed
+  const [wasOpen, setWasOpen] = useState(false) // it stays when closed, so that what it has begun goes on
   const [button, setButton] = useState<HTMLElement | null>(null)
 
   function open(): void {

@@ -7,9 +7,9 @@ import hidden from './hidden.module.css'
 type RichValue = ReactNode | ((inside: ReactNode) => ReactNode)
 
 /**
- * As `say`, for a sentence with elements in it: `{name}` takes any node, and `<tag>…</tag>` what the value of that name
- * makes of the words inside: `sayRich('Press <key>Enter</key>', { key: (inside) => <kbd>{inside}</kbd> })`. The tags
- * `b`, `strong` and `hidden` (for screen readers only) need no value.
+ * As `say`, for a sentence with elements: `{name}` takes any node, and `<tag>…</tag>` takes a function that wraps the
+ * words inside: `sayRich('Press <key>Enter</key>', { key: (inside) => <kbd>{inside}</kbd> })`. The tags `b`, `strong`
+ * and `hidden` (only for screen readers) need no value.
  */
 export function sayRich(
   message: string,
@@ -22,7 +22,7 @@ export function sayRich(
     place,
     (tag, inside) => {
       const wrap = values[tag] ?? COMMON[tag]
-      if (typeof wrap !== 'function') throw new Error(`A message lacks its tag "${tag}".`)
+      if (typeof wrap !== 'function') throw new Error(`A message has no value for its tag <${tag}>.`)
       return wrap(join(inside))
     },
   )

@@ -48,11 +48,11 @@ export function ShortcutSheet() {
         </div>
       </div>
     </div>,
-    document.fullscreenElement ?? document.body, // nothing else is seen then
+    document.fullscreenElement ?? document.body, // all else is hidden in full screen
   )
 }
 
-/** For the button in an element, until that is gone. */
+/** A ref callback: focuses the button inside, and gives the focus back in the end. */
 function takeFocus(element: HTMLDivElement): () => void {
   const before = document.activeElement
   element.querySelector('button')?.focus()
