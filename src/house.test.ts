@@ -67,7 +67,7 @@ const FIGURES: readonly Figure[] = [
   {
     what: 'crumbs: files under 20 lines with one importer',
     ...those(sources.filter(isCrumb)),
-    limit: 5,
+    limit: 0,
     cure: 'Move the code to the file that imports it.',
   },
   {
