@@ -63,7 +63,7 @@ export function MapCredits() {
   )
 }
 
-/** A click, a double click or a turn of the wheel on the text is none on the map. */
+/** Clicks and the wheel on the text do not act on the map. */
 function keepEventsFromMap(element: HTMLElement | null): void {
   if (!element) return
   DomEvent.disableClickPropagation(element)

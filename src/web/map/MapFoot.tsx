@@ -12,7 +12,7 @@ interface MapFootProps {
   readonly onShowAll: () => void
 }
 
-/** How many of the list's places in view the map names; the others are dots, far away, or have no position. Zones say something else there. */
+/** How many of the list's places in view are named; the others are dots, far away, or without a position. Not with zones. */
 export function MapFoot({ list, apart, onShowAll }: MapFootProps) {
   const map = useMap()
   const [{ named, inView }, setCounts] = useState({ named: 0, inView: 0 })

@@ -67,7 +67,7 @@ interface AnswersCameraProps {
   readonly onFar: (isFar: boolean) => void
 }
 
-/** Moves the map to the points once there are some, and to the active one; decisions move hardly any, and people move the map. */
+/** Moves the map to the points once there are some, and to the active one. Decisions, which change few points, do not. */
 class AnswersCamera extends Layer {
   #last: AnswersCameraProps | undefined
 
@@ -107,11 +107,7 @@ function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopL
   })
 }
 
-interface AnswersProps {
-  readonly points: readonly AnswerPoint[]
-  readonly active: number | undefined // index of a line
-  readonly onActivate: (index: number) => void
-}
+type AnswersProps = Omit<AnswersMapProps, 'covered'>
 
 const DOT = { radiusPx: 4, activePx: 6, ringPx: 1.6 }
 const REACH_PX = 14
@@ -125,7 +121,7 @@ interface Spot {
   readonly y: number
 }
 
-/** The places that the lines of a list mean, each by how it stands; names where there is room. */
+/** The places that the lines of a list mean, each marked by its state, and named if there is room. */
 class AnswersLayer extends CanvasLayer {
   #map: LeafletMap | undefined
   #props: AnswersProps | undefined

@@ -30,7 +30,7 @@ const ROOM = {
 }
 const LAYERS = ['renamed', 'moved', 'removed'] as const // drawn last lies on top, and is named first
 
-/** What differs, each kind with a shape of its own; names where there is room. */
+/** The changes, each kind with its own shape, and named if there is room. */
 export class ChangesLayer extends CanvasLayer {
   #map: LeafletMap | undefined
   #props: ChangesProps | undefined
@@ -141,7 +141,7 @@ function* placeSteps(changes: readonly Change[]): Steps<PlacedChanges> {
   return placed
 }
 
-/** The marks in view, but for those that others would hide; of very many, those that are spread most evenly. */
+/** The marks in view without those that others would hide; of very many, an even selection. */
 function marksInView(
   placed: PlacedChanges,
   kind: MarkKind,
@@ -153,7 +153,7 @@ function marksInView(
   return marks
 }
 
-/** One mark in each cell: the first. */
+/** The first mark in each cell. */
 function marksInCells(placed: PlacedChanges, kind: MarkKind, view: MapView, cellPx: number): ChangeMark[] {
   const { changes = [], xs = [], ys = [] } = placed.get(kind) ?? {}
   const columns = Math.ceil((view.width + 2 * MARGIN_PX) / cellPx)
@@ -177,7 +177,7 @@ function marksInCells(placed: PlacedChanges, kind: MarkKind, view: MapView, cell
   return marks
 }
 
-/** Where what was moved has been; undefined for other changes. */
+/** The former place of a moved area; undefined for other changes. */
 function startOf({ kind, before }: Change, view: MapView): Mark['from'] {
   if (kind !== 'moved' || !before?.position) return undefined
   return pixelOf(before.position, view)

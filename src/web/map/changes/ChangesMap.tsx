@@ -28,7 +28,7 @@ const CLOSEST_ZOOM = 8
 const ACTIVE_ZOOM = 7
 const PADDING: [number, number] = [40, 40]
 
-/** A map of what differs. The list beside it says the same in words. */
+/** A map of changes. The list beside it says the same in words. */
 export function ChangesMap(props: ChangesMapProps) {
   return (
     <SideMap zoom={2}>
@@ -62,7 +62,7 @@ interface ChangesCameraProps {
   readonly position: Position | undefined // of the change that is open
 }
 
-/** Moves the map to all changes when they arrive, and to the one that is opened; else people move it. */
+/** Moves the map to all changes when they arrive, and to the one that is opened. */
 class ChangesCamera extends Layer {
   #cancel: (() => void) | undefined
   #hasChanges = false
@@ -90,7 +90,7 @@ class ChangesCamera extends Layer {
   }
 }
 
-/** The country that all of it is in, drawn as an open one. */
+/** The country that all changes are in, if one: drawn as open. */
 function onlyCountry(changes: readonly Change[]): string | undefined {
   const iso = changes[0]?.country.iso
   return changes.every(({ country }) => country.iso === iso) ? iso : undefined
@@ -98,7 +98,7 @@ function onlyCountry(changes: readonly Change[]): string | undefined {
 
 const CHANGES_PER_STEP = 5000
 
-/** Around all changes, and where they were. */
+/** The bounds of all changes, and of where they were. */
 function* boundsSteps(changes: readonly Change[]): Steps<Bounds | undefined> {
   const positions: Position[] = []
   for (const [i, { area, before }] of changes.entries()) {

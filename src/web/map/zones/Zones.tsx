@@ -72,7 +72,7 @@ function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProp
   )
 }
 
-/** Only while they are needed: a canvas as large as the map takes memory, and time with each move. */
+/** Mounted only while needed: a canvas as large as the map takes memory, and time with each move. */
 function Tints(props: ZonesLayerProps) {
   useLayer(ZonesLayer, props)
   return null
@@ -114,7 +114,7 @@ function Modes({ isZones }: { readonly isZones: boolean }) {
   )
 }
 
-/** The site of the cell around what is open; undefined where several codes share the place, as none has it to itself. */
+/** The site of the cell around what is open; undefined where several codes share the place. */
 function cellOfChosen(zones: CountryZones, { areas }: ZonedCountry, chosen: Position | undefined) {
   return chosen && codesAt(chosen, areas).length < 2 ? siteAt(zones, chosen) : undefined
 }
@@ -138,7 +138,7 @@ interface ZoneListProps {
   readonly markers: RefObject<MarkersLayer | undefined>
 }
 
-/** The zones for those who do not see them: how large each is, and which towns the map names there. */
+/** The zones for people who do not see them: the size of each, and the towns that the map names there. */
 function ZoneList({ country: { areas, callingCode }, markers }: ZoneListProps) {
   const counts = useMemo(() => countDigits(areas, callingCode), [areas, callingCode])
   const [towns, setTowns] = useState(() => describeTowns(markers.current, callingCode))

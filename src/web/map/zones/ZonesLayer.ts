@@ -14,7 +14,7 @@ import { type ListedSites, siteAt } from './useZones.ts'
 
 const SOON_MS = 60 // tiles come one after the other
 
-/** A canvas that is drawn within the outlines, and so again whenever some were painted. */
+/** A canvas that is clipped to outlines, and drawn again whenever some were painted. */
 export abstract class OutlinedLayer extends CanvasLayer {
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -27,7 +27,7 @@ export abstract class OutlinedLayer extends CanvasLayer {
     return { ...super.getEvents(), [OUTLINES_PAINTED]: () => this.#followSoon() }
   }
 
-  /** The land has changed. */
+  /** Called when the land has changed. */
   protected follow(): void {
     this.redraw()
   }
@@ -108,6 +108,6 @@ export class ShownZonesLayer extends Layer {
       isShown ? { spotAt: (position: Position) => nearestIn(siteAt(zones, position), position) } : undefined,
     )
     hasOutlinedCell.set(isOutlined)
-    if (hasChanged) markers.current?.redraw() // names make room for the choice and its note, and take it again
+    if (hasChanged) markers.current?.redraw() // names give way to the choice and its note, or return
   }
 }
