@@ -71,6 +71,6 @@ function readLines(path: string): string[] {
 }
 
 /** By its path: packages may hide their files from imports. */
-function pathOf(path: string): string {
+export function pathOf(path: string): string {
   return fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 }

@@ -1,0 +1,138 @@
+import type { Gazetteer, Place } from '../../core/gazetteer/gazetteer.ts'
+import { indexPoints, nearestTo } from '../../core/geo/nearest.ts'
+import type { Position } from '../../core/geo/position.ts'
+import { distanceKm } from '../../core/geo/sphere.ts'
+import type { ServedTown } from '../../core/served/servedTable.ts'
+import { type ServedRow, withOverlays } from './servedRows.ts'
+
+/** Towns that are known to be served by codes: rows of the numbering plan, placed, and the catalogue's own areas. */
+export interface KnownTowns {
+  readonly iso: string
+  readonly rows: readonly ServedRow[]
+  readonly areas: readonly { readonly code: string; readonly position: Position }[]
+}
+
+export interface PlacedTown extends ServedTown {
+  readonly place: Place
+}
+
+const LOOKED_AT = 20 // namesakes
+const FAR_KM = { named: 30, inState: 120 } // from others of its codes, where a row names a town alone, and its state too
+const NEIGHBOURS = 5 // none of which has its code: it is another town of that name
+const SECOND = 1 // two towns of a code may both be misplaced
+const MOST_ROWS = 40 // that mean one place
+const MUCH_NEARER = 1.5
+const SAME_SPOT_KM = 15
+
+/**
+ * The places that rows of a numbering plan mean. A name in the right state may still be another town of that name: one
+ * that lies among towns of other codes, far from all of its own, is left out.
+ */
+export function placeServed({ iso, rows, areas }: KnownTowns, gazetteer: Gazetteer): PlacedTown[] {
+  const named = rows.flatMap((row) => findNamesakes(row, iso, gazetteer))
+  const anchors = areas.map(({ code, position }) => ({ codes: [code], position }))
+  const unique = named.flatMap(({ codes, places }) => {
+    const [place] = places
+    return place && places.length === 1 ? [{ codes, place, position: place.position }] : []
+  })
+  const farKm = rows.some(({ name }) => parseName(name).region) ? FAR_KM.inState : FAR_KM.named
+  const sure = withoutStrays(unique, anchors, farKm)
+  const kmFrom = createDistances([...sure, ...anchors])
+  const chosen = named.flatMap(({ codes, places }) => {
+    const place = places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
+    return place ? [{ codes, place, position: place.position }] : []
+  })
+  return joinRows(iso, withoutStrays([...sure, ...chosen], anchors, farKm))
+}
+
+interface Named {
+  readonly codes: readonly string[]
+  readonly places: readonly Place[]
+}
+
+interface Spot {
+  readonly codes: readonly string[]
+  readonly position: Position
+}
+
+interface Candidate extends Spot {
+  readonly place: Place
+}
+
+function findNamesakes({ name, codes }: ServedRow, iso: string, gazetteer: Gazetteer): Named[] {
+  const { towns, region } = parseName(name)
+  return towns.map((town) => {
+    const places = gazetteer
+      .named(town, { limit: LOOKED_AT, isos: [iso] })
+      .map(({ place }) => place)
+      .filter(({ kind }) => kind === 'town' || kind === 'capital' || kind === 'district')
+      .filter((place) => region === undefined || place.region === region)
+    return { codes, places }
+  })
+}
+
+/** `Stamford, CT`, `Pelotas - RS`: in the state. `Starmen, Ruse`, `Kadoma/Selous`: the region is not looked at. */
+function parseName(name: string): { readonly towns: readonly string[]; readonly region: string | undefined } {
+  const inState = /^(.+?)(?:, | - )([A-Z]{2})$/.exec(name)
+  const towns = (inState?.[1] ?? name.replace(/, [^,/]+$/, '')).split(/[/,]/)
+  const plain = towns.map((town) => town.replace(/\s*\(.*\)/, '').trim())
+  return { towns: [...new Set(plain.filter(Boolean))], region: inState?.[2] }
+}
+
+/** The namesake that is nearest to the others of its codes, or the largest of those that are about as near. */
+function chooseNamesake(places: readonly Place[], kmFrom: (position: Position) => number): Place | undefined {
+  const ranked = places.map((place) => ({ place, km: kmFrom(place.position) })).sort((a, b) => a.km - b.km)
+  const limit = Math.max(SAME_SPOT_KM, (ranked[0]?.km ?? 0) * MUCH_NEARER)
+  const near = ranked.filter(({ km }) => km <= limit && km < Number.POSITIVE_INFINITY)
+  return near.sort((a, b) => b.place.population - a.place.population)[0]?.place
+}
+
+/** How far the next other spot of these codes is from a position. */
+function createDistances(spots: readonly Spot[]): (codes: readonly string[], position: Position) => number {
+  const byCode = new Map<string, Position[]>()
+  for (const { codes, position } of spots) for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), position])
+  return (codes, position) => {
+    const others = codes.flatMap((code) => byCode.get(code) ?? []).map((other) => distanceKm(other, position)).filter((km) => km > 0)
+    return others.sort((a, b) => a - b)[SECOND] ?? others[0] ?? Number.POSITIVE_INFINITY
+  }
+}
+
+/** Without what is far from all others of its codes; of rows that mean the same place, only the nearest to its own. */
+function withoutStrays(
+  candidates: readonly Candidate[],
+  anchors: readonly Spot[],
+  farKm: number,
+): Candidate[] {
+  const spots: readonly Spot[] = [...candidates, ...anchors]
+  const points = indexPoints(spots.length, (id) => spots[id]?.position)
+  const kmFrom = createDistances(spots)
+  const kmOf = new Map(candidates.map((candidate) => [candidate, kmFrom(candidate.codes, candidate.position)]))
+  const leastOf = new Map<Place, number>()
+  for (const [{ place }, km] of kmOf) leastOf.set(place, Math.min(km, leastOf.get(place) ?? km))
+  return candidates.filter((candidate) => {
+    const own = kmOf.get(candidate) ?? 0
+    if (own === Number.POSITIVE_INFINITY) return true // the only town of its code
+    if (own > Math.max(farKm, MUCH_NEARER * (leastOf.get(candidate.place) ?? 0))) return false
+    const around = nearestTo(points, candidate.position, NEIGHBOURS + MOST_ROWS).filter(({ km }) => km > 0)
+    const isAmongOthers = around
+      .slice(0, NEIGHBOURS)
+      .filter(({ id }) => spots[id]?.codes.some((code) => candidate.codes.includes(code))).length <= SECOND
+    return own <= farKm || !isAmongOthers
+  })
+}
+
+/** A place once, with the codes of all rows that mean it, and of their overlays. */
+function joinRows(iso: string, candidates: readonly Candidate[]): PlacedTown[] {
+  const byPlace = new Map<string, { place: Place; codes: Set<string> }>()
+  for (const { codes, place } of candidates) {
+    const key = `${place.name} ${place.position.lat} ${place.position.lng}`
+    const known = byPlace.get(key) ?? { place, codes: new Set() }
+    byPlace.set(key, known)
+    for (const code of codes) known.codes.add(code)
+  }
+  return [...byPlace.values()].map(({ place, codes }) => ({
+    place,
+    position: place.position,
+    codes: withOverlays(iso, [...codes]).sort(), // one order, so that a group is one
+  }))
+}

