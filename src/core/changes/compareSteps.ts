@@ -8,15 +8,6 @@ import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import { CHANGE_KINDS, type Change, type ChangeKind, type Changes, type Comparison } from './change.ts'
 
-const RUN = 200
-// sorted at once
-const MERGED_PER_STEP = 1000
-
-const names = perLanguage(({ locale }) => new Intl.Collator(locale))
-
-/** Closer than that a place is where it was: services round, and move a point within its town. */
-const MOVED_KM = 5
-
 const CODES_PER_STEP = 200
 const AREAS_PER_STEP = 1000
 const NONE: readonly Area[] = []
@@ -24,7 +15,7 @@ const NONE: readonly Area[] = []
 /** The towns of each code of a country, each town once. */
 interface ByCode {
   readonly towns: Map<string, Area[]>
-  readonly repeated: Map<Area, number> // how often, for those that are listed more than once
+  readonly repeated: Map<Area, number> // how often, if more than once
 }
 
 /** What differs between two states of the coverage: by area code within a country, and by name within a code. */
@@ -92,7 +83,7 @@ function* compareCountrySteps(
   }
 }
 
-/** One side may write the calling code, the other not: what is compared is the rest. */
+/** By the code without the calling code, since one side may write it and the other not. */
 function* groupSteps(areas: readonly Area[], country: Country | undefined): Steps<ByCode> {
   const towns = new Map<string, Area[]>()
   const firsts = new Map<string, Area>()
@@ -182,7 +173,9 @@ function compareCode(before: readonly Area[], after: readonly Area[]): ComparedC
   return { pairs, removed: [...removed], added: [...added] }
 }
 
-/** How far a place has moved; undefined if it has not, or if that cannot be told. */
+const MOVED_KM = 5 // closer than that a place is where it was: services round, and move a point within its town
+
+/** How far a place has moved, in km; undefined if it has not, or if that cannot be told. */
 function movedKm({ position: from }: Area, { position: to }: Area): number | undefined {
   const km = from && to ? distanceKm(from, to) : 0
   return km > MOVED_KM ? km : undefined
@@ -191,6 +184,9 @@ function movedKm({ position: from }: Area, { position: to }: Area): number | und
 function isSamePlace(a: Area, b: Area): boolean {
   return a.position !== undefined && b.position !== undefined && movedKm(a, b) === undefined
 }
+
+const RUN = 200 // changes sorted at once
+const MERGED_PER_STEP = 1000
 
 /** What moved farthest first; the rest by country and name. */
 function* sortChangesSteps(changes: readonly Change[]): Steps<Change[]> {
@@ -223,6 +219,8 @@ function* mergeSteps(left: readonly Change[], right: readonly Change[]): Steps<C
   }
   return merged
 }
+
+const names = perLanguage(({ locale }) => new Intl.Collator(locale))
 
 function compare(a: Change, b: Change): number {
   if (a.kind === 'moved' && b.kind === 'moved') return (b.km ?? 0) - (a.km ?? 0)

@@ -1,5 +1,4 @@
 import { say, sayAs } from '../language/say.ts'
-import { inCountry } from './inCountry.ts'
 import { oneLine } from './oneLine.ts'
 import type { ContentArea, ContentCountry, PageContent } from './pageContent.ts'
 
@@ -33,6 +32,18 @@ export function describeContent(
       countries: countries.length,
     },
   )
+}
+
+const WITH_ARTICLE =
+  /^(United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros|Democratic |Republic of)|(Islands|Republic|Territory|Territories)$/
+
+/** A country's name as it follows `in`: Germany, the United States. */
+function inCountry(name: string): string {
+  return WITH_ARTICLE.test(name)
+    ? sayAs('a country whose name has an article in English, within a sentence', 'the {country}', {
+        country: name,
+      })
+    : name
 }
 
 const MAX_NAME = 80

@@ -13,6 +13,7 @@ import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure, FailureText } from '../ui/Failure.tsx'
+import linkButton from '../ui/linkButton.module.css'
 import { SkeletonRows, Waiting } from '../ui/Waiting.tsx'
 import { AreaCard } from './AreaCard.tsx'
 import { AreaListControls } from './AreaListControls.tsx'
@@ -190,7 +191,7 @@ interface AreasFailureProps {
 /** What happened, and that nothing else is lost. */
 function AreasFailure({ country, query }: AreasFailureProps) {
   const { code, town } = useUrlState()
-  const isCard = code !== undefined && town !== undefined // which has margins of its own
+  const isCard = code !== undefined && town !== undefined // a card has margins of its own
   const { cure, ...failure } = describeFailure(query.error)
   const refused = { text: say('The coverage service does not accept this sign-in any more.') }
   const actions = {
@@ -216,7 +217,9 @@ function AreasFailure({ country, query }: AreasFailureProps) {
             {action.label}
           </Button>
         )}
-        <UrlLink change={TO_COUNTRIES}>{say('Back to the countries')}</UrlLink>
+        <UrlLink change={TO_COUNTRIES} className={linkButton.button}>
+          {say('Back to the countries')}
+        </UrlLink>
       </p>
     </div>
   )
@@ -227,7 +230,7 @@ interface RegionNoteProps {
   readonly list: AreaList
 }
 
-/** Below the heading of a region: what its list waits for, and the way to the whole country. */
+/** Below the heading of a region: what its list waits for, and a link to the whole country. */
 function RegionNote({ country, list: { region: open, within } }: RegionNoteProps) {
   if (!open) return null
   const { region, trouble } = open

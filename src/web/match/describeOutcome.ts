@@ -86,8 +86,6 @@ function nameOfUse(use: PlacelessUse): string {
   }
 }
 
-const SHORT_LENGTH = 80 // characters
-
 /** The state of a line: `Covered`, `Spelling`, `Nearest, 10 km`, `Choose 3`, `Mobile`. */
 export function describeState(outcome: Outcome): string {
   switch (outcome.kind) {
@@ -150,7 +148,9 @@ export function describeReason(outcome: Outcome): string {
   }
 }
 
-/** A text for display. One that is too long to be matched is cut. */
+const SHORT_LENGTH = 80 // characters
+
+/** A text for display, cut if it is too long to be matched. */
 export function shorten(text: string): string {
   return isOverlong(text) ? `${text.slice(0, SHORT_LENGTH)}…` : text
 }

@@ -43,13 +43,13 @@ test('a file lies over who is signed in, and closing it shows them again', () =>
   expect(isSignedIn(fileOpened(SIGNED_OUT, file()))).toBe(false)
 })
 
-test('what is kept on the device is no file: it is left by signing out', () => {
+test('what is kept on the device is not a file: signing out leaves it', () => {
   const state = opened(kept())
   expect(isFileOpen(state)).toBe(false)
   expect(fileClosed(state)).toBe(state)
 })
 
-test('a service that is away is tried again while the form is shown, until the person wants that', () => {
+test('a service that is away is tried again while the form is shown, until the person wants the form', () => {
   const away = notRestored(RESTORING, AWAY)
   expect(triedAgain(away)).toEqual({ kind: 'restoring', trouble: AWAY })
   expect(givenUp(triedAgain(away))).toEqual(away)
