@@ -50,7 +50,7 @@ const OTHER_CODES = setOf(`
 `)
 
 /** A question about a code or a number, in words: `area code 212`, `wo ist +4989`, `vorwahl 0221 deutschland`. */
-interface CodeQuestion {
+export interface CodeQuestion {
   readonly code: string // in plain characters: +4989, 0221
   readonly words: string // what else is named, folded: a country or a town; '' if nothing is
 }
