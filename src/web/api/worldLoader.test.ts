@@ -187,7 +187,7 @@ test('resumes with what failed before the person paused', async () => {
   expect(loader.get()).toMatchObject({ phase: 'done', done: 10, failed: [] })
 })
 
-test('takes many countries that the service does not know for no outage', async () => {
+test('does not take many unknown countries for an outage', async () => {
   const { loader, answerAll } = open(FORTY)
   loader.start()
   await answerAll((iso) => (iso === 'C0' ? undefined : new CoverageError('unknown', '')))

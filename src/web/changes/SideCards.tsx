@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Changes } from '../../core/changes/change.ts'
 import { andMore } from '../../core/compare/compareAreas.ts'
 import type { Country } from '../../core/country.ts'
@@ -109,7 +108,6 @@ function Gap({ title, countries }: { readonly title: string; readonly countries:
       {sayRich('<strong>{title}:</strong> {countries}', {
         title,
         countries: andMore(names.join(', '), more),
-        strong,
       })}
     </p>
   )
@@ -124,7 +122,7 @@ interface DoubtProps {
 /** Coverage hardly changes so much: the file may have been filtered when it was saved. */
 function Doubt({ side, lacks, all }: DoubtProps) {
   if (lacks <= all / 2) return null
-  const values = { count: all - lacks, all, strong }
+  const values = { count: all - lacks, all }
   return (
     <p className={styles.gap}>
       {side === 'earlier'
@@ -140,8 +138,4 @@ function Doubt({ side, lacks, all }: DoubtProps) {
           )}
     </p>
   )
-}
-
-function strong(inside: ReactNode): ReactNode {
-  return <strong>{inside}</strong>
 }

@@ -26,7 +26,7 @@ import styles from './Compare.module.css'
 import { CompareTable, CopyTable } from './CompareTable.tsx'
 import { CountryChooser } from './CountryChooser.tsx'
 
-export interface CompareCountriesProps {
+interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen
   readonly chosen: readonly Country[]
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded

@@ -75,7 +75,6 @@ function Title(progress: Progress) {
         {sayRich('<hidden>Saved </hidden>{file}<hidden>: {content}</hidden>', {
           file: progress.name,
           content: progress.content,
-          hidden: (inside) => <span className={hidden.text}>{inside}</span>,
         })}
       </>
     )

@@ -108,9 +108,7 @@ function PositionFact({ position, doubt }: PositionFactProps) {
         {formatPosition(position)}
         <CopyButton text={formatPosition(position)} label={say('Copy position')} />
         <a href={openStreetMap(position)} target="_blank" rel="noopener noreferrer">
-          {sayRich('Open<hidden> in OpenStreetMap</hidden>', {
-            hidden: (inside) => <span className={hidden.text}>{inside}</span>,
-          })}
+          {sayRich('Open<hidden> in OpenStreetMap</hidden>')}
         </a>
       </span>
       {doubt && <p className={styles.doubt}>{doubt}</p>}

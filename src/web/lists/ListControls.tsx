@@ -81,7 +81,6 @@ function Shared({ count }: { readonly count: number }) {
     <span>
       {sayRich('Several codes in one place<hidden> ({count})</hidden>', {
         count,
-        hidden: (inside) => <span className={hidden.text}>{inside}</span>,
       })}
     </span>
   )

@@ -2,7 +2,6 @@ import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { type OwnColumns, ownHeadings } from '../state/columns/ownStore.ts'
 import { openPage } from '../state/url.ts'
-import hidden from '../ui/hidden.module.css'
 import linkButton from '../ui/linkButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import card from './AreaCard.module.css'
@@ -31,9 +30,7 @@ export function OwnFacts({ columns, country, code }: OwnFactsProps) {
           className={linkButton.button}
           onClick={() => openPage('columns')}
         >
-          {sayRich('Change<hidden> your columns</hidden>', {
-            hidden: (inside) => <span className={hidden.text}>{inside}</span>,
-          })}
+          {sayRich('Change<hidden> your columns</hidden>')}
         </button>
       </div>
       <dl className={`${card.facts} ${styles.facts}`}>

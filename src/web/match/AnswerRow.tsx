@@ -173,8 +173,8 @@ function Fit({ choices, isChoosing }: Pick<PlaceProps, 'choices' | 'isChoosing'>
     return (
       <p className={styles.fit}>
         {isChoosing
-          ? sayRich('<b>{place}</b> has no code of its own; nearest:', { place: uncovered, b: bold })
-          : sayRich('<b>{place}</b> has no code of its own', { place: uncovered, b: bold })}
+          ? sayRich('<b>{place}</b> has no code of its own; nearest:', { place: uncovered })
+          : sayRich('<b>{place}</b> has no code of its own', { place: uncovered })}
       </p>
     )
   const fitting = countFitting(choices)
@@ -187,7 +187,7 @@ function describeFit(fitting: number, far: number, isChoosing: boolean): ReactNo
   if (far > 0)
     return sayRich(
       '<b>{count, plural, one {# place fits} other {# places fit}}</b>, {far, plural, other {# more far from any code}}',
-      { count: fitting, far, b: bold },
+      { count: fitting, far },
     )
   const fits = say('{count, plural, one {# place fits} other {# places fit}}', { count: fitting })
   return isChoosing && fitting > 1 ? (
@@ -197,10 +197,6 @@ function describeFit(fitting: number, far: number, isChoosing: boolean): ReactNo
   ) : (
     <b>{fits}</b>
   )
-}
-
-function bold(inside: ReactNode): ReactNode {
-  return <b>{inside}</b>
 }
 
 function choiceOf(outcome: Outcome): Choice | undefined {

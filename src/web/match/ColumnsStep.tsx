@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { formatList } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
@@ -92,10 +92,9 @@ function useProblems({ source, sheet, columns, countriesNamed }: EnteredList) {
 
 function ListName({ list: { source } }: { readonly list: EnteredList }) {
   const name = nameOfFile(source) ?? say('Pasted list')
-  const strong = (inside: ReactNode) => <strong>{inside}</strong>
   return source.book
-    ? sayRich('<strong>{name}</strong>, sheet “{sheet}”.', { name, sheet: source.book.sheet.name, strong })
-    : sayRich('<strong>{name}</strong>.', { name, strong })
+    ? sayRich('<strong>{name}</strong>, sheet “{sheet}”.', { name, sheet: source.book.sheet.name })
+    : sayRich('<strong>{name}</strong>.', { name })
 }
 
 interface ListProblemsProps {

@@ -180,7 +180,6 @@ function Guide() {
         {sayRich(
           '<strong>Several places fit?</strong> You choose. Nothing is guessed silently: ' +
             'a corrected spelling or a nearest code waits for your yes.',
-          { strong: (inside) => <strong>{inside}</strong> },
         )}
       </p>
     </section>

@@ -8,7 +8,7 @@ import styles from './ProofPage.module.css'
 import { ProofSheet } from './ProofSheet.tsx'
 import { formatDate, guessPaper, type PaperSize, useMapPictures, usePaper } from './paper.ts'
 
-export interface ProofPageProps {
+interface ProofPageProps {
   readonly proof: Proof
   readonly maps: readonly MapPlan[]
   readonly drawMap: (map: MapPlan) => Promise<HTMLCanvasElement>

@@ -42,7 +42,7 @@ const pinnedIsos = () => [...pins.get().pinned.keys()]
 
 beforeEach(forgetPins)
 
-test('loads what is not in memory, and asks for nothing that is', async () => {
+test('loads only what is not in memory', async () => {
   const { session, asked } = open(['AA', 'BB'])
   pinCountries(session, ['AA'])
   await settled()
@@ -85,7 +85,7 @@ test('a refresh that fails keeps what was pinned and when, and one that works re
   expect(pins.get().work).toBeUndefined()
 })
 
-test('what cannot be loaded is not pinned, what can is', async () => {
+test('pins only what can be loaded', async () => {
   const { session, failing } = open(['AA', 'BB'])
   failing.add('AA')
   pinCountries(session, ['AA', 'BB'])
@@ -94,7 +94,7 @@ test('what cannot be loaded is not pinned, what can is', async () => {
   expect([...(pins.get().work?.failures.keys() ?? [])]).toEqual(['AA'])
 })
 
-test('after signing out nothing is pinned, also what was on its way', async () => {
+test('after signing out nothing is pinned, not even what was loading', async () => {
   const { session } = open(['AA', 'BB'])
   pinCountries(session, ['AA', 'BB'])
   forgetPins()

@@ -55,7 +55,7 @@ function Empty() {
         {sayRich(
           'Add areas with the <b>+</b> of a row or the button of an area, from any country. ' +
             'With keys and mouse: <key>Shift</key>+<key>Enter</key> on a row or in the search, <key>Shift</key>+click on the map.',
-          { b: (inside) => <b>{inside}</b>, key: (inside) => <kbd>{inside}</kbd> },
+          { key: (inside) => <kbd>{inside}</kbd> },
         )}
       </p>
       <Button onClick={closePage}>{say('Back to the map')}</Button>
