@@ -119,7 +119,7 @@ const CALLED_SO: readonly (readonly [words: RegExp, iso: string])[] = [
 ]
 
 /** The ISO code of the country whose word for area codes is in a text. */
-function countryCallingSo(text: string): string | undefined {
+export function countryCallingSo(text: string): string | undefined {
   const folded = foldText(text)
   return CALLED_SO.find(([words]) => words.test(folded))?.[1]
 }
